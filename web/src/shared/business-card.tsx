@@ -11,15 +11,15 @@ import './business-card.css';
 
 interface Props {
   business: BusinessView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
-  /** To the business's sheet: the whole card is its target. */
+  /** Link to the sheet of the business; the full card is its target. */
   link: Pick<LinkProps, 'to' | 'state'>;
-  /** What can be done with it from here. */
+  /** Buttons on the card. */
   actions?: ReactNode;
 }
 
-/** A business with everything an attendee decides by. */
+/** Business card with the facts that an attendee decides by. */
 export function BusinessCard({ business, timeZone, link, actions }: Props) {
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
@@ -55,7 +55,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
   );
 }
 
-/** Said in words by the badge and the time already. */
+/** Decorative: badge and time have the same text. */
 function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { name, visit, hasSpecialReward } = business;

@@ -8,11 +8,11 @@ import { useCheckIn } from './check-in-context.ts';
 
 interface Props {
   business: BusinessView;
-  /** Where the distance stands beside it already. */
+  /** True if the distance is shown elsewhere. */
   hidesDistance?: boolean;
 }
 
-/** What it is, how it is rated and how far away it is, in one line. */
+/** Category, rating and distance of a business in one line. */
 export function BusinessMeta({ business, hidesDistance = false }: Props) {
   const { businesses } = useTexts();
   const { distance, number } = useFormats();
@@ -60,7 +60,7 @@ export function BusinessBadge({ business }: { business: BusinessView }) {
   return <StatusBadge status={businessBadgeStatus(business, queuedBusinessIds.has(business.id))} />;
 }
 
-/** When the person was there, in the event's zone; nothing before the first check-in. */
+/** Time of the visit in the event's time zone; empty before the first check-in. */
 export function BusinessVisit({
   business,
   timeZone,
@@ -83,7 +83,7 @@ export function BusinessVisit({
   );
 }
 
-/** What a special-reward business gives to those who visit it. */
+/** Special reward of a business for its visitors. */
 export function SpecialReward({ text }: { text: string }) {
   const { businesses } = useTexts();
   return (

@@ -61,7 +61,10 @@ describe('errorMessage', () => {
     expect(errorMessage(ended, english)).toBe(told);
   });
 
-  it.each(['offline', 'timeout', 'unreadable'] as const)('says that the request was %s', (kind) => {
-    expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
-  });
+  it.each(['offline', 'timeout', 'unreadable'] as const)(
+    'states that the request was %s',
+    (kind) => {
+      expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
+    },
+  );
 });

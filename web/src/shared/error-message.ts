@@ -18,8 +18,8 @@ export function problemMessage(
 }
 
 /**
- * Returns the user message for a failed call or an ended listener, with a reference to read out if the fault
- * is the server's.
+ * Returns the user message for a failed call or an ended listener, with a reference to report if the fault is
+ * the server's.
  */
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A canvas of the page that has these contexts. */
+/** Creates a canvas that supports these contexts. */
 const contexts = (has: Record<string, object>) =>
   vi
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockImplementation((kind: string) => (has[kind] ?? null) as never);
 
-describe('a picture', () => {
+describe('createCanvasBitmap', () => {
   class Beside {
     width = 0;
     height = 0;
@@ -23,7 +23,7 @@ describe('a picture', () => {
     transferToImageBitmap = () => 'drawn';
   }
 
-  it('is drawn beside the page, and handed to it as it is', () => {
+  it('draws offscreen and transfers the bitmap to the page', () => {
     vi.stubGlobal('OffscreenCanvas', Beside);
     contexts({ bitmaprenderer: shown });
     const picture = createCanvasBitmap('names');
@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect(shown.transferFromImageBitmap).toHaveBeenLastCalledWith(null);
   });
 
-  it('is drawn on the page itself by a browser that cannot draw beside it', () => {
+  it("draws on the page's canvas when the browser has no offscreen canvas", () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     contexts({ '2d': pen, bitmaprenderer: shown });
     const picture = createCanvasBitmap();

@@ -3,23 +3,24 @@ export interface Pixel {
   y: number;
 }
 
-/** One letter, standing with its middle on the street. */
+/** Letter, centered on the street. */
 export interface Letter extends Pixel {
   text: string;
-  /** Radians, clockwise. */
+  /** Rotation in radians, clockwise. */
   angle: number;
 }
 
-/** A bend in a name more than this is not read at a glance. Radians. */
+/** Maximum bend within a readable name, in radians. */
 const maxBend = 0.6;
-/** Places are tried so far from each other. Pixels. */
+/** Distance between the places that are tried, in pixels. */
 const step = 36;
-/** Left free at each end of a street. Pixels. */
+/** Free space at each end of a street, in pixels. */
 const margin = 10;
 
 /**
- * Where the letters of a name may stand along a line, upright to the reader: the place nearest to its middle
- * first. None where the line is too short or too bent. `widthOf` measures a letter in pixels.
+ * Returns the possible positions of a name's letters along a line, upright for the reader, nearest to its
+ * middle first. Empty if the line is too short or too bent. `widthOf` returns the width of a letter, in
+ * pixels.
  */
 export function placeLettersAlong(
   name: string,
@@ -77,7 +78,7 @@ function placed(
   return isStraight ? found : [];
 }
 
-/** Between two directions, 0 to π. */
+/** Returns the angle between two directions, from 0 to π. */
 function turn(one: number, other: number): number {
   const between = Math.abs(one - other) % (2 * Math.PI);
   return Math.min(between, 2 * Math.PI - between);

@@ -7,32 +7,32 @@ import { type Letter, type Pixel, placeLettersAlong } from './label-layout.ts';
 import type { MapColors } from './map-colors.ts';
 import { boxesOverlap, type Obstacle, type PixelBox, pixelBoxAround } from './pixel-box.ts';
 
-/** Names are drawn from this zoom on: before, the streets are too short for them. */
+/** Minimum zoom for names: below it, the streets are too short. */
 const fromZoom = 15.5;
-/** How much of the map beyond its edges has names, too, so that a short pan shows no bare streets. */
+/** Fraction of the map's size beyond its edges that also has names, so a short pan shows labeled streets. */
 const padding = 0.25;
-/** Pixels: names keep so far from each other, and from what lies over the map. */
+/** Minimum distance between names, and from overlays, in pixels. */
 const apart = 14;
 const apartFromCovered = 7;
-/** Between two places of the same name. Pixels. */
+/** Minimum distance between repetitions of a name, in pixels. */
 const repeatedAfter = 340;
 const maxRatio = 2;
 const streetFont = '600 10.5px "Figtree Variable", sans-serif';
 const areaFont = 'italic 500 13px "Fraunces Variable", serif';
-/** Pixels between letters. */
+/** Letter spacing in pixels. */
 const spacing = 1.6;
 
-/** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
+/** Names of a district on a separate canvas: along streets, and across water, parks and squares. */
 export class LabelsLayer extends Layer {
   readonly #named: readonly MapLabel[];
   readonly #inks: MapColors;
   #covered: readonly Obstacle[];
   #picture: CanvasBitmap | undefined;
 
-  /** Over the way, under the markers. */
+  /** Above the route, below the markers. */
   override options = { pane: 'shadowPane' };
 
-  /** `covered`: where no name is to stand. */
+  /** `covered`: boxes in which no name is drawn. */
   constructor(district: DistrictMap, inks: MapColors, covered: readonly Obstacle[]) {
     super();
     this.#inks = inks;
@@ -44,7 +44,7 @@ export class LabelsLayer extends Layer {
     this.#picture = createCanvasBitmap('walk-map-names');
     this.getPane()?.append(this.#picture.element);
     this.#draw(map);
-    // What is drawn before the fonts are there is drawn in others.
+    // Text drawn before the fonts have loaded uses fallback fonts.
     void document.fonts?.ready.then(() => this.#draw(map));
     return this;
   }
@@ -55,7 +55,7 @@ export class LabelsLayer extends Layer {
     return this;
   }
 
-  /** What lies over the map has changed. */
+  /** Updates the boxes covered by overlays. */
   setCovered(covered: readonly Obstacle[]): void {
     if (covered === this.#covered) return;
     this.#covered = covered;
@@ -109,7 +109,7 @@ export class LabelsLayer extends Layer {
       if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
       placed.push(first);
       taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
-      // The ground around every letter first: it must not cover the letter before.
+      // All halos first: a halo must not cover the previous letter.
       for (const letter of letters)
         onLetter(context, letter, (text) => context.strokeText(text, 0, 0.5));
       for (const letter of letters)
@@ -141,7 +141,7 @@ export class LabelsLayer extends Layer {
 
 type Context2d = NonNullable<CanvasBitmap['context']>;
 
-/** Of something that lies over the map at this pixel: where no letter's middle may be. */
+/** Returns the box of an overlay at this pixel in which no letter may be centered. */
 const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel): PixelBox => ({
   left: x + left - apartFromCovered,
   right: x + right + apartFromCovered,
@@ -169,14 +169,14 @@ const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-/** A name of the district, and the line it is written along. */
+/** Name of the district with the line it is drawn along. */
 interface MapLabel {
   name: string;
   kind: 'street' | 'water' | 'area';
   points: LatLngExpression[];
 }
 
-/** Areas first: a street has other places for its name. */
+/** Areas first: a street has alternative positions for its name. */
 function collectLabels(district: DistrictMap): MapLabel[] {
   const areas = district.areas.map(
     ({ name, kind, rings: [outline = []] }): MapLabel => ({

@@ -1,4 +1,4 @@
-/** FNV-1a over the text's UTF-16 code units: a 32-bit seed, the same on every device. */
+/** Returns the 32-bit FNV-1a hash of the text's UTF-16 code units, equal on every device. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -7,7 +7,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: numbers in [0, 1) that follow from the seed alone. */
+/** Returns a Mulberry32 generator of numbers in [0, 1), determined by the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

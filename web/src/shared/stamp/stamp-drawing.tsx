@@ -7,23 +7,26 @@ import { speckPath, specks, stampFontSize, stampLines, wobblyCirclePath } from '
 
 interface Props {
   name: string;
-  /** What it is for screen readers; left out: decorative. */
+  /** Label for screen readers; omitted if decorative. */
   label?: string;
-  /** Any text that tells this inking from others, as the visit's time; left out: the stamp is empty. */
+  /**
+   * Text that distinguishes this stamp from others, such as the time of the visit; omitted for an empty
+   * stamp.
+   */
   inkedAt?: string;
   timeText: string;
   isSpecial?: boolean;
   isPending?: boolean;
   isOnDark?: boolean;
-  /** Where the name stands beside the stamp: an empty one shows what the business is instead of its name. */
+  /** Category shown in an empty stamp instead of the name; pass it if the name is next to the stamp. */
   category?: BusinessCategory;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number;
 }
 
 /**
- * The product's signature: an inked ring per business. The same name and time always give the same stamp:
- * its slant, the waver of its ring and where the ink did not take follow from them.
+ * Inked ring of a business. The same name and time always produce the same stamp: its slant, the waver of its
+ * ring and the spots without ink are derived from them.
  */
 export function StampDrawing(props: Props) {
   const { name, label, inkedAt, isPending, category, size = 84 } = props;
@@ -75,7 +78,7 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
   const gaps = specks(16, 47, 59, random);
   return (
     <g transform={`rotate(${slant.toFixed(1)})`}>
-      {/* No mask: WebKit keeps its picture from the moment that the stamp comes down, and cuts the ring off by it. */}
+      {/* No mask: WebKit caches its image from the start of the stamp animation and clips the ring by it. */}
       <clipPath id={worn}>
         <path d={`M-64-64h128v128h-128Z${gaps.map(speckPath).join('')}`} clipRule="evenodd" />
       </clipPath>
@@ -95,7 +98,7 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
 interface LinesProps {
   lines: readonly string[];
   scale: number;
-  /** Where their middle is, from the stamp's own. */
+  /** Vertical position of the lines' center relative to the stamp's center. */
   middle: number;
 }
 
@@ -118,7 +121,7 @@ function Lines({ lines, scale, middle }: LinesProps) {
   );
 }
 
-/** Over the rim of a stamp whose visit waits to be confirmed; upright, however the stamp is slanted. */
+/** Clock on the rim of a pending stamp; upright for every slant. */
 function StampClock() {
   return (
     <g className="stamp-clock" transform="translate(43 43)">
@@ -128,10 +131,10 @@ function StampClock() {
   );
 }
 
-/** Widest text, in the stamp's units, that fits between the rings where the time stands. */
+/** Maximum width of the time between the rings, in the stamp's units. */
 const timeWidth = 62;
 
-/** The middle of a large stamp: the name above a glass, the time below it. */
+/** Center of a large stamp: the name above a glass, the time below it. */
 function StampGlass({ lines, timeText }: { lines: readonly string[]; timeText: string }) {
   const shown = lines.slice(0, 2);
   const size = Math.min(12, stampFontSize(lines) * 0.8);

@@ -1,7 +1,7 @@
 const maxLines = 3;
 const maxLetters = 10;
 
-/** The characters as people count them, so that an emoji or an accented letter is never cut. */
+/** Returns the user-perceived characters, so no emoji or accented letter is split. */
 function letters(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
@@ -11,7 +11,7 @@ function shorten(word: string): string {
   return all.length > maxLetters ? `${all.slice(0, maxLetters - 1).join('')}…` : word;
 }
 
-/** A name in capitals on at most three short lines, as it fits into a stamp; longer ones end in an ellipsis. */
+/** Returns a name in capitals in at most three short lines that fit a stamp, truncated with an ellipsis. */
 export function stampLines(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.trim().toUpperCase().split(/\s+/u).map(shorten)) {
@@ -32,18 +32,24 @@ export function stampLines(name: string): string[] {
   ];
 }
 
-/** Of its size an M, a picture or a letter of another script is as wide, other capitals 0.72 at most. */
+/**
+ * Matches characters up to as wide as the font size: M, W, emoji and other scripts. Other capitals have at
+ * most 0.72 of it.
+ */
 const wide = /[MW]|[^ -ž]/u;
 const widthOf = (line: string) =>
   letters(line).reduce((sum, each) => sum + (wide.test(each) ? 1 : 0.72), 0);
 
-/** Within the inner ring. */
+/** Radius available within the inner ring. */
 const room = 48;
-/** From a line to the next, and of a line above or below its middle; of the letters' size. */
+/** Line height, and extent of a line above and below its middle, relative to the font size. */
 const step = 1.12;
 const half = 0.4;
 
-/** A font size, in the stamp's units, at which every line is within the ring: the further from the middle, the narrower it is there. */
+/**
+ * Returns a font size, in the stamp's units, at which every line fits the ring, which is narrower farther
+ * from the center.
+ */
 export function stampFontSize(lines: readonly string[]): number {
   const middle = (lines.length - 1) / 2;
   const sizes = lines.map(
@@ -55,8 +61,8 @@ export function stampFontSize(lines: readonly string[]): number {
 const points = 40;
 
 /**
- * A closed circle as a hand presses it: the radius wavers by up to `waver` around `radius`, smoothly, about
- * (0, 0). SVG path data, as quadratic curves through the midpoints.
+ * Returns the SVG path of a closed hand-drawn circle around (0, 0): the radius varies smoothly by up to
+ * `waver`, as quadratic curves through the midpoints.
  */
 export function wobblyCirclePath(radius: number, waver: number, random: () => number): string {
   const corners = Array.from({ length: points }, (_, at) => {
@@ -76,7 +82,7 @@ function pair([x, y]: readonly [number, number]): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** A spot's outline, as a part of a path that leaves it out. SVG path data. */
+/** Returns the SVG path of a spot's outline, to cut it out of another path. */
 export function speckPath({ x, y, r }: Speck): string {
   const half = (to: number) => `a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${to.toFixed(1)} 0`;
   return `M${pair([x - r, y])}${half(2 * r)}${half(-2 * r)}`;
@@ -88,7 +94,7 @@ interface Speck {
   r: number;
 }
 
-/** Where the ink did not take: small spots on the ring between two radii. */
+/** Returns small spots without ink on the ring between two radii. */
 export function specks(count: number, from: number, to: number, random: () => number): Speck[] {
   return Array.from({ length: count }, () => {
     const angle = random() * 2 * Math.PI;
