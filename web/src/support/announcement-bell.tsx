@@ -35,7 +35,7 @@ vi.mock('../platform/live/live.ts', async (importOriginal) => ({
   },
 }));
 
-/** 3 PM in the event's zone, two hours after its start. */
+/** 3 PM in the event's time zone, two hours after its start, in epoch milliseconds. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
@@ -81,5 +81,5 @@ export const bell = () => screen.getByRole('button', { name: /^Announcements/ })
 export const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
-// What is hoisted above the imports cannot be exported where it is declared.
+// Exported here, because a hoisted declaration cannot be exported in place.
 export { firestore };

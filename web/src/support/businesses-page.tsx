@@ -34,7 +34,7 @@ export const businesses = [
     name: 'The Brass Rail',
     description: 'Local cider, and WINE in the warmer.',
     category: 'bar',
-    // 0.9 miles north.
+    // 0.9 miles north of the others.
     latitude: 38.3 + 0.9 / 69,
   }),
 ];

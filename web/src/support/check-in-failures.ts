@@ -5,7 +5,7 @@ import { fakeServer, json, showCheckIn } from './check-in-sheet.tsx';
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The toast, and what stays in the sheet. */
+/** Expects the failure in a toast and in the sheet. */
 export async function expectFailure(title: string, description: string | RegExp) {
   await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThanOrEqual(2));
   const sheet = within(screen.getByRole('dialog'));

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { now } from './check-in-sheet.tsx';
 
 /*
- * For the tests of the check-in sheet, imported before everything else: Maya is signed in, and every
- * test begins two hours into the samples' evening.
+ * Setup for tests of the check-in sheet, imported first: Maya is signed in, and every test starts two hours
+ * into the sample event.
  */
 
 const signedIn = { state: 'signed-in', user: { uid: 'maya', session: null } };
 
-/** The session that the data layer tells of; a test may change `current` for itself. */
+/** Session of the data layer; a test may replace `current`. */
 export const session: { current: { state: string; user: unknown } } = { current: signedIn };
 
 vi.mock('../platform/session/session-store.ts', () => ({
@@ -28,5 +28,5 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-// What a refusal loads may come after its test: a busy machine would end the file while it is under way.
+// A rejection may load code after its test: on a busy machine the file would end during the import.
 afterAll(() => vi.dynamicImportSettled());

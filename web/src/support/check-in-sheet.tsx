@@ -18,10 +18,10 @@ import { memoryLock, memoryStore } from './memory-queue.ts';
 import { readyEventData } from './test-event-data.tsx';
 import { TestFrame } from './test-frame.tsx';
 
-/** Two hours into the samples' evening. */
+/** Two hours into the sample event, in epoch milliseconds. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 
-/** So many metres north of the first business. */
+/** Returns the latitude this many meters north of the first business. */
 export const north = (meters: number) => 38.3 + meters / 111_195;
 
 export const businesses = [
@@ -35,7 +35,7 @@ export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
 export const eventDataFixture = (differing: Parameters<typeof readyEventData>[0] = {}) =>
   readyEventData({ catalogue: { businesses, rewards }, ...differing });
 
-/** A device whose fixes and failures the test decides. */
+/** Fake location device whose fixes and failures the test emits. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
   let follower:
     | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
@@ -53,7 +53,7 @@ export function fakeLocation(permission: LocationPermission = 'granted', isSuppo
   return {
     store,
     asked: () => asked,
-    /** A fix so many metres north of the first business. */
+    /** Emits a fix this many meters north of the first business. */
     find: (meters: number, accuracyMeters: number | null = 12) =>
       act(async () => {
         const latitude = north(meters);
@@ -63,7 +63,7 @@ export function fakeLocation(permission: LocationPermission = 'granted', isSuppo
   };
 }
 
-/** A check-in at Vino Veritas that the device kept. */
+/** Check-in at Vino Veritas as persisted on the device. */
 export const persistedAttempt = {
   key: 'attempt-1',
   owner: 'maya',
@@ -79,14 +79,14 @@ export const persistedAttempt = {
   },
 };
 
-/** The device's own surroundings, but for what it keeps: that is in `records`. */
+/** Fake device environment that contains persisted queue entries, exposed as `records`. */
 export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
   const { store, records } = memoryStore(...given);
   const { lock, releaseAll } = memoryLock();
   const environment = { ...deviceEnvironment('test'), store, lock };
   return {
     records,
-    /** As the page is loaded: what an earlier one was at has ended with it. */
+    /** Opens the queue as after a page load: the work of previous pages has ended. */
     openQueue() {
       releaseAll();
       return new CheckInQueue(environment);
@@ -94,7 +94,7 @@ export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
   };
 }
 
-/** What the server answers to a verified check-in at Vino Veritas. */
+/** Server response to a verified check-in at Vino Veritas. */
 export const verifiedAnswer = {
   id: 'autumn_maya_vino',
   businessId: 'vino',
@@ -113,7 +113,7 @@ export const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** Stands where the network is: every request to the API is answered by `answer`. */
+/** Replaces the network: `answer` responds to every API request. */
 export function fakeServer(answer: () => Response | Promise<Response>) {
   const requests: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
   const server = { answer, requests };
@@ -125,19 +125,19 @@ export function fakeServer(answer: () => Response | Promise<Response>) {
   return server;
 }
 
-/** The sheet is gone, or on its way out: no animation ever ends here. */
+/** Waits until the sheet is removed or closing, because animations never end in jsdom. */
 export const sheetCloses = () =>
   waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
 
 interface Shown {
   walk?: EventData;
   location?: ReturnType<typeof fakeLocation>;
-  /** What the device keeps. */
+  /** Device with persisted queue entries. */
   kept?: ReturnType<typeof deviceWithEntries>;
   at?: string;
 }
 
-/** A screen with a button that begins a check-in, and the sheet; `walkBecomes` changes the live walk. */
+/** Renders a screen with a check-in button, and the sheet. `walkBecomes` changes the live event data. */
 export function showCheckIn({
   walk = eventDataFixture(),
   location = fakeLocation(),

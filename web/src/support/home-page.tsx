@@ -10,13 +10,13 @@ import { createPositionStore, PositionContext } from '../platform/location/locat
 import type { CheckInActions } from '../shared/check-in-context.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
-/** The samples' event is from 1 PM to 6 PM in New York. */
+/** Time within the sample event, which is from 1 to 6 PM in New York, in epoch milliseconds. */
 export const now = Date.parse('2026-11-20T20:45:30.000Z');
 
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** So many metres north of the first. */
+/** Returns coordinates this many meters north of the first business. */
 export const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
 
 export const businesses = [
@@ -55,7 +55,7 @@ function fakeLocation() {
   return {
     store,
     wasAsked: () => callbacks !== undefined,
-    /** A fix so many metres north of the first business. */
+    /** Emits a fix this many meters north of the first business. */
     find: (meters: number) =>
       act(async () => {
         const place = { ...north(meters), longitude: -78.5 };

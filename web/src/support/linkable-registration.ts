@@ -1,6 +1,6 @@
 import type { LinkableRegistration } from '../platform/session/email-proof.ts';
 
-/** A registration as it is offered to whoever proved its address. */
+/** Returns a registration as offered after its email was verified. */
 export function testLinkableRegistration(
   differing: Partial<LinkableRegistration> = {},
 ): LinkableRegistration {

@@ -48,7 +48,7 @@ export function show(walk: EventData, at = '/rewards') {
   return { user, change: (next: EventData) => rerender(page(next)) };
 }
 
-/** `serverClock`: what the server's clock is ahead of the device's. Milliseconds. */
+/** `serverClock`: offset of the server clock to the device clock, in milliseconds. */
 export const serverClock = { aheadMs: 0 };
 
 export function serverAnswers(...answers: { status?: number; body: unknown }[]) {

@@ -16,7 +16,7 @@ import { createLiveStore, type LiveStore } from '../platform/live/live-store.ts'
 import { type CheckInActions, CheckInContext } from '../shared/check-in-context.ts';
 import { TestFrame } from './test-frame.tsx';
 
-/** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
+/** Sample event in Harlow from 1 PM (18:00 UTC, as in the sample visits) to 6 PM. */
 export function testEvent(differing: Partial<EventDocument> = {}): ReadyEventData['event'] {
   return event('autumn', {
     name: 'Autumn Wine Walk',
@@ -50,7 +50,7 @@ interface Given {
   participant?: CurrentParticipant;
 }
 
-/** The walk as its screens get it, with what the test gives. */
+/** Event data as screens receive it, with the given overrides. */
 export function readyEventData(given: Given = {}): ReadyEventData {
   return {
     status: 'ready',
@@ -73,14 +73,14 @@ const noCheckIn: CheckInActions = {
 interface Props {
   walk: EventData;
   checkIn?: Partial<CheckInActions>;
-  /** What else in Firestore is followed; left out: nothing is ever said of it. */
+  /** Store of other live data; by default it never emits. */
   live?: LiveStore;
-  /** The address. */
+  /** Initial URL. */
   at?: string;
   children: ReactNode;
 }
 
-/** `TestFrame`, within a walk and with check-ins to begin. */
+/** `TestFrame` with event data and check-in actions. */
 export function TestEventData({ walk, checkIn, live, at: address, children }: Props) {
   const [silent] = useState(() => createLiveStore('attendee'));
   return (

@@ -18,7 +18,7 @@ const spoken = {
   setLanguage: () => undefined,
 } as const;
 
-/** The history of the frame that is drawn: one step back, and the entries of open sheets at the page it is at. */
+/** History of the rendered frame: back navigation, and the sheet entries of the current page. */
 export const testHistory = { goBack: (): void => undefined, sheets: 0 };
 
 function FollowHistory() {
@@ -31,7 +31,7 @@ function FollowHistory() {
   return null;
 }
 
-/** What a component needs around it in a test: look, English texts, router at `at`, query cache, toasts. */
+/** Providers for a component under test: theme, English texts, router at `at`, query cache, toasts. */
 export function TestFrame({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -60,7 +60,7 @@ export async function fill(user: User, label: RegExp, text: string) {
   await user.paste(text);
 }
 
-/** A date and time as a picker gives it. */
+/** Sets a date and time as a picker does. */
 export async function pick(label: RegExp, local: string) {
   fireEvent.change((await form()).getByLabelText(label), { target: { value: local } });
 }

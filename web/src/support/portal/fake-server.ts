@@ -15,17 +15,17 @@ interface Reply {
 
 type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
 
-/** A server that answers what the test tells it to, and notes what it was asked. */
+/** Fake server with responses set by the test, which records the requests. */
 export interface FakeServer {
-  /** Every request so far. */
+  /** All requests so far. */
   asked: RecordedRequest[];
-  /** What was asked of this call, in order. */
+  /** Returns the requests of this call, in order. */
   askedOf: (call: string) => RecordedRequest[];
-  /** Answers `METHOD /path`, such as `POST /api/admin/login`, so from now on. */
+  /** Sets the response of `METHOD /path`, such as `POST /api/admin/login`, from now on. */
   on: (call: string, reply: Reply | Handler) => void;
 }
 
-/** Replaces `fetch`. A call that nobody told it about is a 500: tests fail by what the screen says. */
+/** Replaces `fetch`. Responds with 500 to an unknown call, so tests fail by the visible error. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const asked: RecordedRequest[] = [];
@@ -50,7 +50,7 @@ export function fakeServer(): FakeServer {
   };
 }
 
-/** What the API answers where it refuses. */
+/** Returns the API's response for a rejected call. */
 export function refusal(
   status: number,
   code: string,

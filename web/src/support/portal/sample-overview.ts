@@ -4,7 +4,7 @@ import { at } from '@wine-walk/common/support/samples.ts';
 
 type Overview = ResponseOf<typeof readOverview>;
 
-/** The figures of a walk an hour after its start. */
+/** Metrics of an event an hour after its start. */
 export function overview(differing: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),

@@ -14,7 +14,7 @@ export function announcement(id: string, differing: Partial<Announcement> = {}):
   };
 }
 
-/** An unused ticket that anybody may redeem. */
+/** Unused ticket without a holder. */
 export function ticket(id: string, differing: Partial<AdminTicket> = {}): AdminTicket {
   return {
     id,

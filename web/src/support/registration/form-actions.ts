@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** By the label, which is much faster than by the role on a page this long. */
+/** Finds a field by label, which is much faster than by role on a page this long. */
 export const field = (label: RegExp | string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=checkbox])' });
 export const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const submitButton = () =>
   screen.getByText('Complete Registration').closest('button') as HTMLButtonElement;
 
-/** Puts a text in place of what is in the field. */
+/** Replaces the value of a field. */
 export async function enter(user: UserEvent, label: RegExp | string, text: string) {
   const input = await field(label);
   await user.tripleClick(input);
@@ -16,13 +16,13 @@ export async function enter(user: UserEvent, label: RegExp | string, text: strin
   else await user.keyboard('{Delete}');
 }
 
-/** Types the ticket's id and has it validated. */
+/** Types the ticket ID and validates it. */
 export async function validate(user: UserEvent, id = 'WW2024-001240') {
   await enter(user, 'Ticket ID', id);
   await user.click(screen.getByText('Validate'));
 }
 
-/** Fills in what is required but the ticket. */
+/** Fills in the required fields except the ticket. */
 export async function fillIn(user: UserEvent, { email = 'iris@example.com' } = {}) {
   await enter(user, /^Full legal name/, 'Iris Okafor');
   await enter(user, /^Email/, email);

@@ -13,11 +13,11 @@ import ConfirmationPage from '../../attendee/features/registrations/confirmation
 import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
 import { TestFrame } from '../test-frame.tsx';
 
-// The release makes this a long page: whether each of its elements is hidden takes seconds to find out.
+// The release makes this page long: computing the visibility of each element takes seconds.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A call as the server sees it. */
+/** Call as received by the server. */
 export interface Call {
   body: unknown;
   headers: Headers;
@@ -30,7 +30,7 @@ interface Said {
 type Answer = Said | Error | Promise<Said>;
 type Handler = (call: Call) => Answer;
 
-/** Answers the API's calls by 'METHOD /path', and keeps what was asked. */
+/** Responds to API calls by 'METHOD /path' and records them. */
 export function serve(handlers: Record<string, Handler>) {
   const calls: Record<string, Call[]> = {};
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -58,7 +58,7 @@ export const failWith =
     body: { code, message, ...(fields && { fields }) },
   });
 export const offline = () => new TypeError('Failed to fetch');
-/** No answer within the time that the client waits. */
+/** Simulates a request timeout. */
 export const silent = (): never => {
   throw new DOMException('The operation timed out.', 'TimeoutError');
 };
@@ -128,7 +128,7 @@ export const routes = {
   confirmation: 'GET /api/waiver/SUBMISSION1',
 };
 
-/** A server on which everything works. */
+/** Handlers of a server without failures. */
 export const working: Record<string, Handler> = {
   [routes.event]: ok(activeEvent),
   [routes.ticket]: ok(validTicket),
@@ -140,7 +140,7 @@ function Elsewhere() {
   return <p>{`At ${useLocation().pathname}`}</p>;
 }
 
-/** Opens an address of this feature, with a person's hands. */
+/** Opens an address of this feature. Returns the user events. */
 export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => page) {
   const page = (
     <Routes>
@@ -153,7 +153,7 @@ export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => p
   return userEvent.setup({ delay: null });
 }
 
-/** Opens it again, as a reload does. */
+/** Opens the address again, as after a reload. */
 export function reload(at?: string) {
   cleanup();
   return visit(at);
