@@ -9,7 +9,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
 }
 
 /**
- * True if a check-in can start: the business is not visited, not closed tonight and has no queued check-in.
+ * True if a check-in can start: the business is not visited, not closed at this event and has no queued
+ * check-in.
  */
 export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boolean {
   const { queuedBusinessIds } = useCheckIn();

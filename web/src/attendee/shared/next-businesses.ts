@@ -31,7 +31,7 @@ export function nextBusinesses(
   radiusMeters: number,
   { walks = straightLineRoutes, wantedIds = nobody }: RoutePreferences = {},
 ): NextBusinesses {
-  // Excludes businesses that closed or sold out tonight.
+  // Excludes businesses that closed or sold out at this event.
   const left = businesses.filter(({ visit, status }) => !visit && status === 'open');
   const [nearest] = sortByDistance(left);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;

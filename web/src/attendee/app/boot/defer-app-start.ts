@@ -11,7 +11,7 @@ import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
 /**
- * Defers React until it is needed: before the first press, when the address requires more than the landing
+ * Defers React until it is needed: before the first click, when the address requires more than the landing
  * page, or when a prompt is available. The prerendered landing page works without scripts: its links navigate
  * and its buttons submit forms.
  */

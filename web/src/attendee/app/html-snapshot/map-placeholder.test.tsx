@@ -52,7 +52,7 @@ describe('showMapPlaceholder', () => {
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is not shown when the snapshot has no streets', () => {
+  it('does not appear when the snapshot has no streets', () => {
     handOverMap('<figure></figure>');
     expect(map.contains(cover)).toBe(false);
   });

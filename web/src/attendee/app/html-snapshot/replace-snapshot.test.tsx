@@ -23,7 +23,7 @@ afterEach(() => {
 
 const buttons = (within: Element) => [...within.querySelectorAll('button')];
 
-/** Renders at once, as React does. Returns the elements that were pressed. */
+/** Renders at once, as React does. Returns the elements that were clicked. */
 async function draw(html = screenHtml): Promise<Element[]> {
   const pressed: Element[] = [];
   root.innerHTML = html;
@@ -44,21 +44,21 @@ describe('replaceSnapshotWithApp', () => {
     expect(kept.isConnected).toBe(false);
   });
 
-  it('replays a press made before the app rendered, on the element with the same index among equals', async () => {
+  it('replays a click made before the app rendered, on the element with the same index among equals', async () => {
     const [, second] = buttons(kept);
     second?.click();
     expect(second?.getAttribute('aria-busy')).toBe('true');
     expect(await draw()).toEqual([buttons(root)[1]]);
   });
 
-  it("replays a press made before the app's first file loaded", async () => {
+  it("replays a click made before the app's first file loaded", async () => {
     const early: SnapshotElement = kept;
     early.pressed = buttons(kept)[0];
     replaceSnapshotWithApp(early, root);
     expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
-  it("presses the app's element when a press is still held down during the replacement", async () => {
+  it("clicks the app's element when a pointer is still down during the replacement", async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
     const [first, second] = buttons(kept);
@@ -72,7 +72,7 @@ describe('replaceSnapshotWithApp', () => {
     expect(pressed).toEqual([buttons(root)[1]]);
   });
 
-  it('does not replay a press when the finger moved', async () => {
+  it('does not replay a click when the finger moved', async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
     finger('pointerdown', buttons(kept)[0] as Element);
@@ -82,7 +82,7 @@ describe('replaceSnapshotWithApp', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('does not follow a link without a press', () => {
+  it('does not follow a link without a click', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     kept.querySelector('a')?.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);

@@ -6,17 +6,17 @@ const maxShownMs = 20_000;
 const pressable = 'a[href], button, summary';
 
 /**
- * Element drawn by the start script, which records presses until this module runs (build/start-script.js).
+ * Element drawn by the start script, which records clicks until this module runs (web/build/start-script.js).
  */
 export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
 
 /**
- * Removes the snapshot when the app has rendered the same screen. Replays the recorded press and restores the
+ * Removes the snapshot when the app has rendered the same screen. Replays the recorded click and restores the
  * focus in the app.
  */
 export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement): void {
   let pressed: ElementSignature | undefined;
-  /** Element under a finger that is still down: its press would reach neither the snapshot nor the app. */
+  /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
   let held: ElementSignature | undefined;
   const pressableOf = (target: EventTarget | null | undefined) =>
     target instanceof Element ? target.closest(pressable) : null;

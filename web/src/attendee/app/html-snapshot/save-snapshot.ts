@@ -43,7 +43,7 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
   });
 }
 
-/** Returns the build ID; undefined in development (build/preload-lists.ts). */
+/** Returns the build ID; undefined in development (web/build/preload-lists.ts). */
 function buildId(): string | undefined {
   const lists = document.getElementById('preloads')?.textContent;
   return lists ? (JSON.parse(lists) as { build?: string }).build : undefined;
@@ -96,8 +96,8 @@ function withEscapedNames(css: string): string {
 }
 
 /**
- * True for the first style sheets, which the build inlines into the page (build/inline-head.ts). Emotion's
- * sheets carry a marker attribute.
+ * True for the first style sheets, which the build inlines into the page (web/build/inline-head.ts).
+ * Emotion's sheets carry a marker attribute.
  */
 function isOfPage(owner: StyleSheet['ownerNode']): boolean {
   return owner instanceof HTMLStyleElement && owner.dataset.emotion === undefined;

@@ -92,7 +92,7 @@ describe('<Navigation>', () => {
     ['a phone', false, 'after'],
     ['a wide screen', true, 'before'],
   ] as const)(
-    'on %s (wide: %s), the navigation comes %s the content in focus order',
+    'places the navigation on %s (wide: %s) %s the content in focus order',
     (_device, isWide, place) => {
       setWide(isWide);
       openAt('/');
@@ -104,7 +104,7 @@ describe('<Navigation>', () => {
   );
 
   // spec: A12.4
-  it('can be skipped', () => {
+  it('can be skipped by the skip link', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -112,7 +112,7 @@ describe('<Navigation>', () => {
 });
 
 describe('<ConnectionBanner>', () => {
-  it('is shown while the device is offline', () => {
+  it('appears while the device is offline', () => {
     openAt('/');
     expect(screen.queryByText(/^You are offline/)).toBeNull();
     setOnline(false);

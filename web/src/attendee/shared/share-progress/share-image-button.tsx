@@ -7,7 +7,7 @@ import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
-/** Button that shares the current passport as a picture. */
+/** Button that shares the current passport as an image. */
 export function ShareImageButton({ walk }: { walk: ReadyEventData }) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { stampGrid, titleLines } from './share-image-layout.ts';
 
 const all = Array.from({ length: 60 }, (_, at) => at + 1);
 
-test.each(all)('places %i stamps within the picture without overlap', (count) => {
+test.each(all)('places %i stamps within the image without overlap', (count) => {
   const places = stampGrid(count);
   expect(places).toHaveLength(count);
   for (const [at, { x, y, size }] of places.entries()) {
@@ -52,7 +52,7 @@ it('truncates a title with dots when two small lines are too short', () => {
   expect(lines[1]).toMatch(/^Twenty.*\S…$/);
 });
 
-it('returns no line wider than the picture for any name', () => {
+it('returns no line wider than the image for any name', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }), (title) => {
       const { size, lines } = linesOf(title);

@@ -1,4 +1,4 @@
-/** Area of the stamps in the picture, in pixels. */
+/** Area of the stamps in the image, in pixels. */
 const area = { left: 70, top: 490, width: 940, height: 560 };
 
 /**
@@ -41,7 +41,7 @@ interface TitleLines {
 }
 
 /**
- * Returns a picture's title at the largest size that fits, in two lines if it is long, because a canvas would
+ * Returns an image's title at the largest size that fits, in two lines if it is long, because a canvas would
  * squeeze it into one. Text beyond two small lines is truncated with dots. `widthOf` returns the width of a
  * text at a font size, in pixels.
  */

@@ -128,7 +128,7 @@ interface House {
   windows: readonly (readonly [storey: number, column: number])[];
 }
 
-/** Houses from left to right, together as wide as the picture; sizes in pixels. */
+/** Houses from left to right, together as wide as the image; sizes in pixels. */
 const houses: readonly House[] = [
   { width: 150, height: 150, hasGable: true, windows: [[0, 0]] },
   {

@@ -17,7 +17,7 @@ export const ShareDeviceContext = createContext({
 });
 
 /**
- * Returns functions that share the progress as text or picture. `showText`: called if neither share sheet nor
+ * Returns functions that share the progress as text or image. `showText`: called if neither share sheet nor
  * clipboard works.
  */
 export function useShareProgress(
