@@ -53,12 +53,12 @@ describe('errorMessage', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42, 59) });
     onTestFinished(() => void vi.useRealTimers());
     const ended = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' });
-    const told = errorMessage(ended, english);
-    expect(told).toBe(
+    const message = errorMessage(ended, english);
+    expect(message).toBe(
       'Something went wrong. Please try again. If it happens again, tell us this: resource-exhausted, 18:42.',
     );
     vi.advanceTimersByTime(60_000);
-    expect(errorMessage(ended, english)).toBe(told);
+    expect(errorMessage(ended, english)).toBe(message);
   });
 
   it.each(['offline', 'timeout', 'unreadable'] as const)(

@@ -53,10 +53,10 @@ export function withRequestId(
 }
 
 /** Time when each error was first shown, so its text does not change across renders. */
-const toldAt = new WeakMap<Error, string>();
+const shownTimes = new WeakMap<Error, string>();
 
 function firstShownAt(error: Error): string {
-  const at = toldAt.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
-  toldAt.set(error, at);
+  const at = shownTimes.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
+  shownTimes.set(error, at);
   return at;
 }

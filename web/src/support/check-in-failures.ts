@@ -15,10 +15,10 @@ export async function expectFailure(title: string, description: string | RegExp)
 
 export async function checkInAtVino(
   answer: () => Response | Promise<Response>,
-  given: Parameters<typeof showCheckIn>[0] = {},
+  options: Parameters<typeof showCheckIn>[0] = {},
 ) {
   const server = fakeServer(answer);
-  const shown = showCheckIn(given);
+  const shown = showCheckIn(options);
   await shown.begin();
   await shown.location.find(12);
   await shown.user.click(await button('Check in at Vino Veritas'));

@@ -7,9 +7,9 @@ import type { QueueRecord, QueueStore } from '../platform/delivery-queue/queue-s
  * In-memory queue store of a device, shared by the queues of two tabs. `evict`: deletes the data, as a
  * browser does under storage pressure.
  */
-export function memoryStore(kept: readonly QueueRecord[] = [], refuses = false) {
-  const records = new Map(kept.map((record) => [record.key, record]));
-  const device = { generation: kept.length === 0 ? null : crypto.randomUUID() };
+export function memoryStore(initial: readonly QueueRecord[] = [], refuses = false) {
+  const records = new Map(initial.map((record) => [record.key, record]));
+  const device = { generation: initial.length === 0 ? null : crypto.randomUUID() };
   const store: QueueStore = {
     list: async () => ({ records: [...records.values()], generation: device.generation }),
     isRemoved: async (key, generation) => generation === device.generation && !records.has(key),
@@ -90,8 +90,8 @@ export async function settle(): Promise<void> {
 }
 
 /** Fake environment of a device that is online and visible until a test changes that. */
-export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?: number } = {}) {
-  const { start = Date.parse('2026-11-20T20:00:00.000Z'), ...given } = differing;
+export function fakeEnvironment(overrides: Partial<QueueEnvironment> & { start?: number } = {}) {
+  const { start = Date.parse('2026-11-20T20:00:00.000Z'), ...rest } = overrides;
   const time = fakeClock(start);
   const wakes = new Set<() => void>();
   const device = { isOnline: true };
@@ -104,7 +104,7 @@ export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?:
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
-    ...given,
+    ...rest,
   };
   const wake = () => {
     for (const act of wakes) act();

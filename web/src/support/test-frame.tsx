@@ -10,7 +10,7 @@ import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-const spoken = {
+const locale = {
   language: 'en',
   locale: 'en-US',
   texts,
@@ -36,7 +36,7 @@ export function TestFrame({ at = '/', children }: { at?: string; children: React
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <LocaleContext value={spoken}>
+      <LocaleContext value={locale}>
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={[at]}>
             <SheetHistory>{children}</SheetHistory>

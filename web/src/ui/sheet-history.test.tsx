@@ -55,11 +55,11 @@ const sheet = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? 
 /** Navigates back. Resolves after the page has received the event. */
 const back = () =>
   act(async () => {
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       window.addEventListener('popstate', resolve, { once: true });
     });
     window.history.back();
-    await heard;
+    await received;
   });
 const sheetsInHistory = () =>
   (window.history.state as { usr?: { sheets?: string[] } } | null)?.usr?.sheets?.length ?? 0;

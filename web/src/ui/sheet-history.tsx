@@ -34,7 +34,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   const [openSheets, setOpenSheets] = useState<readonly OpenSheet[]>([]);
   const { drawnSteps, stepsNow } = useHistorySteps();
   /** Router location and number of history steps when the last entry was requested. */
-  const askedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
+  const requestedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
   /** State of each sheet's entry: requested, or present in the history. */
   const entryStates = useRef(new Map<string, 'asked' | 'there'>());
   const pathname = useRef(location.pathname);
@@ -49,7 +49,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     leavingKey.current = null;
     if (afterwards.current?.isUnderWay) afterwards.current = null;
     for (const id of sheets) if (states.has(id)) states.set(id, 'there');
-    const from = askedFrom.current;
+    const from = requestedFrom.current;
     const isAwaited = [...states.values()].includes('asked');
     if (isAwaited && from?.location === location && drawnSteps <= from.historySteps) return;
 
@@ -62,10 +62,10 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       pathname.current === location.pathname
     ) {
       // The page replaced its own URL, which removed the entry's state.
-      const kept = wentBack.map(({ id }) => id);
-      for (const id of kept) states.set(id, 'asked');
-      askedFrom.current = { location, historySteps: stepsNow.current };
-      void navigate(location, { state: { ...state, sheets: kept }, replace: true });
+      const remainingIds = wentBack.map(({ id }) => id);
+      for (const id of remainingIds) states.set(id, 'asked');
+      requestedFrom.current = { location, historySteps: stepsNow.current };
+      void navigate(location, { state: { ...state, sheets: remainingIds }, replace: true });
       return;
     }
     pathname.current = location.pathname;
@@ -86,7 +86,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     const opened = openSheets.find(({ id }) => !states.has(id));
     if (opened) {
       states.set(opened.id, 'asked');
-      askedFrom.current = { location, historySteps: stepsNow.current };
+      requestedFrom.current = { location, historySteps: stepsNow.current };
       const left = sheets.filter(isOpen);
       // An entry left by a reload is reused.
       const replace = left.length < sheets.length;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 /** Loading time before the notice appears, in milliseconds. */
-const patienceMs = 12_000;
+const noticeDelayMs = 12_000;
 
 /** Notice that loading takes long, with advice. */
 export function SlowNotice() {
   const { common, shell } = useTexts();
-  const isSlow = useIsSlow(true, patienceMs);
+  const isSlow = useIsSlow(true, noticeDelayMs);
   return (
     <div role="status">
       {isSlow && (

@@ -11,12 +11,12 @@ async function loadRegion() {
 const ToastArea = lazyOnInteraction(loadRegion);
 
 /** No code is loaded before the first toast. */
-let isWanted = false;
+let isRequested = false;
 const listeners = createListeners();
 
 /** Shows a toast in place of the current one: one at a time. */
 export function showToast(notice: ToastOptions): void {
-  isWanted = true;
+  isRequested = true;
   listeners.notify();
   if (region) return region.createToast(notice);
   loadRegion().then(
@@ -32,5 +32,5 @@ export function dismissToast(): void {
 
 /** Region of the toasts; render once per app. */
 export function Toaster() {
-  return useSyncExternalStore(listeners.subscribe, () => isWanted) && <ToastArea />;
+  return useSyncExternalStore(listeners.subscribe, () => isRequested) && <ToastArea />;
 }

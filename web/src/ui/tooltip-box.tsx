@@ -18,7 +18,7 @@ interface Props extends TooltipProps {
 export default function TooltipBox({ content, placement = 'bottom', first, onTrigger }: Props) {
   const tooltip = useTooltip({ openDelay: 700, closeDelay: 300, positioning: { placement } });
   const { open } = tooltip;
-  const tell = useEffectEvent(() => onTrigger(tooltip.getTriggerProps()));
+  const reportTrigger = useEffectEvent(() => onTrigger(tooltip.getTriggerProps()));
   const begin = useEffectEvent(() => {
     const control: TriggerProps = tooltip.getTriggerProps();
     if (first.name === 'onFocus') control.onFocus?.(first.event);
@@ -26,7 +26,7 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
   });
   useEffect(() => begin(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the control says of it changes with it.
-  useEffect(() => tell(), [open]);
+  useEffect(() => reportTrigger(), [open]);
   return (
     <ChakraTooltip.RootProvider value={tooltip}>
       <Portal>

@@ -5,12 +5,12 @@ import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const nothing = () => undefined;
+  const noop = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = nothing;
-      disconnect = nothing;
+      observe = noop;
+      disconnect = noop;
     },
   );
   render(

@@ -35,10 +35,10 @@ const startApp = () =>
  * (web/build/start-script.js), is painted.
  */
 function afterSnapshotPaint(start: () => unknown): void {
-  const kept = document.getElementById('kept-screen');
+  const snapshot = document.getElementById('kept-screen');
   const root = document.getElementById('root');
-  if (!kept || !root) return void start();
-  replaceSnapshotWithApp(kept, root);
+  if (!snapshot || !root) return void start();
+  replaceSnapshotWithApp(snapshot, root);
   afterNextPaint(start);
 }
 

@@ -30,10 +30,10 @@ function leave() {
 }
 
 function Shown() {
-  const walk = useEventData();
-  if (walk.status !== 'ready') return <output>{walk.status}</output>;
-  const { event, catalogue, participant, isRegistered, cachedAt } = walk;
-  const stamped = Object.keys(walk.progress.visits).join(' ');
+  const eventData = useEventData();
+  if (eventData.status !== 'ready') return <output>{eventData.status}</output>;
+  const { event, catalogue, participant, isRegistered, cachedAt } = eventData;
+  const stamped = Object.keys(eventData.progress.visits).join(' ');
   const businesses = catalogue.businesses.map(({ name }) => name).join(' ');
   return (
     <output>

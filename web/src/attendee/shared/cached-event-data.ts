@@ -31,20 +31,21 @@ type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
 /** Returns the attendee's cached event data; null if there is none or its schema is older. */
 function readCachedEventData(uid: string): CachedEventData | null {
-  const walk = readStoredEventData(cachedEventDataSchema);
-  if (!walk) clearStoredEventData();
-  return walk?.uid === uid ? walk : null;
+  const eventData = readStoredEventData(cachedEventDataSchema);
+  if (!eventData) clearStoredEventData();
+  return eventData?.uid === uid ? eventData : null;
 }
 
 /** Caches live event data, so the next start can render before a response arrives. */
-export function usePersistEventData(uid: string, walk: EventData): void {
-  const keep = useEffectEvent(() => {
-    if (walk.status !== 'ready' || walk.cachedAt !== null || !walk.participant) return;
-    const { event, catalogue, progress, participant } = walk;
-    const keptAt = serverNow();
+export function usePersistEventData(uid: string, eventData: EventData): void {
+  const persist = useEffectEvent(() => {
+    if (eventData.status !== 'ready' || eventData.cachedAt !== null || !eventData.participant)
+      return;
+    const { event, catalogue, progress, participant } = eventData;
+    const cachedAtMs = serverNow();
     writeStoredEventData({
       uid,
-      cachedAt: keptAt,
+      cachedAt: cachedAtMs,
       events: [event],
       catalogue,
       progress,
@@ -52,12 +53,12 @@ export function usePersistEventData(uid: string, walk: EventData): void {
     } satisfies CachedEventData);
   });
   useEffect(() => {
-    if (walk) keep();
-  }, [walk]);
+    if (eventData) persist();
+  }, [eventData]);
   // Also updates the time when the page is left: the data was current until then, even without recent
   // changes.
   useEffect(() => {
-    const leaving = () => document.visibilityState === 'hidden' && keep();
+    const leaving = () => document.visibilityState === 'hidden' && persist();
     document.addEventListener('visibilitychange', leaving);
     return () => document.removeEventListener('visibilitychange', leaving);
   }, []);
@@ -65,18 +66,24 @@ export function usePersistEventData(uid: string, walk: EventData): void {
 
 /** Returns the attendee's event data cached before the app started. */
 export function useCachedEventData(uid: string): CachedEventData | null {
-  const [kept] = useState(() => readCachedEventData(uid));
-  return kept;
+  const [cached] = useState(() => readCachedEventData(uid));
+  return cached;
 }
 
 /**
  * Returns live data, or cached data until the live data arrives. The object is stable while neither changes.
  */
-export function useLiveOrCached<T>(live: Live<T>, kept: T | null | undefined): LiveOrCached<T> {
+export function useLiveOrCached<T>(live: Live<T>, cached: T | null | undefined): LiveOrCached<T> {
   return useMemo(() => {
-    if (!kept || !isUnanswered(live)) return { ...live, isFromCache: false };
-    return { status: 'ready', data: kept, error: undefined, retry: live.retry, isFromCache: true };
-  }, [live, kept]);
+    if (!cached || !isUnanswered(live)) return { ...live, isFromCache: false };
+    return {
+      status: 'ready',
+      data: cached,
+      error: undefined,
+      retry: live.retry,
+      isFromCache: true,
+    };
+  }, [live, cached]);
 }
 
 /** True if no response has arrived. A rejection or a missing document counts as a response. */

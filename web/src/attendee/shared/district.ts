@@ -62,11 +62,11 @@ async function load(id: string): Promise<void> {
 async function cachedOrFetched(id: string): Promise<DistrictMap> {
   const input = { params: { id } };
   const address = pathOf(readDistrict, input);
-  const kept = districtMap.safeParse(await readCachedDistrict(address));
-  if (kept.success) return kept.data;
-  const asked = await api(readDistrict, input);
-  void cacheDistrict(address, asked);
-  return asked;
+  const cached = districtMap.safeParse(await readCachedDistrict(address));
+  if (cached.success) return cached.data;
+  const fetched = await api(readDistrict, input);
+  void cacheDistrict(address, fetched);
+  return fetched;
 }
 
 /** Returns the inputs of the suggested route: the event's streets and the attendee's wishlist. */

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
-function show(walk: EventData) {
+function show(eventData: EventData) {
   const page = (shown: EventData) => (
     <TestEventData walk={shown}>
       <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEventFallback="Soon">
@@ -17,7 +17,7 @@ function show(walk: EventData) {
       </EventDataBoundary>
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   return (next: EventData) => rerender(page(next));
 }
 

@@ -35,20 +35,20 @@ const ready = (data: unknown): State => ({ status: 'ready', data });
 const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
 
 function Shown() {
-  const walk = useEventData();
-  const { status, participant } = walk;
+  const eventData = useEventData();
+  const { status, participant } = eventData;
   const detail =
-    walk.status === 'ready' &&
-    `${walk.event.id} ${walk.isRegistered} ${walk.catalogue.businesses.length} ${walk.progress.participantId} ${Object.keys(walk.progress.visits).length}`;
-  const error = walk.status === 'error' && walk.error.message;
+    eventData.status === 'ready' &&
+    `${eventData.event.id} ${eventData.isRegistered} ${eventData.catalogue.businesses.length} ${eventData.progress.participantId} ${Object.keys(eventData.progress.visits).length}`;
+  const error = eventData.status === 'error' && eventData.error.message;
   return (
-    <button type="button" onClick={walk.retry}>
+    <button type="button" onClick={eventData.retry}>
       {[status, participant?.id, detail, error].filter(Boolean).join(' ')}
     </button>
   );
 }
 
-function walk() {
+function eventData() {
   render(
     <EventDataProvider uid="maya">
       <Shown />
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 describe('<EventDataProvider>', () => {
   it('is ready with event, catalog, participant and progress, and opens no other listeners', () => {
-    expect(walk()).toBe('ready maya tonight true 2 maya 1');
+    expect(eventData()).toBe('ready maya tonight true 2 maya 1');
     expect([...live.asked]).toEqual([
       'events',
       'participants/maya',
@@ -93,24 +93,24 @@ describe('<EventDataProvider>', () => {
     'participants/maya/progress/tonight',
   ])('is loading while %s is', (path) => {
     live.states.delete(path);
-    expect(walk()).toMatch(/^loading/);
+    expect(eventData()).toMatch(/^loading/);
   });
 
   it('has empty lists and empty progress when neither document exists', () => {
     live.states.set('catalogues/tonight', { status: 'missing' });
     live.states.set('participants/maya/progress/tonight', { status: 'missing' });
     live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
-    expect(walk()).toBe('ready maya tonight false 0 maya 0');
+    expect(eventData()).toBe('ready maya tonight false 0 maya 0');
   });
 
   it('has no participant when the document is missing', () => {
     live.states.set('participants/maya', { status: 'missing' });
-    expect(walk()).toBe('ready tonight false 2 maya 1');
+    expect(eventData()).toBe('ready tonight false 2 maya 1');
   });
 
   it('reports no active event and does not request a catalog', () => {
     live.states.set('events', ready([]));
-    expect(walk()).toBe('no-event maya');
+    expect(eventData()).toBe('no-event maya');
     expect([...live.asked]).toEqual(['events', 'participants/maya']);
   });
 
@@ -118,14 +118,14 @@ describe('<EventDataProvider>', () => {
     live.states.set('events', ready([event('later', 4, 5), event('tonight', -1, 3)]));
     live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
     live.states.set('participants/maya/progress/later', { status: 'missing' });
-    expect(walk()).toContain('tonight');
+    expect(eventData()).toContain('tonight');
     act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
     expect(screen.getByRole('button').textContent).toContain('later');
   });
 
   it('is an error when one listener fails, and retries only that one', () => {
     live.states.set('catalogues/tonight', { status: 'error', error: new Error('denied') });
-    expect(walk()).toBe('error maya denied');
+    expect(eventData()).toBe('error maya denied');
     act(() => screen.getByRole('button').click());
     expect(live.retried).toEqual(['catalogues/tonight']);
   });

@@ -21,21 +21,21 @@ import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
  * it by uid.
  */
 export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const walk = useLiveEventData(uid);
-  usePersistEventData(uid, walk);
-  return <EventDataContext value={walk}>{children}</EventDataContext>;
+  const eventData = useLiveEventData(uid);
+  usePersistEventData(uid, eventData);
+  return <EventDataContext value={eventData}>{children}</EventDataContext>;
 }
 
 function useLiveEventData(uid: string): EventData {
-  const kept = useCachedEventData(uid);
-  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), kept?.events);
+  const cached = useCachedEventData(uid);
+  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), cached?.events);
   const now = useNow();
   const event = chooseActiveEvent(events.data ?? [], now);
   const eventId = event?.id ?? null;
-  const cachedForEvent = kept?.events[0]?.id === eventId ? kept : null;
+  const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const participant = useLiveOrCached(
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
-    kept?.participant,
+    cached?.participant,
   );
   const catalogue = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
@@ -61,13 +61,13 @@ function useLiveEventData(uid: string): EventData {
     return {
       ...person,
       status: 'ready',
-      cachedAt: kept && sources.some((live) => live.isFromCache) ? kept.cachedAt : null,
+      cachedAt: cached && sources.some((live) => live.isFromCache) ? cached.cachedAt : null,
       event,
       catalogue: catalogue.data ?? emptyCatalog,
       progress: progress.data ?? emptyProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
-  }, [uid, kept, event, events, participant, catalogue, progress]);
+  }, [uid, cached, event, events, participant, catalogue, progress]);
 }
 
 function participantWithId(live: Live<ParticipantDocument>, id: string) {

@@ -24,9 +24,9 @@ export function useRewardLocationText(
   reward: Pick<CatalogueReward, 'businessId'> | undefined,
 ): string {
   const { checkIn } = useTexts();
-  const walk = useEventData();
+  const eventData = useEventData();
   const counter =
-    walk.status === 'ready' &&
-    walk.catalogue.businesses.find(({ id }) => id === reward?.businessId)?.name;
+    eventData.status === 'ready' &&
+    eventData.catalogue.businesses.find(({ id }) => id === reward?.businessId)?.name;
   return counter ? checkIn.showRewardAt(counter) : checkIn.showReward;
 }

@@ -24,7 +24,7 @@ export function createCanvasBitmap(className = ''): CanvasBitmap {
   const shown = beside?.getContext('2d') ? element.getContext('bitmaprenderer') : null;
   const surface: Surface = shown && beside ? beside : element;
   const begin = (width: number, height: number) => {
-    for (const each of new Set([element, surface])) Object.assign(each, { width, height });
+    for (const canvas of new Set([element, surface])) Object.assign(canvas, { width, height });
   };
   return {
     element,

@@ -29,7 +29,7 @@ export function placeLettersAlong(
 ): Letter[][] {
   const letters = [...name];
   const widths = letters.map(widthOf);
-  const width = widths.reduce((sum, each) => sum + each, 0);
+  const width = widths.reduce((sum, letter) => sum + letter, 0);
   const steps = line.slice(1).map((to, index) => stepOf(line[index] ?? to, to));
   const length = steps.reduce((sum, step) => sum + step.length, 0);
   if (width === 0 || length < width + 2 * margin) return [];
@@ -37,7 +37,7 @@ export function placeLettersAlong(
   const shifts = Array.from({ length: Math.floor(free / step) }, (_, index) => (index + 1) * step);
   return [0, ...shifts.flatMap((shift) => [shift, -shift])]
     .map((shift) => placed(letters, widths, steps, (length - width) / 2 + shift, width))
-    .filter((each) => each.length > 0);
+    .filter((letter) => letter.length > 0);
 }
 
 interface Step {
@@ -63,19 +63,23 @@ function placed(
   if (!first || !last) return [];
   const isBackwards = last.x < first.x;
   let at = isBackwards ? start + width : start;
-  const found: Letter[] = [];
+  const placedLetters: Letter[] = [];
   for (const [index, text] of letters.entries()) {
     const half = (widths[index] ?? 0) / 2;
     at += isBackwards ? -half : half;
     const point = pointAt(steps, at);
     if (!point) return [];
-    found.push({ ...point, text, angle: isBackwards ? point.angle + Math.PI : point.angle });
+    placedLetters.push({
+      ...point,
+      text,
+      angle: isBackwards ? point.angle + Math.PI : point.angle,
+    });
     at += isBackwards ? -half : half;
   }
-  const isStraight = found.every(
-    ({ angle }, index) => turn(found[index - 1]?.angle ?? angle, angle) < maxBend,
+  const isStraight = placedLetters.every(
+    ({ angle }, index) => turn(placedLetters[index - 1]?.angle ?? angle, angle) < maxBend,
   );
-  return isStraight ? found : [];
+  return isStraight ? placedLetters : [];
 }
 
 /** Returns the angle between two directions, from 0 to π. */

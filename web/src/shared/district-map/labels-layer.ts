@@ -89,10 +89,10 @@ export class LabelsLayer extends Layer {
     Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
     const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
-    for (const each of this.#named) {
-      const points = each.points.map(pixel);
-      if (each.kind === 'street') this.#drawStreet(context, each.name, points, taken);
-      else this.#drawArea(context, each, points, taken);
+    for (const label of this.#named) {
+      const points = label.points.map(pixel);
+      if (label.kind === 'street') this.#drawStreet(context, label.name, points, taken);
+      else this.#drawArea(context, label, points, taken);
     }
   }
 

@@ -44,10 +44,10 @@ function readMapColors(_mode: string): MapColors {
 /** Returns the light colors, because at `beforeprint` the page still has its screen colors. */
 function readLightInks(): MapColors {
   const { dataset } = document.documentElement;
-  const kept = dataset.colorMode;
+  const colorMode = dataset.colorMode;
   dataset.colorMode = 'light';
   const inks = readMapColors('light');
-  if (kept === undefined) delete dataset.colorMode;
-  else dataset.colorMode = kept;
+  if (colorMode === undefined) delete dataset.colorMode;
+  else dataset.colorMode = colorMode;
   return inks;
 }

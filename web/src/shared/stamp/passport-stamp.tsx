@@ -22,10 +22,10 @@ export interface PassportStampProps {
 }
 
 /** Stamp of a business in a passport, or its dashed placeholder. */
-export function PassportStamp({ visitedAt, timeText = '', ...look }: PassportStampProps) {
+export function PassportStamp({ visitedAt, timeText = '', ...stampProps }: PassportStampProps) {
   const { common } = useTexts();
-  const { name, isPending } = look;
+  const { name, isPending } = stampProps;
   const inked = isPending ? common.pendingStampOf : common.stampOf;
   const label = visitedAt ? inked(name, timeText) : common.emptyStampOf(name);
-  return <StampDrawing {...look} inkedAt={visitedAt} timeText={timeText} label={label} />;
+  return <StampDrawing {...stampProps} inkedAt={visitedAt} timeText={timeText} label={label} />;
 }

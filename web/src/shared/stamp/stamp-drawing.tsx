@@ -30,14 +30,14 @@ interface Props {
  */
 export function StampDrawing(props: Props) {
   const { name, label, inkedAt, isPending, category, size = 84 } = props;
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       className={`stamp ${inkColor(props)}`}
       viewBox="-64 -64 128 128"
       width={size}
       height={size}
-      {...spoken}
+      {...ariaProps}
     >
       {inkedAt ? (
         <Inked {...props} inkedAt={inkedAt} size={size} />

@@ -23,10 +23,10 @@ export function stampLines(name: string): string[] {
     }
   }
   if (lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
+  const visibleLines = lines.slice(0, maxLines);
   return [
-    ...kept.slice(0, -1),
-    `${letters(kept.at(-1) ?? '')
+    ...visibleLines.slice(0, -1),
+    `${letters(visibleLines.at(-1) ?? '')
       .slice(0, maxLetters - 1)
       .join('')}…`,
   ];
@@ -38,7 +38,7 @@ export function stampLines(name: string): string[] {
  */
 const wide = /[MW]|[^ -ž]/u;
 const widthOf = (line: string) =>
-  letters(line).reduce((sum, each) => sum + (wide.test(each) ? 1 : 0.72), 0);
+  letters(line).reduce((sum, letter) => sum + (wide.test(letter) ? 1 : 0.72), 0);
 
 /** Radius available within the inner ring. */
 const room = 48;

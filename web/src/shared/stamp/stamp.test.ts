@@ -16,7 +16,7 @@ describe('seedOf and randomFrom', () => {
     expect(run(7)).not.toEqual(run(8));
     expect(Math.min(...run(7))).toBeGreaterThanOrEqual(0);
     expect(Math.max(...run(7))).toBeLessThan(1);
-    const mean = run(7).reduce((sum, each) => sum + each, 0) / 200;
+    const mean = run(7).reduce((sum, value) => sum + value, 0) / 200;
     expect(mean).toBeGreaterThan(0.4);
     expect(mean).toBeLessThan(0.6);
   });
@@ -76,7 +76,7 @@ describe('stampLines and stampFontSize', () => {
     const widths: Record<string, number> = { W: 1, M: 0.9, O: 0.8, '…': 0.9, '🍷': 1.25, '&': 0.7 };
     const size = stampFontSize(lines);
     for (const [at, line] of lines.entries()) {
-      const width = [...line].reduce((sum, each) => sum + (widths[each] ?? 0.66), 0) * size;
+      const width = [...line].reduce((sum, value) => sum + (widths[value] ?? 0.66), 0) * size;
       const above = Math.abs(at - (lines.length - 1) / 2) * 1.12 * size;
       expect(Math.hypot(width / 2, above)).toBeLessThan(57);
     }

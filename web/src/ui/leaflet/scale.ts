@@ -39,5 +39,5 @@ export function computeScale(
 /** Returns the largest number of the form 1, 2, 3 or 5 followed by zeros that is at most `max`. */
 function longestRound(max: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, max)));
-  return Math.max(...round.filter((each) => each * power <= Math.max(1, max))) * power;
+  return Math.max(...round.filter((factor) => factor * power <= Math.max(1, max))) * power;
 }

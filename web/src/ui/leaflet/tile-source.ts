@@ -30,7 +30,7 @@ const environment = z
   });
 
 /** Returns null if no source is set: the map then has no tiles. Throws a ZodError if it is invalid. */
-export function tileSource(given: Record<string, unknown>): TileSource | null {
-  const { VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution } = environment.parse(given);
+export function tileSource(variables: Record<string, unknown>): TileSource | null {
+  const { VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution } = environment.parse(variables);
   return url === '' ? null : { url, attribution };
 }

@@ -34,9 +34,9 @@ export function useMapEvent<Name extends keyof LeafletEventHandlerFnMap>(
   handle: NonNullable<LeafletEventHandlerFnMap[Name]>,
 ): void {
   const map = useLeafletMap();
-  const heard = useEffectEvent(handle as (event: unknown) => void);
+  const onEvent = useEffectEvent(handle as (event: unknown) => void);
   useEffect(() => {
-    const listener = (event: unknown) => heard(event);
+    const listener = (event: unknown) => onEvent(event);
     map.on(name as string, listener);
     return () => void map.off(name as string, listener);
   }, [map, name]);

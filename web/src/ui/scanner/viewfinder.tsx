@@ -79,20 +79,20 @@ interface Handlers {
 
 /** Scans the video for QR codes while it is mounted. */
 function useScanning(video: HTMLVideoElement | null, handlers: Handlers): void {
-  const found = useEffectEvent(handlers.onTexts);
+  const onTexts = useEffectEvent(handlers.onTexts);
   const failed = useEffectEvent(handlers.onFailed);
   useEffect(() => {
     if (!video) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
-    const look = async (decode: QrDecoder) => {
+    const scan = async (decode: QrDecoder) => {
       const texts = await textsIn(video, decode);
       if (isOver) return;
-      if (texts.length > 0) found(texts);
-      timer = setTimeout(() => void look(decode), pauseMs);
+      if (texts.length > 0) onTexts(texts);
+      timer = setTimeout(() => void scan(decode), pauseMs);
     };
     loadQrDecoder().then(
-      (decode) => !isOver && void look(decode),
+      (decode) => !isOver && void scan(decode),
       () => !isOver && failed(),
     );
     return () => {

@@ -18,9 +18,9 @@ function contrast(a: string, b: string): number {
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Returns the colors that a block of tokens.css sets. */
-function colours(block: string): Map<string, string> {
-  const found = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
-  return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));
+function colors(block: string): Map<string, string> {
+  const declarations = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
+  return new Map([...declarations].map(([, name = '', hex = '']) => [name, hex]));
 }
 
 const after = (start: string) => {
@@ -29,10 +29,10 @@ const after = (start: string) => {
   return css.slice(from, css.indexOf('}', from));
 };
 
-const light = colours(after(':root {\n  color-scheme: light'));
-const darkByMedia = colours(after(':root:not([data-color-mode="light"])'));
-const dark = colours(after(':root[data-color-mode="dark"]'));
-const dusk = colours(after(':root {\n  --ww-dusk-top'));
+const light = colors(after(':root {\n  color-scheme: light'));
+const darkByMedia = colors(after(':root:not([data-color-mode="light"])'));
+const dark = colors(after(':root[data-color-mode="dark"]'));
+const dusk = colors(after(':root {\n  --ww-dusk-top'));
 
 /** Minimum contrast of text: 4.5 to 1. */
 const texts = [

@@ -29,6 +29,6 @@ const desk = defineConfig({
 });
 
 const { table, tabs } = slotRecipeOverrides;
-const look = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
+const recipes = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
 
-export const portalSystem = createSystem(...systemConfigs, desk, look);
+export const portalSystem = createSystem(...systemConfigs, desk, recipes);

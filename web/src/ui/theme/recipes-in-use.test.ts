@@ -36,8 +36,8 @@ function partsUsed(where: (file: string) => boolean): Map<string, string[]> {
 function recipeOf(part: string): string | undefined {
   if (/^(Icon|Close)Button$/.test(part)) return 'button';
   const name = part.replace(/er$/, '').replace(/^./, (first) => first.toLowerCase());
-  return [name, part.replace(/^./, (first) => first.toLowerCase())].find((each) =>
-    chakrasRecipes.includes(each),
+  return [name, part.replace(/^./, (first) => first.toLowerCase())].find((recipe) =>
+    chakrasRecipes.includes(recipe),
   );
 }
 

@@ -49,7 +49,7 @@ const mechanics = defineConfig({
 const { checkbox, dialog, drawer, field, nativeSelect, progress, tooltip } = slotRecipeOverrides;
 
 /** Theme over Chakra's mechanics. */
-const look = {
+const theme = {
   globalCss: {
     html: { color: 'ink', bg: 'paper', colorPalette: 'wine', lineHeight: '1.5' },
     '*': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body' },
@@ -74,7 +74,7 @@ const look = {
 };
 
 /** Configurations of the attendee's system; the portal adds its own recipes to them. */
-export const systemConfigs = [defaultBaseConfig, mechanics, look] as Parameters<
+export const systemConfigs = [defaultBaseConfig, mechanics, theme] as Parameters<
   typeof createSystem
 >;
 

@@ -71,13 +71,13 @@ async function signOutFromLink(): Promise<View> {
 }
 
 /** Maximum wait for the device's database, in milliseconds. */
-const keptTimeoutMs = 5000;
+const databaseTimeoutMs = 5000;
 
 async function hasUnsentCheckIns(): Promise<boolean> {
   const { openQueueStore } = await import('../../../platform/delivery-queue/queue-store.ts');
   const list = openQueueStore(checkInsDatabase).list();
-  const kept = await withTimeout(keptTimeoutMs, list).catch(() => null);
-  return kept !== null && kept.records.length > 0;
+  const queued = await withTimeout(databaseTimeoutMs, list).catch(() => null);
+  return queued !== null && queued.records.length > 0;
 }
 
 async function probe(address: URL): Promise<View> {

@@ -14,7 +14,7 @@ export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
  * Removes the snapshot when the app has rendered the same screen. Replays the recorded click and restores the
  * focus in the app.
  */
-export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement): void {
+export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElement): void {
   let pressed: ElementSignature | undefined;
   /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
   let held: ElementSignature | undefined;
@@ -23,22 +23,23 @@ export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement)
   const press = (target: EventTarget | null | undefined) => {
     const element = pressableOf(target);
     if (!element) return false;
-    pressed = getElementSignature(element, kept);
+    pressed = getElementSignature(element, snapshot);
     element.setAttribute('aria-busy', 'true');
     return true;
   };
-  kept.onclick = null;
-  press(kept.pressed);
-  kept.addEventListener('click', (event) => {
+  snapshot.onclick = null;
+  press(snapshot.pressed);
+  snapshot.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (press(event.target)) event.preventDefault();
   });
-  kept.addEventListener('pointerdown', ({ target }) => {
+  snapshot.addEventListener('pointerdown', ({ target }) => {
     const element = pressableOf(target);
-    held = element ? getElementSignature(element, kept) : undefined;
+    held = element ? getElementSignature(element, snapshot) : undefined;
   });
   const release = ({ type }: Event) => {
-    if (held && type === 'pointerup' && !kept.isConnected) findMatchingElement(held, root)?.click();
+    if (held && type === 'pointerup' && !snapshot.isConnected)
+      findMatchingElement(held, root)?.click();
     held = undefined;
   };
   addEventListener('pointerup', release);
@@ -46,9 +47,9 @@ export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement)
   onFirstRender(root, maxShownMs, () => {
     const { activeElement } = document;
     const focused =
-      kept.contains(activeElement) && getElementSignature(activeElement as Element, kept);
-    kept.remove();
-    showMapPlaceholder(kept, root);
+      snapshot.contains(activeElement) && getElementSignature(activeElement as Element, snapshot);
+    snapshot.remove();
+    showMapPlaceholder(snapshot, root);
     if (focused) findMatchingElement(focused, root)?.focus({ preventScroll: true });
     if (pressed) findMatchingElement(pressed, root)?.click();
   });

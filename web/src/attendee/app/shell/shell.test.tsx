@@ -21,10 +21,10 @@ const participant = {
 
 function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
   const visible = isMade ? participant : undefined;
-  const walk: EventData = { status, participant: visible, retry: () => undefined };
+  const eventData: EventData = { status, participant: visible, retry: () => undefined };
   return render(
     <TestFrame at={path}>
-      <EventDataContext value={walk}>
+      <EventDataContext value={eventData}>
         <Shell>
           <h1>Screen</h1>
         </Shell>

@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Maximum wait for a network response before the banner appears, in milliseconds. */
-const patienceMs = 8000;
+const responseTimeoutMs = 8000;
 
 /**
  * Banner shown while the device is offline or its network does not respond, with the time of the displayed
@@ -63,7 +63,7 @@ function ConnectionBanner() {
   const { shell } = useTexts();
   const { status } = useEventData();
   const asOf = useLastUpdatedText();
-  const isUnanswered = useIsSlow(isOnline && asOf !== null, patienceMs);
+  const isUnanswered = useIsSlow(isOnline && asOf !== null, responseTimeoutMs);
   const unloaded = status === 'loading' ? shell.offlineUnloaded : shell.offline;
   const message = isOnline ? shell.unanswered : unloaded;
   return (

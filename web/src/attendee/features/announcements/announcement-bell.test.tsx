@@ -21,7 +21,7 @@ describe('<AnnouncementBell>', () => {
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
     expect(screen.getByText('2')).toBeTruthy();
-    expect(firestore.asked).toContainEqual({
+    expect(firestore.requests).toContainEqual({
       path: 'events/autumn/announcements',
       where: [['isPublished', '==', true]],
     });
@@ -127,10 +127,10 @@ describe('when offline', () => {
   it('does not show cached announcements of another event', () => {
     show([welcome]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
-    const walk = readyEventData();
-    if (walk.status !== 'ready') throw new Error('not ready');
+    const eventData = readyEventData();
+    if (eventData.status !== 'ready') throw new Error('not ready');
     render(
-      <TestEventData walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
+      <TestEventData walk={{ ...eventData, event: { ...eventData.event, id: 'spring' } }}>
         <AnnouncementBell />
       </TestEventData>,
     );

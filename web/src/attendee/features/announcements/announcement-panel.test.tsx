@@ -83,16 +83,20 @@ describe('announcement panel', () => {
   });
 
   it('shows an empty state without a query when there is no event', async () => {
-    const walk: EventData = { status: 'no-event', participant: undefined, retry: () => undefined };
+    const eventData: EventData = {
+      status: 'no-event',
+      participant: undefined,
+      retry: () => undefined,
+    };
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestEventData walk={walk}>
+      <TestEventData walk={eventData}>
         <AnnouncementBell />
       </TestEventData>,
     );
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
     expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();
-    expect(firestore.asked.every((query) => query === null)).toBe(true);
+    expect(firestore.requests.every((query) => query === null)).toBe(true);
   });
 
   it('shows an error and retries when loading fails', async () => {

@@ -19,19 +19,19 @@ interface Announcements {
 
 /** Returns the published announcements of the event, live; empty without an event. */
 export function useAnnouncements(): Announcements {
-  const walk = useEventData();
-  const event = walk.status === 'ready' ? walk.event : undefined;
+  const eventData = useEventData();
+  const event = eventData.status === 'ready' ? eventData.event : undefined;
   const live = useLiveQuery(
     event
       ? { path: `events/${event.id}/announcements`, where: [['isPublished', '==', true]] }
       : null,
     announcementDocument,
   );
-  const kept = useCachedAnnouncements(event?.id, live.data);
-  const shown = live.data ?? kept;
-  const all = useMemo(() => newestFirst(shown ?? []), [shown]);
+  const cached = useCachedAnnouncements(event?.id, live.data);
+  const announcements = live.data ?? cached;
+  const all = useMemo(() => newestFirst(announcements ?? []), [announcements]);
   return {
-    status: kept && live.status === 'loading' ? 'ready' : statusOf(walk.status, live.status),
+    status: cached && live.status === 'loading' ? 'ready' : statusOf(eventData.status, live.status),
     all,
     timeZone: event?.timeZone ?? 'UTC',
     retry: live.retry,
@@ -39,11 +39,11 @@ export function useAnnouncements(): Announcements {
 }
 
 function statusOf(
-  walk: ReturnType<typeof useEventData>['status'],
+  eventDataStatus: ReturnType<typeof useEventData>['status'],
   query: ReturnType<typeof useLiveQuery>['status'],
 ): Announcements['status'] {
-  if (walk === 'no-event') return 'ready';
-  if (walk === 'error') return 'error';
+  if (eventDataStatus === 'no-event') return 'ready';
+  if (eventDataStatus === 'error') return 'error';
   return query === 'missing' ? 'ready' : query;
 }
 
@@ -58,7 +58,7 @@ function newestFirst(announcements: readonly PublishedAnnouncement[]): Published
 }
 
 const cacheKey = 'announcements';
-const keptAnnouncements = z.object({
+const cachedAnnouncements = z.object({
   eventId: z.string(),
   announcements: z.array(announcementDocument.extend({ id: z.string() })),
 });
@@ -75,8 +75,8 @@ function useCachedAnnouncements(
     if (eventId && live) writeStored(cacheKey, JSON.stringify({ eventId, announcements: live }));
   }, [eventId, live]);
   return useMemo(() => {
-    const kept = eventId && !live ? readStoredJson(cacheKey, keptAnnouncements) : null;
-    return kept?.eventId === eventId ? kept?.announcements : undefined;
+    const cached = eventId && !live ? readStoredJson(cacheKey, cachedAnnouncements) : null;
+    return cached?.eventId === eventId ? cached?.announcements : undefined;
   }, [eventId, live]);
 }
 
@@ -88,14 +88,14 @@ export function useNewAnnouncement(
   all: readonly PublishedAnnouncement[],
   isLoaded: boolean,
 ): PublishedAnnouncement | undefined {
-  const [seenIds, setSeenIds] = useState<readonly string[] | null>(null);
-  const [arrivedId, setArrivedId] = useState<string | null>(null);
-  const arrived = isLoaded ? all.filter(({ id }) => !seenIds?.includes(id)) : [];
-  if (isLoaded && (seenIds === null || arrived.length > 0)) {
-    setSeenIds([...(seenIds ?? []), ...arrived.map(({ id }) => id)]);
-    if (seenIds !== null) setArrivedId(arrived[0]?.id ?? null);
+  const [knownIds, setKnownIds] = useState<readonly string[] | null>(null);
+  const [newestId, setNewestId] = useState<string | null>(null);
+  const added = isLoaded ? all.filter(({ id }) => !knownIds?.includes(id)) : [];
+  if (isLoaded && (knownIds === null || added.length > 0)) {
+    setKnownIds([...(knownIds ?? []), ...added.map(({ id }) => id)]);
+    if (knownIds !== null) setNewestId(added[0]?.id ?? null);
   }
-  return all.find(({ id }) => id === arrivedId);
+  return all.find(({ id }) => id === newestId);
 }
 
 const readIdsKey = 'announcements-read';

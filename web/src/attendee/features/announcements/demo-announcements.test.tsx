@@ -11,7 +11,9 @@ const read = <T,>(name: string) => {
   const file = join(import.meta.dirname, '../../../../../emulator-data/sources', name);
   return JSON.parse(readFileSync(file, 'utf8')) as T[];
 };
-const event = read<{ id: string; isActive: boolean }>('events.json').find((each) => each.isActive);
+const event = read<{ id: string; isActive: boolean }>('events.json').find(
+  (candidate) => candidate.isActive,
+);
 
 vi.mock('../../../platform/live/live.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

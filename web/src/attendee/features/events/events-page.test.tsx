@@ -8,13 +8,13 @@ import EventsPage from './events-page.tsx';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function show(walk: EventData = readyEventData()) {
+function show(eventData: EventData = readyEventData()) {
   const page = (shown: EventData) => (
     <TestEventData walk={shown}>
       <EventsPage />
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   return (next: EventData) => rerender(page(next));
 }
 const banner = () => within(screen.getByRole('region', { name: 'Current event' }));

@@ -12,7 +12,7 @@ import { EventBanner } from './event-banner.tsx';
 /** Active event, live, with general information about a wine walk. */
 export default function EventsPage() {
   const { events } = useScreenTexts();
-  const walk = useEventData();
+  const eventData = useEventData();
   return (
     <Page title={events.title} intro={events.lead}>
       <Stack gap="8">
@@ -27,9 +27,11 @@ export default function EventsPage() {
         <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}>
           <About />
           <Guidelines
-            hashtag={walk.status === 'ready' ? walk.event.hashtag : ''}
+            hashtag={eventData.status === 'ready' ? eventData.event.hashtag : ''}
             radiusMeters={
-              walk.status === 'ready' ? walk.event.checkInRadiusMeters : defaultCheckInRadiusMeters
+              eventData.status === 'ready'
+                ? eventData.event.checkInRadiusMeters
+                : defaultCheckInRadiusMeters
             }
           />
         </Grid>

@@ -11,10 +11,10 @@ import FeedbackCard from './feedback-card.tsx';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
-function show(walk: EventData) {
+function show(eventData: EventData) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TestEventData walk={walk}>
+      <TestEventData walk={eventData}>
         <FeedbackCard />
       </TestEventData>
     </QueryClientProvider>,

@@ -24,13 +24,13 @@ const maxComment = 1000;
 
 /** Anonymous feedback form after the event, then thanks. Empty for users who were not registered. */
 export default function FeedbackCard() {
-  const walk = useEventData();
-  if (walk.status !== 'ready' || !walk.isRegistered) return null;
-  return <Feedback walk={walk} />;
+  const eventData = useEventData();
+  if (eventData.status !== 'ready' || !eventData.isRegistered) return null;
+  return <Feedback eventData={eventData} />;
 }
 
-function Feedback({ walk }: { walk: ReadyEventData }) {
-  const { event, progress } = walk;
+function Feedback({ eventData }: { eventData: ReadyEventData }) {
+  const { event, progress } = eventData;
   const sending = useFeedback(event.id);
   const isGiven = progress.feedbackAt !== null || sending.isSuccess;
   return (

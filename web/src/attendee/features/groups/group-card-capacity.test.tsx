@@ -15,10 +15,10 @@ vi.mock('../../../platform/live/live.ts', async (original) => ({
 function show(size: number): void {
   const member = { firstName: 'Ada', stamps: [], joinedAt: '2026-11-20T18:00:00.000Z' };
   live.members = Object.fromEntries(Array.from({ length: size }, (_, at) => [`m${at}`, member]));
-  const walk = readyEventData({});
+  const eventData = readyEventData({});
   render(
-    <TestEventData walk={walk}>
-      <OwnGroup walk={walk} id={'a'.repeat(20)} ownMemberId="m0" />
+    <TestEventData walk={eventData}>
+      <OwnGroup eventData={eventData} id={'a'.repeat(20)} ownMemberId="m0" />
     </TestEventData>,
   );
 }

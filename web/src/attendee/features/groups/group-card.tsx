@@ -20,16 +20,16 @@ import { useGroupAction } from './use-group-action.ts';
 /** Group of the attendee, or the button that creates one. Attendees are in a group only if they joined it. */
 export function GroupCard() {
   const { group: texts } = useDeferredTexts();
-  const walk = useEventData();
-  const eventId = walk.status === 'ready' ? walk.event.id : '';
+  const eventData = useEventData();
+  const eventId = eventData.status === 'ready' ? eventData.event.id : '';
   const start = useGroupAction(() => api(startGroup, { params: { eventId } }));
-  if (walk.status !== 'ready') return null;
-  const { group } = walk.progress;
+  if (eventData.status !== 'ready') return null;
+  const { group } = eventData.progress;
   return (
     <Section title={texts.title} lead={texts.lead}>
       <FocusOnReplace watch={group?.id}>
         {group ? (
-          <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
+          <OwnGroup eventData={eventData} id={group.id} ownMemberId={group.memberId} />
         ) : (
           <Button
             variant="outline"
@@ -48,17 +48,17 @@ export function GroupCard() {
 }
 
 interface OwnGroupProps {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   id: string;
   ownMemberId: string;
 }
 
 /** Attendee's group, live: members, invitation and the button to leave. */
-export function OwnGroup({ walk, id, ownMemberId }: OwnGroupProps) {
+export function OwnGroup({ eventData, id, ownMemberId }: OwnGroupProps) {
   const { group: texts } = useDeferredTexts();
   const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
   const leave = useGroupAction(
-    () => api(leaveGroup, { params: { eventId: walk.event.id } }),
+    () => api(leaveGroup, { params: { eventId: eventData.event.id } }),
     () => showToast({ type: 'success', title: texts.left }),
   );
   const isFull = data && Object.keys(data.members).length >= maxGroupSize;
@@ -68,7 +68,7 @@ export function OwnGroup({ walk, id, ownMemberId }: OwnGroupProps) {
         <GroupMembers
           members={data.members}
           ownMemberId={ownMemberId}
-          total={eligibleBusinesses(walk.catalogue, walk.progress).length}
+          total={eligibleBusinesses(eventData.catalogue, eventData.progress).length}
         />
       ) : status === 'loading' ? (
         <LoadingRegion>
@@ -80,7 +80,7 @@ export function OwnGroup({ walk, id, ownMemberId }: OwnGroupProps) {
       {isFull ? (
         <Text color="muted">{texts.states.full}</Text>
       ) : (
-        <GroupInvitation id={id} eventName={walk.event.name} />
+        <GroupInvitation id={id} eventName={eventData.event.name} />
       )}
       <Flex>
         <Button

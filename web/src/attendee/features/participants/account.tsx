@@ -141,7 +141,7 @@ export function DeleteData({ participantId, event }: DeleteDataProps) {
   const texts = useTexts();
   const { profile } = useScreenTexts();
   const { date } = useFormats();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const deletion = useMutation({
     mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
     onSuccess: () => {
@@ -155,18 +155,18 @@ export function DeleteData({ participantId, event }: DeleteDataProps) {
         description: errorMessage(error, texts),
       }),
   });
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <Section title={profile.dataTitle}>
       <Stack gap="3" align="flex-start">
         <Text color="muted">{profile.dataLead}</Text>
-        <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+        <Button variant="outline" colorPalette="danger" onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
           {profile.deleteData}
         </Button>
       </Stack>
       <AppDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         role="alertdialog"
         title={profile.deleteQuestion}

@@ -16,7 +16,7 @@ import { LeaderboardMembership } from './leaderboard-membership.tsx';
 import { withOwnEntry } from './own-leaderboard-entry.ts';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   participantId: string;
 }
 
@@ -24,10 +24,10 @@ interface Props {
  * Standings of the attendees who chose a display name, and the attendee's own membership. Attendees are not
  * listed by default.
  */
-export function Leaderboard({ walk, participantId }: Props) {
+export function Leaderboard({ eventData, participantId }: Props) {
   const { profile } = useScreenTexts();
-  const eventId = walk.event.id;
-  const ownName = walk.progress.leaderboardName;
+  const eventId = eventData.event.id;
+  const ownName = eventData.progress.leaderboardName;
   const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {
     params: { eventId },
   });
@@ -48,7 +48,7 @@ export function Leaderboard({ walk, participantId }: Props) {
         </Button>
       }
     >
-      {walk.isRegistered && (
+      {eventData.isRegistered && (
         <FocusOnReplace watch={ownName}>
           <LeaderboardMembership
             key={ownName}
@@ -65,7 +65,7 @@ export function Leaderboard({ walk, participantId }: Props) {
               ? data
               : withOwnEntry(data, {
                   displayName: ownName,
-                  points: points(walk.catalogue, walk.progress),
+                  points: points(eventData.catalogue, eventData.progress),
                 })
           }
           ownName={ownName}

@@ -13,9 +13,9 @@ import { ShareImageButton } from '../../shared/share-progress/share-image-button
 import './passport.css';
 
 /** Passport of the event with one ring per business: stamped if visited, dashed otherwise. */
-export function Passport({ walk }: { walk: ReadyEventData }) {
+export function Passport({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const businesses = stampedFirst(businessesWithStamps(walk.catalogue, walk.progress));
+  const businesses = stampedFirst(businessesWithStamps(eventData.catalogue, eventData.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section
@@ -32,12 +32,12 @@ export function Passport({ walk }: { walk: ReadyEventData }) {
         <ul className="passport">
           {businesses.map((business) => (
             <li key={business.id}>
-              <Ring business={business} timeZone={walk.event.timeZone} />
+              <Ring business={business} timeZone={eventData.event.timeZone} />
             </li>
           ))}
         </ul>
       )}
-      {stamped > 0 && <ShareImageButton walk={walk} />}
+      {stamped > 0 && <ShareImageButton eventData={eventData} />}
     </Section>
   );
 }

@@ -18,7 +18,7 @@ import { RecentCheckIns } from './recent-check-ins.tsx';
 import { Settings } from './settings.tsx';
 
 /** Time for a first sign-in to create its participant before it counts as missing, in milliseconds. */
-const patienceMs = 6000;
+const creationTimeoutMs = 6000;
 
 interface Props {
   /** Link to the attendee's confirmation. */
@@ -33,14 +33,15 @@ interface Props {
 export function ProfilePage({ ticket, group, device }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
-  const walk = useEventData();
-  const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
-  const isGivenUp = useIsSlow(isMissing, patienceMs);
-  if (walk.participant && walk.status !== 'loading') {
+  const eventData = useEventData();
+  const isMissing =
+    eventData.status !== 'loading' && eventData.status !== 'error' && !eventData.participant;
+  const isTimedOut = useIsSlow(isMissing, creationTimeoutMs);
+  if (eventData.participant && eventData.status !== 'loading') {
     return (
       <Profile
-        walk={walk}
-        participant={walk.participant}
+        eventData={eventData}
+        participant={eventData.participant}
         ticket={ticket}
         group={group}
         device={device}
@@ -49,23 +50,23 @@ export function ProfilePage({ ticket, group, device }: Props) {
   }
   return (
     <Page title={shell.profile}>
-      {walk.status === 'error' && (
-        <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+      {eventData.status === 'error' && (
+        <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
       )}
-      {isMissing && isGivenUp && <ParticipantNotFound />}
-      {walk.status !== 'error' && !isGivenUp && (
+      {isMissing && isTimedOut && <ParticipantNotFound />}
+      {eventData.status !== 'error' && !isTimedOut && (
         <div>
           <SlowNotice />
           <ProfileSkeleton />
         </div>
       )}
-      {(walk.status === 'error' || isGivenUp) && <Settings />}
+      {(eventData.status === 'error' || isTimedOut) && <Settings />}
     </Page>
   );
 }
 
 interface ProfileProps {
-  walk: EventData;
+  eventData: EventData;
   participant: CurrentParticipant;
   ticket: ReactNode;
   group: ReactNode;
@@ -73,11 +74,11 @@ interface ProfileProps {
 }
 
 /** Passport and progress, with records and settings in a second column on large screens. */
-function Profile({ walk, participant, ticket, group, device }: ProfileProps) {
+function Profile({ eventData, participant, ticket, group, device }: ProfileProps) {
   const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
-  const ready = walk.status === 'ready' ? walk : null;
+  const ready = eventData.status === 'ready' ? eventData : null;
   return (
     <Stack gap="6">
       <ProfileHeader title={title} participant={participant} />
@@ -89,18 +90,18 @@ function Profile({ walk, participant, ticket, group, device }: ProfileProps) {
         css={{ '@media (min-width: 1100px)': { gridTemplateColumns: '1.35fr 1fr', gap: '40px' } }}
       >
         <Stack gap="8" minW="0">
-          {ready && <Passport walk={ready} />}
-          {ready && <EventProgress walk={ready} />}
-          {walk.status === 'no-event' && <NoEventProgress />}
-          {walk.status === 'error' && (
-            <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+          {ready && <Passport eventData={ready} />}
+          {ready && <EventProgress eventData={ready} />}
+          {eventData.status === 'no-event' && <NoEventProgress />}
+          {eventData.status === 'error' && (
+            <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
           )}
           {ready?.isRegistered && group}
-          {ready && <RecentCheckIns walk={ready} />}
+          {ready && <RecentCheckIns eventData={ready} />}
         </Stack>
         <Stack gap="8" minW="0">
           <Achievements participantId={participant.id} progress={ready?.progress} />
-          {ready && <Leaderboard walk={ready} participantId={participant.id} />}
+          {ready && <Leaderboard eventData={ready} participantId={participant.id} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
           <LinkedParticipants participant={participant} />
           <Settings />

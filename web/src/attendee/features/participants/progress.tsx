@@ -66,27 +66,27 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
 }
 
 /** Progress of the attendee at the current event. */
-export function EventProgress({ walk }: { walk: ReadyEventData }) {
+export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
-  const standing = summarizeProgress(walk.catalogue, walk.progress);
+  const summary = summarizeProgress(eventData.catalogue, eventData.progress);
   const figures = [
     {
       label: profile.visited,
-      value: profile.visitedOf(standing.visitedBusinesses, standing.totalBusinesses),
+      value: profile.visitedOf(summary.visitedBusinesses, summary.totalBusinesses),
     },
-    { label: profile.complete, value: percent(standing.completionPercent) },
-    { label: profile.rewards, value: number(standing.availableRewards) },
-    { label: profile.points, value: number(standing.points) },
+    { label: profile.complete, value: percent(summary.completionPercent) },
+    { label: profile.rewards, value: number(summary.availableRewards) },
+    { label: profile.points, value: number(summary.points) },
   ];
   return (
     <Section title={profile.progressTitle}>
       <Stack gap="4">
         <ProgressBar
-          value={standing.completionPercent}
+          value={summary.completionPercent}
           max={100}
           label={profile.progressTitle}
-          text={`${percent(standing.completionPercent)} ${profile.complete}`}
+          text={`${percent(summary.completionPercent)} ${profile.complete}`}
         />
         <StatGrid figures={figures} />
       </Stack>

@@ -9,10 +9,10 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 
 /** The five latest check-ins, newest first. */
-export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
+export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const latest = latestVisits(walk.progress);
-  const { businesses, formerBusinesses } = walk.catalogue;
+  const latest = latestVisits(eventData.progress);
+  const { businesses, formerBusinesses } = eventData.catalogue;
   const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id);
   return (
@@ -42,7 +42,7 @@ export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
                     </Text>
                   )}
                   <Text fontSize="sm" color="muted">
-                    <CheckInTime at={visit.checkInTime} timeZone={walk.event.timeZone} />
+                    <CheckInTime at={visit.checkInTime} timeZone={eventData.event.timeZone} />
                   </Text>
                 </Box>
                 <StatusBadge status={visit.state} />

@@ -20,11 +20,13 @@ import { paths } from '../../shared/paths.ts';
 
 /** Link to the attendee's confirmation with its status and the amount due at the desk. */
 export function ConfirmationLink() {
-  const walk = useEventData();
+  const eventData = useEventData();
   const submissionId =
-    walk.status === 'ready' ? walk.participant?.registrations[walk.event.id] : undefined;
-  if (walk.status !== 'ready' || !submissionId) return null;
-  return <OwnTicket submissionId={submissionId} ticketPrice={walk.event.ticketPrice} />;
+    eventData.status === 'ready'
+      ? eventData.participant?.registrations[eventData.event.id]
+      : undefined;
+  if (eventData.status !== 'ready' || !submissionId) return null;
+  return <OwnTicket submissionId={submissionId} ticketPrice={eventData.event.ticketPrice} />;
 }
 
 interface Props {
@@ -87,24 +89,24 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
  * cached, with a listener only while cash is due. Undefined until it is known.
  */
 function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
-  const [kept] = useState(() => readCachedConfirmation(submissionId));
+  const [cached] = useState(() => readCachedConfirmation(submissionId));
   const { data } = useApiQuery(
     readConfirmation,
     { params: { submissionId } },
-    { enabled: kept === null },
+    { enabled: cached === null },
   );
-  const ticket = data ?? kept;
-  const { data: now } = useLiveDocument(
-    ticket && isCashDue(ticket) ? `registrations/${ticket.submissionId}` : null,
+  const confirmation = data ?? cached;
+  const { data: liveRegistration } = useLiveDocument(
+    confirmation && isCashDue(confirmation) ? `registrations/${confirmation.submissionId}` : null,
     registrationDocument,
   );
-  const standing = now ?? ticket ?? undefined;
+  const status = liveRegistration ?? confirmation ?? undefined;
   useEffect(() => {
-    if (!ticket) return;
-    const { state, isVerified, arrivedAt } = now ?? ticket;
-    cacheConfirmation({ ...ticket, state, isVerified, arrivedAt });
-  }, [ticket, now]);
-  return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
+    if (!confirmation) return;
+    const { state, isVerified, arrivedAt } = liveRegistration ?? confirmation;
+    cacheConfirmation({ ...confirmation, state, isVerified, arrivedAt });
+  }, [confirmation, liveRegistration]);
+  return status && (isCashDue(status) ? 'cash-due' : status.state);
 }
 
 /** Also true for attendees with a stamp: a check-in does not pay for the ticket. */

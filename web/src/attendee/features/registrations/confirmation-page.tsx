@@ -24,7 +24,7 @@ import { ConfirmationView } from './confirmation-view.tsx';
  * Refetch interval while cash is due, for visitors without a live listener: the status turns to verified when
  * staff take the cash. In milliseconds.
  */
-const dueRefreshMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** Loaded on demand because it imports Firestore. */
 const FollowRegistration = lazyOnInteraction(() => import('./registration-listener.tsx'));
@@ -39,13 +39,13 @@ export default function ConfirmationPage() {
   const { state } = useSession();
   const [live, setLive] = useState<ConfirmationStatus | null>(null);
   const [isDue, setDue] = useState(false);
-  const { ticket, isFromCache, error, refetch } = useConfirmation(submissionId, {
+  const { confirmation, isFromCache, error, refetch } = useConfirmation(submissionId, {
     live,
-    refetchMs: isDue && !live ? dueRefreshMs : 0,
+    refetchMs: isDue && !live ? refetchIntervalMs : 0,
   });
-  const isDueNow = ticket !== undefined && !ticket.isVerified;
+  const isDueNow = confirmation !== undefined && !confirmation.isVerified;
   if (isDue !== isDueNow) setDue(isDueNow);
-  if (!ticket && error) {
+  if (!confirmation && error) {
     return (
       <Page title={texts.loadingTitle}>
         <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -55,10 +55,13 @@ export default function ConfirmationPage() {
   return (
     <>
       <StorageNotice isCard />
-      <ConfirmationContent ticket={ticket} isFromCache={isFromCache && error !== null} />
+      <ConfirmationContent
+        confirmation={confirmation}
+        isFromCache={isFromCache && error !== null}
+      />
       {state === 'signed-in' && (
         <FollowRegistration
-          submissionId={ticket?.isOwn ? submissionId : null}
+          submissionId={confirmation?.isOwn ? submissionId : null}
           onChange={({ state: now, isVerified, arrivedAt }) =>
             setLive({ state: now, isVerified, arrivedAt })
           }
@@ -70,22 +73,22 @@ export default function ConfirmationPage() {
 
 /** The heading remains the same element while the rest loads, so it does not lose the focus. */
 function ConfirmationContent({
-  ticket,
+  confirmation,
   isFromCache,
 }: {
-  ticket: Confirmation | undefined;
+  confirmation: Confirmation | undefined;
   isFromCache: boolean;
 }) {
   const { confirmation: texts } = useScreenTexts();
   const now = useNow();
-  usePageTitle(ticket ? texts.title : texts.loadingTitle);
+  usePageTitle(confirmation ? texts.title : texts.loadingTitle);
   return (
     <div className="confirmation">
-      <ConfirmationBanner confirmation={ticket} />
-      {ticket ? (
+      <ConfirmationBanner confirmation={confirmation} />
+      {confirmation ? (
         <ConfirmationView
-          confirmation={ticket}
-          status={eventStatus(ticket.event, now)}
+          confirmation={confirmation}
+          status={eventStatus(confirmation.event, now)}
           isFromCache={isFromCache}
         />
       ) : (

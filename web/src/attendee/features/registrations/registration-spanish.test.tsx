@@ -18,14 +18,14 @@ import {
   working,
 } from '../../../support/registration/screens.tsx';
 
-const spoken = {
+const locale = {
   language: 'es',
   locale: 'es-US',
   texts,
   screenTexts,
   setLanguage: () => undefined,
 } as const;
-const inSpanish = (page: ReactNode) => <LocaleContext value={spoken}>{page}</LocaleContext>;
+const inSpanish = (page: ReactNode) => <LocaleContext value={locale}>{page}</LocaleContext>;
 
 // spec: A13.11
 test('shows and sends the Spanish release, and shows server messages in Spanish', async () => {

@@ -36,7 +36,7 @@ const participant: ParticipantDocument = {
   linkedIds: [],
   ...initialSessionAccess,
 };
-const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
+const liveParticipant = (data: ParticipantDocument): Live<ParticipantDocument> => ({
   status: 'ready',
   data,
   error: undefined,
@@ -46,7 +46,7 @@ const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
 beforeEach(() => {
   setSession({ uid: 'maya', session: null });
   signInWithSessionToken.mockReset().mockResolvedValue();
-  own.mockReset().mockReturnValue(found(participant));
+  own.mockReset().mockReturnValue(liveParticipant(participant));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,7 +55,7 @@ afterEach(() => {
 
 // spec: 2.43
 test('links to the map and the confirmation when already registered', async () => {
-  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);
   visit();
   await screen.findByRole('heading', { name: 'You are registered for Autumn Wine Walk' });
@@ -87,11 +87,11 @@ test("leaves the form in place while the attendee's own registration arrives", a
   serve(working);
   visit();
   await field(/^Full legal name/);
-  const asked = own.mock.calls.length;
-  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  const callCount = own.mock.calls.length;
+  own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(own.mock.calls.length).toBeGreaterThan(asked);
+  expect(own.mock.calls.length).toBeGreaterThan(callCount);
   expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
   expect(screen.queryByText(/You are registered/)).toBeNull();
 });

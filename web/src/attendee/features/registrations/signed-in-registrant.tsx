@@ -46,18 +46,18 @@ function InitialState({
   user,
   participant,
 }: Props & { participant: ParticipantDocument | undefined }) {
-  const [found] = useState(participant);
+  const [initial] = useState(participant);
   // Fallback if the record cannot be read now: the one saved on this device.
   const [record] = useState(() => ownRecord(user.uid));
-  const submissionId = found?.registrations[event.id];
+  const submissionId = initial?.registrations[event.id];
   if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;
   return (
     <RegistrationForm
       event={event}
       person={{
-        email: found?.email ?? record?.email ?? '',
-        fullName: found?.name ?? record?.name ?? '',
-        phone: found?.phoneNumber ?? '',
+        email: initial?.email ?? record?.email ?? '',
+        fullName: initial?.name ?? record?.name ?? '',
+        phone: initial?.phoneNumber ?? '',
       }}
     />
   );

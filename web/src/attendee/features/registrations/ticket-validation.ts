@@ -52,24 +52,24 @@ export function useTicketValidation(): TicketValidationForm {
   const [ticket, setTicket] = useState<TicketValidationState>(() => ({
     status: isCashChosen() ? 'cash' : 'none',
   }));
-  const asking = useRef<AbortController | null>(null);
+  const activeRequest = useRef<AbortController | null>(null);
 
   const settle = (next: TicketValidationState) => {
-    asking.current?.abort();
-    asking.current = null;
+    activeRequest.current?.abort();
+    activeRequest.current = null;
     // A toast about the previous result would contradict this one.
     dismissToast();
     setTicket(next);
     saveCashChoice(next.status === 'cash');
   };
 
-  const ask = async (id: string) => {
+  const requestValidation = async (id: string) => {
     settle({ status: 'checking' });
-    const asked = new AbortController();
-    asking.current = asked;
+    const request = new AbortController();
+    activeRequest.current = request;
     try {
-      const answer = await api(validateTicket, { body: { ticketId: id }, signal: asked.signal });
-      if (asking.current !== asked) return;
+      const answer = await api(validateTicket, { body: { ticketId: id }, signal: request.signal });
+      if (activeRequest.current !== request) return;
       if (answer.isValid) {
         settle({ status: 'valid', id, answer });
         showToast({ type: 'success', title: texts.ticketValidated });
@@ -78,7 +78,7 @@ export function useTicketValidation(): TicketValidationForm {
         settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
       }
     } catch (cause) {
-      if (asking.current !== asked) return;
+      if (activeRequest.current !== request) return;
       const error = withRequestId(texts.validationErrorText, cause, ownTexts);
       settle({ status: 'none', error });
       showToast({ type: 'error', title: texts.validationError });
@@ -87,7 +87,7 @@ export function useTicketValidation(): TicketValidationForm {
 
   const validate = async (typed: string) => {
     const parsed = ticketId.safeParse(typed);
-    if (parsed.success) return ask(parsed.data);
+    if (parsed.success) return requestValidation(parsed.data);
     if (typed.trim() === '') {
       settle({ status: 'none', error: texts.ticketIdRequiredText });
       return showToast({ type: 'error', title: texts.ticketIdRequired });

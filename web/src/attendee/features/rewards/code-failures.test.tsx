@@ -10,7 +10,7 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const walk = readyEventData({
+const eventData = readyEventData({
   catalogue: {
     businesses: [catalogueBusiness('vino')],
     rewards: [catalogueReward('first', { name: 'First Pour' })],
@@ -50,7 +50,7 @@ it.each(failures)(
       isBroken ? answer() : Response.json({ code: '12345678', expiresAt }),
     );
     render(
-      <TestEventData walk={walk} at="/rewards?reward=first">
+      <TestEventData walk={eventData} at="/rewards?reward=first">
         <RewardsPage />
       </TestEventData>,
     );

@@ -12,7 +12,7 @@ import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 
 interface Props {
-  wanted: RewardKey;
+  rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
   /** Instructions for the counter, shown only with a code. */
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
-export function RedemptionCodeView({ wanted, isShown, children }: Props) {
+export function RedemptionCodeView({ rewardKey, isShown, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
-  const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
+  const { data, error, isFetching, refetch } = useRedemptionCode(rewardKey, isShown);
   const now = useNow(1000);
   const message =
     error instanceof NetworkError && error.kind === 'offline'
@@ -147,11 +147,11 @@ interface RewardKey {
  * Returns a one-time code for an unlocked reward, cached while valid: reopening the reward shows the same
  * code, returning after it expired fetches another.
  */
-function useRedemptionCode(wanted: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
-  const { participantId, eventId, rewardId } = wanted;
+function useRedemptionCode(rewardKey: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
+  const { participantId, eventId, rewardId } = rewardKey;
   return useQuery({
     queryKey: ['redemption-code', participantId, eventId, rewardId],
-    queryFn: () => issue(wanted),
+    queryFn: () => issue(rewardKey),
     staleTime: ({ state }) =>
       state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
     enabled,

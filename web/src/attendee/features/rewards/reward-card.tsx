@@ -57,14 +57,14 @@ export function RewardCard({ rewardProgress, children }: Props) {
 function StockNote({ reward }: { reward: CatalogueReward }) {
   const { rewards } = useTexts();
   const { time } = useFormats();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { stockLevel, promisedUntil } = reward;
   // A reservation expires without a write, so the clock decides.
-  const isPromised = useNow() < Date.parse(promisedUntil ?? '');
-  if (stockLevel === 'plenty' && !isPromised) return null;
+  const isReserved = useNow() < Date.parse(promisedUntil ?? '');
+  if (stockLevel === 'plenty' && !isReserved) return null;
   const until =
-    isPromised && promisedUntil && walk.status === 'ready'
-      ? time(promisedUntil, walk.event.timeZone)
+    isReserved && promisedUntil && eventData.status === 'ready'
+      ? time(promisedUntil, eventData.event.timeZone)
       : null;
   return (
     <Text fontSize="sm" fontWeight="600" color={stockLevel === 'gone' ? 'muted' : 'goldText'}>
@@ -74,22 +74,22 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
 }
 
 interface AvailableRewardProps {
-  standing: RewardProgress;
+  rewardProgress: RewardProgress;
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** Unlocked reward that was not redeemed yet. */
-export function AvailableReward({ standing, link }: AvailableRewardProps) {
+export function AvailableReward({ rewardProgress, link }: AvailableRewardProps) {
   const { rewards } = useTexts();
-  const place = useRewardLocationText(standing.reward);
+  const place = useRewardLocationText(rewardProgress.reward);
   return (
-    <RewardCard rewardProgress={standing}>
+    <RewardCard rewardProgress={rewardProgress}>
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
       <Button asChild mt="1" alignSelf="flex-start">
-        <Link {...link} aria-label={rewards.viewRewardNamed(standing.reward.name)}>
+        <Link {...link} aria-label={rewards.viewRewardNamed(rewardProgress.reward.name)}>
           {rewards.viewReward}
         </Link>
       </Button>
@@ -99,19 +99,19 @@ export function AvailableReward({ standing, link }: AvailableRewardProps) {
 
 /** Redeemed reward with its time. */
 export function ClaimedReward({
-  standing,
+  rewardProgress,
   timeZone,
 }: {
-  standing: RewardProgress;
+  rewardProgress: RewardProgress;
   timeZone: string;
 }) {
   const { rewards } = useTexts();
   const { dateTime } = useFormats();
   return (
-    <RewardCard rewardProgress={standing}>
-      {standing.claimedAt && (
+    <RewardCard rewardProgress={rewardProgress}>
+      {rewardProgress.claimedAt && (
         <Text fontSize="sm" fontWeight="600" color="vineText">
-          {rewards.claimedOn(dateTime(standing.claimedAt, timeZone))}
+          {rewards.claimedOn(dateTime(rewardProgress.claimedAt, timeZone))}
         </Text>
       )}
     </RewardCard>
@@ -119,16 +119,16 @@ export function ClaimedReward({
 }
 
 /** Locked reward with its progress. */
-export function LockedReward({ standing }: { standing: RewardProgress }) {
+export function LockedReward({ rewardProgress }: { rewardProgress: RewardProgress }) {
   const texts = useTexts();
-  const message = rewardProgressText(standing, texts);
+  const message = rewardProgressText(rewardProgress, texts);
   return (
-    <RewardCard rewardProgress={standing}>
+    <RewardCard rewardProgress={rewardProgress}>
       <div className="reward-progress">
         <ProgressBar
-          value={standing.done}
-          max={standing.required}
-          label={texts.rewards.progressOf(standing.reward.name)}
+          value={rewardProgress.done}
+          max={rewardProgress.required}
+          label={texts.rewards.progressOf(rewardProgress.reward.name)}
           text={message}
         />
         <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">

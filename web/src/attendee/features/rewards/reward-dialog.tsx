@@ -12,39 +12,39 @@ import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
-  standing: RewardProgress | undefined;
+  rewardProgress: RewardProgress | undefined;
   onClose: () => void;
 }
 
 /** Reward sheet shown at the counter until staff redeem it. */
-export function RewardDialog({ walk, standing, onClose }: Props) {
+export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
   const { rewards } = useTexts();
-  const isOpen = standing !== undefined && standing.state !== 'locked';
-  const shown = useLastDefined(isOpen ? standing : undefined);
-  const place = useRewardLocationText(shown?.reward);
+  const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
+  const visible = useLastDefined(isOpen ? rewardProgress : undefined);
+  const place = useRewardLocationText(visible?.reward);
   return (
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={shown?.claimedAt ? rewards.claimedTitle : (shown?.reward.name ?? '')}
+      title={visible?.claimedAt ? rewards.claimedTitle : (visible?.reward.name ?? '')}
     >
       <div role="status">
-        {shown?.claimedAt && (
+        {visible?.claimedAt && (
           <ClaimSuccess
-            name={shown.reward.name}
-            claimedAt={shown.claimedAt}
-            timeZone={walk.event.timeZone}
+            name={visible.reward.name}
+            claimedAt={visible.claimedAt}
+            timeZone={eventData.event.timeZone}
           />
         )}
       </div>
-      {shown && !shown.claimedAt && walk.participant && (
+      {visible && !visible.claimedAt && eventData.participant && (
         <Stack gap="4" className="redemption">
           {/* For staff at arm's length: the reward first, then the code. */}
           <Stack gap="1">
             <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
-              {shown.reward.description}
+              {visible.reward.description}
             </Text>
             <Text color="muted" fontWeight="600">
               {place}
@@ -52,17 +52,17 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
           </Stack>
           <RedemptionCodeView
             isShown={isOpen}
-            wanted={{
-              participantId: walk.participant.id,
-              eventId: walk.event.id,
-              rewardId: shown.reward.id,
+            rewardKey={{
+              participantId: eventData.participant.id,
+              eventId: eventData.event.id,
+              rewardId: visible.reward.id,
             }}
           >
             <Stack gap="1" textAlign="center">
               <Heading as="h3" size="md">
                 {rewards.congratulations}
               </Heading>
-              <Text>{rewards.earned(shown.reward.name)}</Text>
+              <Text>{rewards.earned(visible.reward.name)}</Text>
             </Stack>
           </RedemptionCodeView>
         </Stack>

@@ -35,22 +35,25 @@ export default function RewardsPage() {
         failedTitle={(error) => rewards.failed(loadErrorText(error, rewards.unreadable))}
         noEventFallback={rewards.noEvent}
       >
-        {(walk) => <RewardsContent walk={walk} />}
+        {(eventData) => <RewardsContent eventData={eventData} />}
       </EventDataBoundary>
     </Page>
   );
 }
 
 /** The counters and the three sections of an event's rewards. */
-function RewardsContent({ walk }: { walk: ReadyEventData }) {
+function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
   const { rewards } = useTexts();
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
-  const { rewards: standings, points } = summarizeProgress(walk.catalogue, walk.progress);
-  const inState = (state: RewardState) => standings.filter((each) => each.state === state);
+  const { rewards: rewardList, points } = summarizeProgress(
+    eventData.catalogue,
+    eventData.progress,
+  );
+  const inState = (state: RewardState) => rewardList.filter((item) => item.state === state);
   const [claimed, locked] = [inState('claimed'), inState('locked')];
-  const available = standings.filter(isClaimable);
-  const gone = inState('available').filter((each) => !isClaimable(each));
+  const available = rewardList.filter(isClaimable);
+  const gone = inState('available').filter((item) => !isClaimable(item));
   const counters = [
     { label: rewards.available, value: number(available.length), isGold: available.length > 0 },
     { label: rewards.claimed, value: number(claimed.length) },
@@ -60,28 +63,28 @@ function RewardsContent({ walk }: { walk: ReadyEventData }) {
   return (
     <Stack gap="7">
       <StatGrid figures={counters} />
-      {standings.length === 0 && (
+      {rewardList.length === 0 && (
         <EmptyState illustration={<EmptyShelf />} title={rewards.noneTitle} text={rewards.none} />
       )}
       {available.length > 0 && (
         <Section title={rewards.availableSection}>
           <RewardCardList>
-            {available.map((standing) => (
+            {available.map((rewardProgress) => (
               <AvailableReward
-                key={standing.reward.id}
-                standing={standing}
-                link={sheet.linkTo(standing.reward.id)}
+                key={rewardProgress.reward.id}
+                rewardProgress={rewardProgress}
+                link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}
           </RewardCardList>
         </Section>
       )}
-      {locked.length === standings.length && standings.length > 0 && <NoRewardsYet />}
+      {locked.length === rewardList.length && rewardList.length > 0 && <NoRewardsYet />}
       {locked.length > 0 && (
         <Section title={rewards.lockedSection}>
           <RewardCardList>
-            {locked.map((standing) => (
-              <LockedReward key={standing.reward.id} standing={standing} />
+            {locked.map((rewardProgress) => (
+              <LockedReward key={rewardProgress.reward.id} rewardProgress={rewardProgress} />
             ))}
           </RewardCardList>
         </Section>
@@ -89,8 +92,8 @@ function RewardsContent({ walk }: { walk: ReadyEventData }) {
       {gone.length > 0 && (
         <Section title={rewards.goneSection} lead={rewards.goneLead}>
           <RewardCardList>
-            {gone.map((standing) => (
-              <RewardCard key={standing.reward.id} rewardProgress={standing} />
+            {gone.map((rewardProgress) => (
+              <RewardCard key={rewardProgress.reward.id} rewardProgress={rewardProgress} />
             ))}
           </RewardCardList>
         </Section>
@@ -98,19 +101,19 @@ function RewardsContent({ walk }: { walk: ReadyEventData }) {
       {claimed.length > 0 && (
         <Section title={rewards.claimedSection}>
           <RewardCardList>
-            {claimed.map((standing) => (
+            {claimed.map((rewardProgress) => (
               <ClaimedReward
-                key={standing.reward.id}
-                standing={standing}
-                timeZone={walk.event.timeZone}
+                key={rewardProgress.reward.id}
+                rewardProgress={rewardProgress}
+                timeZone={eventData.event.timeZone}
               />
             ))}
           </RewardCardList>
         </Section>
       )}
       <RewardDialog
-        walk={walk}
-        standing={standings.find(({ reward }) => reward.id === sheet.id)}
+        eventData={eventData}
+        rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
         onClose={sheet.close}
       />
     </Stack>

@@ -22,14 +22,14 @@ const inSpanish = {
 } as const;
 
 function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
-  const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
-  const ticket = <RewardCard rewardProgress={standing}>{null}</RewardCard>;
+  const rewardProgress = { reward, state: 'available', progress: 1, claimedAt: null } as never;
+  const ticket = <RewardCard rewardProgress={rewardProgress}>{null}</RewardCard>;
   return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
 }
-const show = (left: Partial<CatalogueReward>, language = 'en') =>
+const show = (overrides: Partial<CatalogueReward>, language = 'en') =>
   render(
     <TestEventData walk={readyEventData()}>
-      <Ticket reward={catalogueReward('first', left)} language={language} />
+      <Ticket reward={catalogueReward('first', overrides)} language={language} />
     </TestEventData>,
   );
 

@@ -27,7 +27,7 @@ export function ChooseRegistrations(props: Props) {
   const { choose } = useSessionTexts();
   const [registrations, setRegistrations] = useState(proven.registrations);
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
-  const [keepsDevices, setKeepsDevices] = useState(false);
+  const [keepsOtherSessions, setKeepsOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useAsyncAction((cause) =>
     errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
@@ -49,8 +49,8 @@ export function ChooseRegistrations(props: Props) {
   const isFirstTime = ticked.some(({ isProven }) => !isProven);
   const take = () =>
     task.run(async () => {
-      const keep = isFirstTime ? keepsDevices : undefined;
-      await linkAndSignIn(proven.proof, idsOf(ticked), keep);
+      const keepOtherSessions = isFirstTime ? keepsOtherSessions : undefined;
+      await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
   const leave = (submissionId: string) =>
@@ -78,8 +78,8 @@ export function ChooseRegistrations(props: Props) {
         <label className="session-tick">
           <input
             type="checkbox"
-            checked={keepsDevices}
-            onChange={({ target }) => setKeepsDevices(target.checked)}
+            checked={keepsOtherSessions}
+            onChange={({ target }) => setKeepsOtherSessions(target.checked)}
           />
           {choose.keepDevices}
         </label>

@@ -44,9 +44,9 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   useEffect(() => {
     if (isToType) dialog.current?.querySelector('input')?.focus();
   }, [isToType, step.name]);
-  const goOn = () => navigate(returnPathAfterSignIn(window.location));
+  const openNextPage = () => navigate(returnPathAfterSignIn(window.location));
   const accept = async (proven: ProvenEmail) => {
-    if ((await signInIfKnown(proven)) === 'signed-in') return goOn();
+    if ((await signInIfKnown(proven)) === 'signed-in') return openNextPage();
     setStep({ name: 'choose', proven });
   };
   return (
@@ -84,13 +84,17 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         />
       )}
       {step.name === 'desk-code' && (
-        <ReturnCodeForm filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
+        <ReturnCodeForm
+          filled={filled}
+          onSignedIn={openNextPage}
+          onBack={() => setStep({ name: 'ask' })}
+        />
       )}
       {step.name === 'choose' && (
         <ChooseRegistrations
           proven={step.proven}
           registerHref="/waiver"
-          onSignedIn={goOn}
+          onSignedIn={openNextPage}
           navigate={navigate}
         />
       )}

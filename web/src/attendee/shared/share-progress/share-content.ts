@@ -7,11 +7,11 @@ import type { ReadyEventData } from '../event-data.ts';
 /** Returns the text of Share Progress, which ends with the event's address. */
 export function shareProgressText(
   { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
-  standing: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
+  summary: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
   origin: string,
   { home }: Pick<Texts, 'home'>,
 ): string {
-  const { visitedBusinesses, totalBusinesses, unlockedRewards } = standing;
+  const { visitedBusinesses, totalBusinesses, unlockedRewards } = summary;
   const shareText = home.shareText(
     visitedBusinesses,
     totalBusinesses,

@@ -22,7 +22,7 @@ export const ShareDeviceContext = createContext({
  */
 export function useShareProgress(
   { event, catalogue, progress }: ReadyEventData,
-  standing: ProgressSummary,
+  summary: ProgressSummary,
   showText: (text: string) => void,
 ) {
   const texts = useTexts();
@@ -30,7 +30,7 @@ export function useShareProgress(
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = shareProgressText(event, standing, window.location.origin, texts);
+  const text = shareProgressText(event, summary, window.location.origin, texts);
   const item = { title: event.name, text };
 
   async function shareAsText() {
@@ -48,9 +48,9 @@ export function useShareProgress(
       const picture = await device.drawPicture({
         title: event.name,
         date: date(event.startTime, event.timeZone),
-        visited: number(standing.visitedBusinesses),
-        ofBusinesses: home.ofBusinesses(standing.totalBusinesses),
-        rewards: home.rewardsUnlocked(standing.unlockedRewards),
+        visited: number(summary.visitedBusinesses),
+        ofBusinesses: home.ofBusinesses(summary.totalBusinesses),
+        rewards: home.rewardsUnlocked(summary.unlockedRewards),
         hashtag: event.hashtag,
         stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,
