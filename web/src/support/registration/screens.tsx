@@ -1,11 +1,8 @@
-import { cleanup, configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type readActiveEvent } from '@wine-walk/common/api/events.ts';
-import {
-  type readConfirmation,
-  type submitRegistration,
-} from '@wine-walk/common/api/registrations.ts';
+import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import type { readConfirmation, submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -157,4 +154,33 @@ export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => p
 export function reload(at?: string) {
   cleanup();
   return visit(at);
+}
+
+/** Finds a field by label, which is much faster than by role on a page this long. */
+export const field = (label: RegExp | string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=checkbox])' });
+export const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const submitButton = () =>
+  screen.getByText('Complete Registration').closest('button') as HTMLButtonElement;
+
+/** Replaces the value of a field. */
+export async function enter(user: UserEvent, label: RegExp | string, text: string) {
+  const input = await field(label);
+  await user.tripleClick(input);
+  if (text) await user.paste(text);
+  else await user.keyboard('{Delete}');
+}
+
+/** Types the ticket ID and validates it. */
+export async function validate(user: UserEvent, id = 'WW2024-001240') {
+  await enter(user, 'Ticket ID', id);
+  await user.click(screen.getByText('Validate'));
+}
+
+/** Fills in the required fields except the ticket. */
+export async function fillIn(user: UserEvent, { email = 'iris@example.com' } = {}) {
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, email);
+  await user.click(box(/^I am 21 or older/));
+  await user.click(box(/^I have read the liability waiver/));
 }

@@ -14,11 +14,10 @@ import {
   spinnerRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { colors } from './colors.ts';
 import { slotRecipeOverrides } from './overrides.ts';
 import { badge, button, heading, input, link, skeleton, textarea } from './recipes.ts';
 import { card, toast } from './slot-recipes.ts';
-import { textStyles, tokens } from './typography.ts';
+import { colors, textStyles, tokens } from './tokens.ts';
 
 /** Chakra's mechanics with only the recipes in use: the rest of its default theme is 60 KB gzip. */
 const mechanics = defineConfig({

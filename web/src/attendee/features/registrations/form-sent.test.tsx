@@ -5,15 +5,13 @@ import {
   box,
   enter,
   fillIn,
-  submitButton,
-  validate,
-} from '../../../support/registration/form-actions.ts';
-import {
   ok,
   registered,
   routes,
   serve,
+  submitButton,
   unknownTicket,
+  validate,
   validTicket,
   visit,
   working,

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest';
 import { texts } from '../../../i18n/es/app.ts';
 import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
-import { enter, field } from '../../../support/registration/form-actions.ts';
 import {
+  enter,
   failWith,
+  field,
   ok,
   routes,
   serve,

@@ -6,8 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../platform/live/live.ts';
 import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
 import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
-import { box, field, submitButton } from '../../../support/registration/form-actions.ts';
-import { routes, serve, visit, working } from '../../../support/registration/screens.tsx';
+import {
+  box,
+  field,
+  routes,
+  serve,
+  submitButton,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
 import { setSession, signInWithSessionToken } from '../../../support/registration/session.ts';
 
 vi.mock(

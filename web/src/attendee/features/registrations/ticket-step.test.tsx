@@ -4,16 +4,12 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problems } from '../../../i18n/en/problems.ts';
 import {
-  enter,
-  field,
-  fillIn,
-  submitButton,
-  validate,
-} from '../../../support/registration/form-actions.ts';
-import {
   activeEvent,
   type Call,
+  enter,
   failWith,
+  field,
+  fillIn,
   inHours,
   offline,
   ok,
@@ -21,7 +17,9 @@ import {
   routes,
   serve,
   silent,
+  submitButton,
   unknownTicket,
+  validate,
   validTicket,
   visit,
   working,

@@ -8,7 +8,7 @@ import {
   type ProvenEmail,
 } from '../../../platform/session/email-proof.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { errorCode, useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 interface Props {
   proven: ProvenEmail;

@@ -17,9 +17,8 @@ import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { safeNextPath } from './next-page.ts';
-import { readEmailField } from './read-email-field.ts';
+import { errorCode, readEmailField, withRequestId } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
-import { errorCode, withRequestId } from './use-async-action.ts';
 
 type Step =
   | { name: 'working' }

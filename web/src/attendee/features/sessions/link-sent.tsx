@@ -5,7 +5,7 @@ import { emulatorLink, type SentSignIn, sendSignIn } from '../../../platform/ses
 import { type ProvenEmail, proveEmailByCode } from '../../../platform/session/email-proof.ts';
 import { returnPathAfterSignIn } from './next-page.ts';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
-import { errorCode, useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
 

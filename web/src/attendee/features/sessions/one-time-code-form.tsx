@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
 import { signInByReturnCode } from '../../../platform/session/email-proof.ts';
-import { errorCode, useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 interface Props {
   label: string;

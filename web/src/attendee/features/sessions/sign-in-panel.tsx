@@ -14,9 +14,8 @@ import { ChooseRegistrations } from './choose-registrations.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
 import { ReturnCodeForm } from './one-time-code-form.tsx';
-import { readEmailField } from './read-email-field.ts';
+import { errorCode, readEmailField, useAsyncAction } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
-import { errorCode, useAsyncAction } from './use-async-action.ts';
 
 interface Props {
   onClose: () => void;

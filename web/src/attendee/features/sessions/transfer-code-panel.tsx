@@ -6,7 +6,7 @@ import {
   type TransferCode as Code,
   requestTransferCode,
 } from '../../../platform/session/transfer-code.ts';
-import { errorCode, useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 import './transfer-code-panel.css';
 
 /** Requests and shows a code that signs the attendee in on another device. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultUnits } from '../../platform/device/units.ts';
-import { computeScale } from './scale.ts';
+import { computeScale } from './scale-bar.tsx';
 
 describe('computeScale', () => {
   it.each([

@@ -49,3 +49,9 @@ export function withRequestId(message: string, error: unknown, { boot }: Landing
   const isOurs = error instanceof ApiError && error.status >= 500 && error.requestId;
   return isOurs ? `${message} ${boot.reference(error.requestId)}` : message;
 }
+
+/** Returns the form's field `email`, trimmed. */
+export function readEmailField(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('email');
+  return typeof typed === 'string' ? typed.trim() : '';
+}
