@@ -27,9 +27,9 @@ describe('errorMessage', () => {
     ['Spanish', spanish],
   ])('names the organizers as the only ones who can fix an invalid record, in %s', (_, texts) => {
     const issues = new ZodError([]);
-    const said = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
-    expect(said).toMatch(/organi[sz]/);
-    expect(said).not.toMatch(/trying again|volver a intentar/);
+    const text = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
+    expect(text).toMatch(/organi[sz]/);
+    expect(text).not.toMatch(/trying again|volver a intentar/);
   });
 
   it('returns a default message when the response has none', () => {

@@ -12,8 +12,8 @@ export function problemMessage(
   { code, message }: { code: string; message: string },
   { problems }: Pick<Texts, 'problems'>,
 ): string {
-  const own = problems.byCode[code as ProblemCode];
-  const [first, second] = problems.isServerLanguage ? [message, own] : [own, message];
+  const localized = problems.byCode[code as ProblemCode];
+  const [first, second] = problems.isServerLanguage ? [message, localized] : [localized, message];
   return first || second || problems.unexpected;
 }
 

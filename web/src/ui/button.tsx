@@ -21,7 +21,7 @@ interface Props extends ButtonProps {
 export function Button(props: Props) {
   const { loading = false, isWaiting = false, loadingText, children, onClick, ...rest } = props;
   const isIdle = !loading && !isWaiting;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) onClick?.(event);
     else event.preventDefault();
   };
@@ -30,7 +30,7 @@ export function Button(props: Props) {
       {...rest}
       aria-disabled={!isIdle || undefined}
       data-loading={loading ? '' : undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {loading ? <Busy text={loadingText}>{children}</Busy> : children}
     </ChakraButton>

@@ -20,9 +20,9 @@ export function dismissAll(): void {
 }
 
 /** Shows a toast in place of the current one. */
-export function createToast(notice: ToastOptions): void {
+export function createToast(options: ToastOptions): void {
   dismissAll();
-  toaster.create({ ...notice, closable: true });
+  toaster.create({ ...options, closable: true });
 }
 
 /** Region of the toasts (toaster.tsx), loaded with the first one. */
@@ -118,7 +118,7 @@ function RestoreToastFocus() {
 }
 
 /** Distance from the window's upper edge to a toast, and from a title to a toast below it, in pixels. */
-const apart = 12;
+const gap = 12;
 /** Parts of a sheet that must remain visible. */
 const parts = ['title', 'close-trigger']
   .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
@@ -147,7 +147,7 @@ function distance(toast: HTMLElement): number {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   if (!sheet) return 0;
   const { left, right } = toast.getBoundingClientRect();
-  const lower = apart + toast.offsetHeight;
+  const lower = gap + toast.offsetHeight;
   // Parts that are scrolled out of the sheet cannot be hidden by a toast.
   const upper = sheet.getBoundingClientRect().top;
   const hidden = [...sheet.querySelectorAll(parts)]

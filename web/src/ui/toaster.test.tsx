@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '../support/test-frame.tsx';
 import { showToast } from './toaster.tsx';
 
-const showToasts = (...notices: Parameters<typeof showToast>[0][]) =>
+const showToasts = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(async () => {
-    for (const notice of notices) showToast(notice);
+    for (const toast of toasts) showToast(toast);
   });
 
 afterEach(() => void vi.useRealTimers());

@@ -15,13 +15,13 @@ let isRequested = false;
 const listeners = createListeners();
 
 /** Shows a toast in place of the current one: one at a time. */
-export function showToast(notice: ToastOptions): void {
+export function showToast(options: ToastOptions): void {
   isRequested = true;
   listeners.notify();
-  if (region) return region.createToast(notice);
+  if (region) return region.createToast(options);
   loadRegion().then(
-    ({ createToast }) => createToast(notice),
-    (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
+    ({ createToast }) => createToast(options),
+    (error: unknown) => console.error('A toast could not be shown.', options.title, error),
   );
 }
 

@@ -53,7 +53,7 @@ function openAt(path: string, state: Session['state'] = 'signed-out') {
     <LocaleContext value={locale}>
       <BrowserRouter>
         <Link to="/events">elsewhere</Link>
-        <ScreenBoundary isWholePage>
+        <ScreenBoundary isFullPage>
           <AppRoutes />
         </ScreenBoundary>
       </BrowserRouter>

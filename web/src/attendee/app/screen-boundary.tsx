@@ -8,7 +8,7 @@ import { resetFailedImports } from '../../ui/lazy-with-preload.tsx';
 
 interface Props {
   /** True if no frame surrounds it. */
-  isWholePage?: boolean;
+  isFullPage?: boolean;
   children: ReactNode;
 }
 
@@ -46,10 +46,10 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   }
 
   override render() {
-    const { children, isWholePage = false } = this.props;
+    const { children, isFullPage = false } = this.props;
     if (!this.state.hasFailed) return children;
     const fallback = this.state.isReloading ? <Reloading /> : <CrashPage />;
-    return isWholePage ? <main>{fallback}</main> : fallback;
+    return isFullPage ? <main>{fallback}</main> : fallback;
   }
 }
 

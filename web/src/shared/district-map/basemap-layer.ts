@@ -129,20 +129,20 @@ const Plain = Canvas as unknown as new (options: RendererOptions) => Canvas & In
 
 /** Leaflet's canvas as a bitmap on the page: drawn offscreen, and always completely. */
 class BasemapCanvas extends Plain {
-  #picture: CanvasBitmap | undefined;
+  #bitmap: CanvasBitmap | undefined;
 
   /** Called when the layer is added to a map. */
   _initContainer(): void {
-    this.#picture = createCanvasBitmap();
-    this._container = this.#picture.element;
-    this._ctx = this.#picture.context;
+    this.#bitmap = createCanvasBitmap();
+    this._container = this.#bitmap.element;
+    this._ctx = this.#bitmap.context;
   }
 
   /** Called after Leaflet has resized the container, which resets the canvas context. */
   _clear(): void {
     const { width, height } = this._container;
     const size = this._bounds.getSize();
-    this.#picture?.begin(width, height);
+    this.#bitmap?.begin(width, height);
     this._ctx?.scale(width / size.x, height / size.y);
     this._ctx?.translate(-(this._bounds.min?.x ?? 0), -(this._bounds.min?.y ?? 0));
   }
@@ -150,7 +150,7 @@ class BasemapCanvas extends Plain {
   override _draw(): void {
     if (!this._drawFirst) return;
     super._draw();
-    this.#picture?.show();
+    this.#bitmap?.show();
   }
 
   /**

@@ -26,27 +26,27 @@ describe('createCanvasBitmap', () => {
   it('draws offscreen and transfers the bitmap to the page', () => {
     vi.stubGlobal('OffscreenCanvas', Beside);
     contexts({ bitmaprenderer: shown });
-    const picture = createCanvasBitmap('names');
-    expect(picture.element.className).toBe('names');
-    expect(picture.context).toBe(pen);
-    picture.begin(30, 20);
-    expect([picture.element.width, picture.element.height]).toEqual([30, 20]);
+    const bitmap = createCanvasBitmap('names');
+    expect(bitmap.element.className).toBe('names');
+    expect(bitmap.context).toBe(pen);
+    bitmap.begin(30, 20);
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([30, 20]);
     expect(shown.transferFromImageBitmap).not.toHaveBeenCalled();
-    picture.show();
+    bitmap.show();
     expect(shown.transferFromImageBitmap).toHaveBeenLastCalledWith('drawn');
-    picture.clear();
+    bitmap.clear();
     expect(shown.transferFromImageBitmap).toHaveBeenLastCalledWith(null);
   });
 
   it("draws on the page's canvas when the browser has no offscreen canvas", () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     contexts({ '2d': pen, bitmaprenderer: shown });
-    const picture = createCanvasBitmap();
-    expect(picture.context).toBe(pen);
-    picture.begin(30, 20);
-    picture.show();
-    expect([picture.element.width, picture.element.height]).toEqual([30, 20]);
-    picture.clear();
-    expect([picture.element.width, picture.element.height]).toEqual([1, 1]);
+    const bitmap = createCanvasBitmap();
+    expect(bitmap.context).toBe(pen);
+    bitmap.begin(30, 20);
+    bitmap.show();
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([30, 20]);
+    bitmap.clear();
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([1, 1]);
   });
 });

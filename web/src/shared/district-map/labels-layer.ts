@@ -27,7 +27,7 @@ export class LabelsLayer extends Layer {
   readonly #named: readonly MapLabel[];
   readonly #inks: MapColors;
   #covered: readonly Obstacle[];
-  #picture: CanvasBitmap | undefined;
+  #bitmap: CanvasBitmap | undefined;
 
   /** Above the route, below the markers. */
   override options = { pane: 'shadowPane' };
@@ -41,8 +41,8 @@ export class LabelsLayer extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#picture = createCanvasBitmap('walk-map-names');
-    this.getPane()?.append(this.#picture.element);
+    this.#bitmap = createCanvasBitmap('walk-map-names');
+    this.getPane()?.append(this.#bitmap.element);
     this.#draw(map);
     // Text drawn before the fonts have loaded uses fallback fonts.
     void document.fonts?.ready.then(() => this.#draw(map));
@@ -50,8 +50,8 @@ export class LabelsLayer extends Layer {
   }
 
   override onRemove(): this {
-    this.#picture?.element.remove();
-    this.#picture = undefined;
+    this.#bitmap?.element.remove();
+    this.#bitmap = undefined;
     return this;
   }
 
@@ -64,14 +64,14 @@ export class LabelsLayer extends Layer {
 
   override getEvents() {
     return {
-      zoomstart: () => this.#picture?.clear(),
+      zoomstart: () => this.#bitmap?.clear(),
       moveend: () => this.#draw(this._map),
       resize: () => this.#draw(this._map),
     };
   }
 
   #draw(map: LeafletMap): void {
-    const { element, context } = this.#picture ?? {};
+    const { element, context } = this.#bitmap ?? {};
     if (!element || !context) return;
     const size = map.getSize();
     const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
@@ -79,24 +79,26 @@ export class LabelsLayer extends Layer {
     const ratio = Math.min(maxRatio, window.devicePixelRatio);
     DomUtil.setPosition(element, corner);
     Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
-    this.#picture?.begin(width * ratio, height * ratio);
+    this.#bitmap?.begin(width * ratio, height * ratio);
     if (map.getZoom() >= fromZoom) this.#drawNames(map, context, corner, ratio);
-    this.#picture?.show();
+    this.#bitmap?.show();
   }
 
   #drawNames(map: LeafletMap, context: Context2d, corner: Point, ratio: number): void {
     context.scale(ratio, ratio);
     Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
-    const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
+    const occupied = this.#covered.map(({ place, box }) =>
+      obstacleAround(box, pixel(latLng(place))),
+    );
     for (const label of this.#named) {
       const points = label.points.map(pixel);
-      if (label.kind === 'street') this.#drawStreet(context, label.name, points, taken);
-      else this.#drawArea(context, label, points, taken);
+      if (label.kind === 'street') this.#drawStreet(context, label.name, points, occupied);
+      else this.#drawArea(context, label, points, occupied);
     }
   }
 
-  #drawStreet(context: Context2d, name: string, points: Point[], taken: PixelBox[]): void {
+  #drawStreet(context: Context2d, name: string, points: Point[], occupied: PixelBox[]): void {
     context.font = streetFont;
     context.fillStyle = this.#inks.name;
     context.strokeStyle = this.#inks.road;
@@ -105,10 +107,10 @@ export class LabelsLayer extends Layer {
     const placed: Pixel[] = [];
     for (const letters of placeLettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
       const [first] = letters;
-      if (!first || !isFree(letters, taken)) continue;
+      if (!first || !isFree(letters, occupied)) continue;
       if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
       placed.push(first);
-      taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+      occupied.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
       // All halos first: a halo must not cover the previous letter.
       for (const letter of letters)
         onLetter(context, letter, (text) => context.strokeText(text, 0, 0.5));
@@ -121,7 +123,7 @@ export class LabelsLayer extends Layer {
     context: Context2d,
     { name, kind }: MapLabel,
     points: Point[],
-    taken: PixelBox[],
+    occupied: PixelBox[],
   ): void {
     const [west, east] = rangeOf(points.map(({ x }) => x));
     const [north, south] = rangeOf(points.map(({ y }) => y));
@@ -132,8 +134,8 @@ export class LabelsLayer extends Layer {
       x: middle.x + (share * width) / 2,
       y: middle.y,
     }));
-    if (east - west < width + 8 || !isFree(letters, taken)) return;
-    taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+    if (east - west < width + 8 || !isFree(letters, occupied)) return;
+    occupied.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
     context.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
     context.fillText(name, middle.x, middle.y);
   }
@@ -161,10 +163,10 @@ function onLetter(
   context.restore();
 }
 
-const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
+const isFree = (letters: readonly Pixel[], occupied: readonly PixelBox[]) =>
   letters.every(({ x, y }) => {
     const middle = pixelBoxAround(x, y, 0);
-    return !taken.some((other) => boxesOverlap(middle, other));
+    return !occupied.some((other) => boxesOverlap(middle, other));
   });
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;

@@ -89,8 +89,8 @@ async function probe(address: URL): Promise<View> {
 
 /** Returns the session remembered by the device, or else the one Firebase reports. */
 async function firstSettledSession(): Promise<Session> {
-  const remembered = currentSession();
-  if (remembered.state !== 'loading') return remembered;
+  const cachedSession = currentSession();
+  if (cachedSession.state !== 'loading') return cachedSession;
   const { firstSession } = await import('../../../platform/session/session-store.ts');
   return firstSession();
 }

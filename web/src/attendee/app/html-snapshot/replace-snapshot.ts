@@ -3,7 +3,7 @@ import { showMapPlaceholder } from './map-placeholder.ts';
 /** Maximum time to show the snapshot, however slow the app is, in milliseconds. */
 const maxShownMs = 20_000;
 
-const pressable = 'a[href], button, summary';
+const clickable = 'a[href], button, summary';
 
 /**
  * Element drawn by the start script, which records clicks until this module runs (web/build/start-script.js).
@@ -15,26 +15,26 @@ export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
  * focus in the app.
  */
 export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElement): void {
-  let pressed: ElementSignature | undefined;
+  let clicked: ElementSignature | undefined;
   /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
   let held: ElementSignature | undefined;
-  const pressableOf = (target: EventTarget | null | undefined) =>
-    target instanceof Element ? target.closest(pressable) : null;
-  const press = (target: EventTarget | null | undefined) => {
-    const element = pressableOf(target);
+  const clickableOf = (target: EventTarget | null | undefined) =>
+    target instanceof Element ? target.closest(clickable) : null;
+  const recordClick = (target: EventTarget | null | undefined) => {
+    const element = clickableOf(target);
     if (!element) return false;
-    pressed = getElementSignature(element, snapshot);
+    clicked = getElementSignature(element, snapshot);
     element.setAttribute('aria-busy', 'true');
     return true;
   };
   snapshot.onclick = null;
-  press(snapshot.pressed);
+  recordClick(snapshot.pressed);
   snapshot.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (press(event.target)) event.preventDefault();
+    if (recordClick(event.target)) event.preventDefault();
   });
   snapshot.addEventListener('pointerdown', ({ target }) => {
-    const element = pressableOf(target);
+    const element = clickableOf(target);
     held = element ? getElementSignature(element, snapshot) : undefined;
   });
   const release = ({ type }: Event) => {
@@ -51,7 +51,7 @@ export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElem
     snapshot.remove();
     showMapPlaceholder(snapshot, root);
     if (focused) findMatchingElement(focused, root)?.focus({ preventScroll: true });
-    if (pressed) findMatchingElement(pressed, root)?.click();
+    if (clicked) findMatchingElement(clicked, root)?.click();
   });
 }
 

@@ -39,7 +39,7 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
     sameDayLabel,
     otherDayLabel,
     html: copy.innerHTML,
-    css: styles + picturesStyle() + collectStyles(copy),
+    css: styles + imageStyle() + collectStyles(copy),
   });
 }
 
@@ -53,7 +53,7 @@ function buildId(): string | undefined {
  * Returns the CSS that hides images if the device's color mode changed. An image has the colors of one mode
  * only.
  */
-function picturesStyle(): string {
+function imageStyle(): string {
   const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
   const other = matches ? 'light' : 'dark';
   return `@media (prefers-color-scheme: ${other}) { [${canvasImageAttribute}] { visibility: hidden; } }`;
@@ -68,11 +68,11 @@ function imageOfCanvas(canvas: HTMLCanvasElement): HTMLElement {
   small.width = canvas.clientWidth;
   small.height = canvas.clientHeight;
   small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
-  const picture = document.createElement('div');
-  for (const { name, value } of canvas.attributes) picture.setAttribute(name, value);
-  picture.setAttribute(canvasImageAttribute, '');
-  picture.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
-  return picture;
+  const image = document.createElement('div');
+  for (const { name, value } of canvas.attributes) image.setAttribute(name, value);
+  image.setAttribute(canvasImageAttribute, '');
+  image.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
+  return image;
 }
 
 /** Returns the CSS rules that apply to these elements, except those already inlined in the page. */

@@ -76,16 +76,16 @@ describe('<Navigation>', () => {
   // spec: 2.32
   it('links to the five screens and marks the current one', () => {
     openAt('/rewards');
-    const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
-    expect([...places].map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+    expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Map', '/'],
       ['Businesses', '/businesses'],
       ['Rewards', '/rewards'],
       ['Events', '/events'],
       ['Profile', '/profile'],
     ]);
-    const current = [...places].filter((place) => place.getAttribute('aria-current') === 'page');
-    expect(current.map((place) => place.textContent)).toEqual(['Rewards']);
+    const current = [...links].filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Rewards']);
   });
 
   it.each([

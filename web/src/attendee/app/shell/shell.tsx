@@ -88,7 +88,7 @@ function ConnectionBanner() {
   );
 }
 
-const places = [
+const items = [
   { name: 'map', href: paths.home.getHref(), Icon: MapPinned },
   { name: 'businesses', href: paths.businesses.getHref(), Icon: Store },
   { name: 'rewards', href: paths.rewards.getHref(), Icon: Gift },
@@ -101,7 +101,7 @@ function Navigation() {
   const { shell } = useTexts();
   return (
     <chakra.nav className="navigation no-print" aria-label={shell.mainNavigation}>
-      {places.map(({ name, href, Icon }) => (
+      {items.map(({ name, href, Icon }) => (
         <NavLink key={name} to={href} end className="navigation-place">
           <span className="navigation-icon">
             <Icon aria-hidden="true" />

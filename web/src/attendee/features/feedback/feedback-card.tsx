@@ -32,11 +32,11 @@ export default function FeedbackCard() {
 function Feedback({ eventData }: { eventData: ReadyEventData }) {
   const { event, progress } = eventData;
   const sending = useFeedback(event.id);
-  const isGiven = progress.feedbackAt !== null || sending.isSuccess;
+  const isSubmitted = progress.feedbackAt !== null || sending.isSuccess;
   return (
     <Box pt="3">
-      <FocusOnReplace watch={isGiven}>
-        {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
+      <FocusOnReplace watch={isSubmitted}>
+        {isSubmitted ? <Thanks event={event} /> : <Questions sending={sending} />}
       </FocusOnReplace>
     </Box>
   );

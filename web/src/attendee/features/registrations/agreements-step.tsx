@@ -15,7 +15,7 @@ export function AgreementsStep() {
     <FormStep
       number={3}
       title={texts.steps.agreements}
-      lead={texts.agreementsLead}
+      intro={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
       <WaiverContent />

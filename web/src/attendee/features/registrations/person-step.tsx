@@ -12,7 +12,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   });
   const isDone = fullName.trim() !== '' && isEmail(email);
   return (
-    <FormStep number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
+    <FormStep number={2} title={texts.steps.person} intro={texts.personLead} isDone={isDone}>
       <Stack gap="4">
         <TextField
           name="fullName"

@@ -32,11 +32,12 @@ export function RegistrationForm({ event, person }: Props) {
   };
 
   // A disabled button stops the browser from submitting on Enter: report the missing input.
-  const explainOnEnter = (pressed: KeyboardEvent) => {
-    const isLine = pressed.target instanceof HTMLInputElement && pressed.target.type !== 'checkbox';
-    if (pressed.key !== 'Enter' || pressed.defaultPrevented || !isLine) return;
+  const explainOnEnter = (keyEvent: KeyboardEvent) => {
+    const isLine =
+      keyEvent.target instanceof HTMLInputElement && keyEvent.target.type !== 'checkbox';
+    if (keyEvent.key !== 'Enter' || keyEvent.defaultPrevented || !isLine) return;
     if (isComplete(form.getValues())) return;
-    pressed.preventDefault();
+    keyEvent.preventDefault();
     void submit();
   };
 

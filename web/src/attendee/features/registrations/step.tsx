@@ -19,13 +19,13 @@ interface Props {
   /** From 1 to 3. */
   number: number;
   title: string;
-  lead: string;
+  intro: string;
   isDone: boolean;
   children: ReactNode;
 }
 
 /** One of the form's three steps: its ring is dashed while open and solid when done, like a stamp. */
-export function FormStep({ number, title, lead, isDone, children }: Props) {
+export function FormStep({ number, title, intro, isDone, children }: Props) {
   const { registration: texts } = useScreenTexts();
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function FormStep({ number, title, lead, isDone, children }: Props) {
               </VisuallyHidden>
             </Heading>
             <Text color="muted" fontSize="sm">
-              {lead}
+              {intro}
             </Text>
           </Box>
         </Flex>

@@ -29,7 +29,7 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
     <FormStep
       number={1}
       title={texts.steps.ticket}
-      lead={texts.ticketLead}
+      intro={texts.ticketLead}
       isDone={ticket.status === 'valid' || ticket.status === 'cash'}
     >
       <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>

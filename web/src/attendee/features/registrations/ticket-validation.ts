@@ -47,7 +47,7 @@ export interface TicketValidationForm {
 
 /** Validates the ticket; ignores a response that arrives after the ID changed. */
 export function useTicketValidation(): TicketValidationForm {
-  const ownTexts = useTexts();
+  const appTexts = useTexts();
   const { registration: texts } = useScreenTexts();
   const [ticket, setTicket] = useState<TicketValidationState>(() => ({
     status: isCashChosen() ? 'cash' : 'none',
@@ -79,7 +79,7 @@ export function useTicketValidation(): TicketValidationForm {
       }
     } catch (cause) {
       if (activeRequest.current !== request) return;
-      const error = withRequestId(texts.validationErrorText, cause, ownTexts);
+      const error = withRequestId(texts.validationErrorText, cause, appTexts);
       settle({ status: 'none', error });
       showToast({ type: 'error', title: texts.validationError });
     }

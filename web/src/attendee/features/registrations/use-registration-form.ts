@@ -193,12 +193,12 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   return { send, isSending: isPending, error, dismiss: reset };
 }
 
-const name = 'registration-attempt';
+const attemptStorageKey = 'registration-attempt';
 const attempt = z.object({ key: z.string().min(1), content: z.string() });
 
 function lastAttempt(): z.infer<typeof attempt> | null {
   try {
-    return attempt.parse(JSON.parse(readSessionDraft(name) ?? 'null'));
+    return attempt.parse(JSON.parse(readSessionDraft(attemptStorageKey) ?? 'null'));
   } catch {
     return null;
   }
@@ -213,6 +213,6 @@ function attemptKey(body: object): string {
   const last = lastAttempt();
   if (last?.content === content) return last.key;
   const key = crypto.randomUUID();
-  saveSessionDraft(name, JSON.stringify({ key, content }));
+  saveSessionDraft(attemptStorageKey, JSON.stringify({ key, content }));
   return key;
 }

@@ -80,7 +80,7 @@ function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: n
     context.fillText(line, margin, 170 - (lines.length - 1 - at) * size * 1.12);
 }
 
-interface Place {
+interface Placement {
   x: number;
   y: number;
   /** Size of the stamp's 128 units, in pixels. */
@@ -90,7 +90,7 @@ interface Place {
 function drawStamp(
   context: CanvasRenderingContext2D,
   stamp: ShareImageContent['stamps'][number],
-  { x, y, size }: Place,
+  { x, y, size }: Placement,
 ): void {
   const random = randomFrom(seedOf(`${stamp.name}|${stamp.stampedAt}`));
   const ink = themeColor(stamp.isSpecial ? 'gold-bright' : 'dusk-text');
