@@ -71,14 +71,14 @@ export function BusinessVisit({
   const { businesses } = useTexts();
   const { time } = useFormats();
   if (!business.visit) return null;
-  const at = time(business.visit.checkInTime, timeZone);
+  const visitTime = time(business.visit.checkInTime, timeZone);
   return business.isVisited ? (
     <Text fontSize="sm" fontWeight="600" color="vineText">
-      {businesses.visitedAt(at)}
+      {businesses.visitedAt(visitTime)}
     </Text>
   ) : (
     <Text fontSize="sm" fontWeight="600" color="goldText">
-      {businesses.pendingSince(at)}
+      {businesses.pendingSince(visitTime)}
     </Text>
   );
 }

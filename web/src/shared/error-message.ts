@@ -56,7 +56,7 @@ export function withRequestId(
 const shownTimes = new WeakMap<Error, string>();
 
 function firstShownAt(error: Error): string {
-  const at = shownTimes.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
-  shownTimes.set(error, at);
-  return at;
+  const time = shownTimes.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
+  shownTimes.set(error, time);
+  return time;
 }

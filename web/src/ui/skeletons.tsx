@@ -16,8 +16,8 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
 export function SkeletonLines({ lines = 2 }: { lines?: number }) {
   return (
     <Stack gap="2">
-      {Array.from({ length: lines }, (_, at) => (
-        <Skeleton key={at} h="4" w={at === lines - 1 ? '60%' : '100%'} />
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} h="4" w={index === lines - 1 ? '60%' : '100%'} />
       ))}
     </Stack>
   );

@@ -28,8 +28,8 @@ export function StatGrid({ figures, label, columns }: Props) {
       }
       m="0"
     >
-      {figures.map((figure, at) => (
-        <Tile key={at} {...figure} />
+      {figures.map((figure, index) => (
+        <Tile key={index} {...figure} />
       ))}
     </Grid>
   );

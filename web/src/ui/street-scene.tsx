@@ -100,14 +100,14 @@ interface WindowsProps {
 
 /** Lit windows; every fifth one is dark. */
 function Windows({ x, y, columns, rows }: WindowsProps) {
-  const all = Array.from({ length: columns * rows }, (_, at) => at);
+  const all = Array.from({ length: columns * rows }, (_, index) => index);
   return all
-    .filter((at) => (at + Math.round(x)) % 5 !== 0)
-    .map((at) => (
+    .filter((index) => (index + Math.round(x)) % 5 !== 0)
+    .map((index) => (
       <rect
-        key={at}
-        x={x + (at % columns) * 34}
-        y={y + Math.floor(at / columns) * 34}
+        key={index}
+        x={x + (index % columns) * 34}
+        y={y + Math.floor(index / columns) * 34}
         width="16"
         height="21"
         rx="2"
@@ -144,7 +144,7 @@ const posts = [-20, 150, 305, 470, 625, 790, 945, 1080, 1220];
 
 /** String of lamps between the houses; each span hangs slightly. */
 function Bulbs() {
-  const spans = posts.slice(1).map((to, at) => ({ from: posts[at] ?? to, to }));
+  const spans = posts.slice(1).map((to, index) => ({ from: posts[index] ?? to, to }));
   return (
     <>
       <path

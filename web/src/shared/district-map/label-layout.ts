@@ -62,19 +62,19 @@ function placed(
   const [first, last] = [pointAt(steps, start), pointAt(steps, start + width)];
   if (!first || !last) return [];
   const isBackwards = last.x < first.x;
-  let at = isBackwards ? start + width : start;
+  let distance = isBackwards ? start + width : start;
   const placedLetters: Letter[] = [];
   for (const [index, text] of letters.entries()) {
     const half = (widths[index] ?? 0) / 2;
-    at += isBackwards ? -half : half;
-    const point = pointAt(steps, at);
+    distance += isBackwards ? -half : half;
+    const point = pointAt(steps, distance);
     if (!point) return [];
     placedLetters.push({
       ...point,
       text,
       angle: isBackwards ? point.angle + Math.PI : point.angle,
     });
-    at += isBackwards ? -half : half;
+    distance += isBackwards ? -half : half;
   }
   const isStraight = placedLetters.every(
     ({ angle }, index) => turn(placedLetters[index - 1]?.angle ?? angle, angle) < maxBend,
@@ -88,8 +88,11 @@ function turn(one: number, other: number): number {
   return Math.min(between, 2 * Math.PI - between);
 }
 
-function pointAt(steps: readonly Step[], at: number): (Pixel & { angle: number }) | undefined {
-  let left = at;
+function pointAt(
+  steps: readonly Step[],
+  distance: number,
+): (Pixel & { angle: number }) | undefined {
+  let left = distance;
   for (const { from, length, angle } of steps) {
     if (left <= length)
       return { x: from.x + Math.cos(angle) * left, y: from.y + Math.sin(angle) * left, angle };

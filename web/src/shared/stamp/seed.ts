@@ -1,8 +1,8 @@
 /** Returns the 32-bit FNV-1a hash of the text's UTF-16 code units, equal on every device. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
 }

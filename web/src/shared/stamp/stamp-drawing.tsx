@@ -107,11 +107,11 @@ function Lines({ lines, scale, middle }: LinesProps) {
   const first = middle - ((lines.length - 1) * size * 1.12) / 2;
   return (
     <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <tspan
           key={line}
           x="0"
-          y={(first + at * size * 1.12).toFixed(1)}
+          y={(first + index * size * 1.12).toFixed(1)}
           dominantBaseline="central"
         >
           {line}
@@ -143,8 +143,8 @@ function StampGlass({ lines, timeText }: { lines: readonly string[]; timeText: s
   return (
     <g aria-hidden="true">
       <text className="stamp-text" style={{ fontSize: `${size}px` }}>
-        {shown.map((line, at) => (
-          <tspan key={line} x="0" y={top + at * size * 1.1} dominantBaseline="central">
+        {shown.map((line, index) => (
+          <tspan key={line} x="0" y={top + index * size * 1.1} dominantBaseline="central">
             {line}
           </tspan>
         ))}

@@ -75,9 +75,9 @@ describe('stampLines and stampFontSize', () => {
     // Widths of bold capitals in Figtree, relative to the font size.
     const widths: Record<string, number> = { W: 1, M: 0.9, O: 0.8, '…': 0.9, '🍷': 1.25, '&': 0.7 };
     const size = stampFontSize(lines);
-    for (const [at, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       const width = [...line].reduce((sum, value) => sum + (widths[value] ?? 0.66), 0) * size;
-      const above = Math.abs(at - (lines.length - 1) / 2) * 1.12 * size;
+      const above = Math.abs(index - (lines.length - 1) / 2) * 1.12 * size;
       expect(Math.hypot(width / 2, above)).toBeLessThan(57);
     }
   });

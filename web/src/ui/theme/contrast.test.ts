@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 /* WCAG 2.2 relative luminance and contrast ratio (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
+    const c = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -25,8 +25,8 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
   if (currentSession().user?.uid !== uid) return;
   const copy = root.cloneNode(true) as HTMLElement;
   const canvases = [...root.querySelectorAll('canvas')];
-  for (const [at, canvas] of copy.querySelectorAll('canvas').entries())
-    canvas.replaceWith(imageOfCanvas(canvases[at] as HTMLCanvasElement));
+  for (const [index, canvas] of copy.querySelectorAll('canvas').entries())
+    canvas.replaceWith(imageOfCanvas(canvases[index] as HTMLCanvasElement));
   for (const element of copy.querySelectorAll(transientSelector)) element.remove();
   const asOf = document.createElement('small');
   asOf.className = 'shell-as-of';

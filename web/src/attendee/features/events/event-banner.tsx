@@ -107,8 +107,8 @@ function eventDateText(
 }
 
 /** Returns the generic name of the time zone, such as 'Eastern Time'. */
-function timeZoneName(at: Instant, timeZone: string, locale: string): string {
+function timeZoneName(time: Instant, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const name = parts.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
+  const name = parts.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
 }

@@ -75,8 +75,8 @@ function Expectations() {
         gap="3"
         gridTemplateColumns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
       >
-        {events.expect.map(({ name, text }, at) => {
-          const Icon = icons[at] ?? Store;
+        {events.expect.map(({ name, text }, index) => {
+          const Icon = icons[index] ?? Store;
           return (
             <Card.Root key={name} as="li">
               <Card.Body gap="2">
@@ -114,7 +114,7 @@ export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
         borderRadius="l3"
         bg="card"
       >
-        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, at) => (
+        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, index) => (
           <chakra.li
             key={name}
             display="grid"
@@ -122,11 +122,11 @@ export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
             alignItems="baseline"
             px="4"
             py="3.5"
-            borderTopWidth={at > 0 ? '1px' : '0'}
+            borderTopWidth={index > 0 ? '1px' : '0'}
             borderColor="line"
           >
             <chakra.span textStyle="figure" fontSize="xl" color="wineText" aria-hidden="true">
-              {at + 1}
+              {index + 1}
             </chakra.span>
             <div>
               <Text fontWeight="600">{name}</Text>

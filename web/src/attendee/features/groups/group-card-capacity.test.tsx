@@ -14,7 +14,9 @@ vi.mock('../../../platform/live/live.ts', async (original) => ({
 
 function show(size: number): void {
   const member = { firstName: 'Ada', stamps: [], joinedAt: '2026-11-20T18:00:00.000Z' };
-  live.members = Object.fromEntries(Array.from({ length: size }, (_, at) => [`m${at}`, member]));
+  live.members = Object.fromEntries(
+    Array.from({ length: size }, (_, index) => [`m${index}`, member]),
+  );
   const eventData = readyEventData({});
   render(
     <TestEventData walk={eventData}>

@@ -122,14 +122,14 @@ function Features() {
     <section className="landing-features" aria-labelledby="landing-features">
       <h2 id="landing-features">{landing.featuresTitle}</h2>
       <ol>
-        {landing.features.map(({ name, text }, at) => (
+        {landing.features.map(({ name, text }, index) => (
           <li key={name}>
             <StampDrawing
-              name={`Nº ${at + 1}`}
+              name={`Nº ${index + 1}`}
               inkedAt={name}
               timeText=""
               size={72}
-              isSpecial={at === 2}
+              isSpecial={index === 2}
             />
             <div>
               <h3>{name}</h3>

@@ -97,7 +97,7 @@ function Standings({ standings, ownName }: StandingsProps) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();
   if (standings.length === 0) return <Text color="muted">{profile.leaderboardEmpty}</Text>;
-  const ownAt = standings.findIndex(({ displayName }) => displayName === ownName);
+  const ownIndex = standings.findIndex(({ displayName }) => displayName === ownName);
   return (
     <chakra.ol
       aria-label={profile.standingsLabel}
@@ -108,17 +108,17 @@ function Standings({ standings, ownName }: StandingsProps) {
       borderRadius="l3"
       overflow="hidden"
     >
-      {standings.map(({ rank, displayName, points }, at) => (
+      {standings.map(({ rank, displayName, points }, index) => (
         <chakra.li
-          key={`${at} ${displayName}`}
+          key={`${index} ${displayName}`}
           display="grid"
           gridTemplateColumns="2.5rem 1fr auto"
           alignItems="center"
           gap="2"
           px="4"
           py="2.5"
-          bg={at === ownAt ? 'goldSoft' : undefined}
-          borderTopWidth={at > 0 ? '1px' : '0'}
+          bg={index === ownIndex ? 'goldSoft' : undefined}
+          borderTopWidth={index > 0 ? '1px' : '0'}
           borderColor="line"
           fontVariantNumeric="tabular-nums"
         >
@@ -127,7 +127,7 @@ function Standings({ standings, ownName }: StandingsProps) {
           </chakra.span>
           <chakra.span minW="0" overflowWrap="anywhere">
             <bdi>{displayName}</bdi>{' '}
-            {at === ownAt && (
+            {index === ownIndex && (
               <Badge colorPalette="gold" variant="solid">
                 {profile.you}
               </Badge>

@@ -28,7 +28,9 @@ describe('withOwnEntry', () => {
   });
 
   it('adds no entry below the last one of a full list', () => {
-    const full = Array.from({ length: 50 }, (_, at) => entry(at + 1, `Walker ${at}`, 100 - at));
+    const full = Array.from({ length: 50 }, (_, index) =>
+      entry(index + 1, `Walker ${index}`, 100 - index),
+    );
     expect(withOwnEntry(full, { displayName: 'Maya', points: 3 })).toEqual(full);
     expect(withOwnEntry(full, { displayName: 'Maya', points: 200 })[0]).toEqual(
       entry(1, 'Maya', 200),

@@ -14,11 +14,11 @@ export function withOwnEntry(
   standings: Standings,
   own: { displayName: string; points: number },
 ): Standings {
-  const listedAt = standings.findIndex(({ displayName }) => displayName === own.displayName);
-  const others = standings.filter((_, at) => at !== listedAt);
+  const listedIndex = standings.findIndex(({ displayName }) => displayName === own.displayName);
+  const others = standings.filter((_, index) => index !== listedIndex);
   const last = standings.at(-1);
   const isBelow = standings.length >= maxShown && last !== undefined && own.points < last.points;
-  if (listedAt === -1 && isBelow) return standings;
+  if (listedIndex === -1 && isBelow) return standings;
   const all = [...others, own];
   return all
     .toSorted((a, b) => b.points - a.points || a.displayName.localeCompare(b.displayName))

@@ -114,12 +114,15 @@ describe('<RecentCheckIns>', () => {
   // spec: 2.99, 2.100, 9.9, A7.15
   it('lists the five latest check-ins, newest first, each with number, name, time and badge', async () => {
     const visits = Object.fromEntries(
-      businesses.map(({ id }, at) => [id, at === 6 ? pending(60 + at) : verified(60 + at)]),
+      businesses.map(({ id }, index) => [
+        id,
+        index === 6 ? pending(60 + index) : verified(60 + index),
+      ]),
     );
     show(eventDataWith({ progress: { visits } }));
     const items = section('Recent Check-ins').getAllByRole('listitem');
     expect(items.map((item) => within(item).getByText(/^Business #/).textContent)).toEqual(
-      [6, 5, 4, 3, 2].map((at) => `Business #door-${at}`),
+      [6, 5, 4, 3, 2].map((index) => `Business #door-${index}`),
     );
     const first = within(items[0] as HTMLElement);
     expect(first.getByText('Luna')).toBeTruthy();

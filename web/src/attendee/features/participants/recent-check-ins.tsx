@@ -29,8 +29,8 @@ export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
           boxShadow="card"
           px="4"
         >
-          {latest.map(({ businessId, visit }, at) => (
-            <chakra.li key={businessId} py="3" borderTopWidth={at > 0 ? '1px' : '0'}>
+          {latest.map(({ businessId, visit }, index) => (
+            <chakra.li key={businessId} py="3" borderTopWidth={index > 0 ? '1px' : '0'}>
               <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1">
                 <Box flex="1 1 11rem" minW="0">
                   <Text fontWeight="600" dir="auto" overflowWrap="anywhere">

@@ -84,8 +84,8 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
     onRefused: (error) => {
       const refusal = ticketRefusal(error);
       if (refusal !== null) desk.refuse(refusal);
-      fieldErrors(error).forEach(([name, message], at) => {
-        setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
+      fieldErrors(error).forEach(([name, message], index) => {
+        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       });
     },
   });

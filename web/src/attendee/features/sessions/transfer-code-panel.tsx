@@ -25,8 +25,8 @@ export default function TransferCodePanel() {
     });
   const copy = async (text: string) =>
     setMessage((await copyText(text)) ? texts.copied : texts.copyFailed);
-  const until = (at: string) =>
-    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  const until = (time: string) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
   return (
     <div className="own-code">
       {code && (

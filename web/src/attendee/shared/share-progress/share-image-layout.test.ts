@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { stampGrid, titleLines } from './share-image-layout.ts';
 
-const all = Array.from({ length: 60 }, (_, at) => at + 1);
+const all = Array.from({ length: 60 }, (_, index) => index + 1);
 
 test.each(all)('places %i stamps within the image without overlap', (count) => {
-  const places = stampGrid(count);
-  expect(places).toHaveLength(count);
-  for (const [at, { x, y, size }] of places.entries()) {
+  const stamps = stampGrid(count);
+  expect(stamps).toHaveLength(count);
+  for (const [index, { x, y, size }] of stamps.entries()) {
     expect(x - size / 2).toBeGreaterThanOrEqual(0);
     expect(x + size / 2).toBeLessThanOrEqual(1080);
     expect(y - size / 2).toBeGreaterThanOrEqual(470);
     expect(y + size / 2).toBeLessThanOrEqual(1070);
-    for (const other of places.slice(at + 1)) {
+    for (const other of stamps.slice(index + 1)) {
       expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(size);
     }
   }

@@ -11,12 +11,12 @@ export function stampGrid(count: number): { x: number; y: number; size: number }
   const rows = Math.ceil(count / columns);
   const cell = Math.min(area.width / columns, area.height / rows, 300);
   const top = area.top + (area.height - rows * cell) / 2;
-  return Array.from({ length: count }, (_, at) => {
-    const row = Math.floor(at / columns);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
     const inRow = row === rows - 1 ? count - row * columns : columns;
     const left = area.left + (area.width - inRow * cell) / 2;
     return {
-      x: left + ((at % columns) + 0.5) * cell,
+      x: left + ((index % columns) + 0.5) * cell,
       y: top + (row + 0.5) * cell,
       size: cell * 0.9,
     };
@@ -27,7 +27,7 @@ export function stampGrid(count: number): { x: number; y: number; size: number }
 function bestColumns(count: number): number {
   const size = (columns: number) =>
     Math.min(area.width / columns, area.height / Math.ceil(count / columns));
-  const choices = Array.from({ length: count }, (_, at) => at + 1);
+  const choices = Array.from({ length: count }, (_, index) => index + 1);
   return choices.reduce((best, columns) => (size(columns) > size(best) ? columns : best), 1);
 }
 
@@ -65,7 +65,7 @@ export function titleLines(
 /** Returns as many words as fit, and the rest. */
 function splitInTwo(title: string, fits: (text: string) => boolean): [string, string] {
   const words = title.split(' ');
-  const tooMany = words.findIndex((_, at) => !fits(words.slice(0, at + 1).join(' ')));
+  const tooMany = words.findIndex((_, index) => !fits(words.slice(0, index + 1).join(' ')));
   const count = tooMany < 0 ? words.length : tooMany;
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 }

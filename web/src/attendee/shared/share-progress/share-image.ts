@@ -28,9 +28,9 @@ export async function drawShareImage(facts: ShareImageContent): Promise<File> {
   if (!context) throw new Error('There is no canvas.');
   drawBackground(context, width, height);
   drawText(context, facts);
-  for (const [at, place] of stampGrid(facts.stamps.length).entries()) {
-    const stamp = facts.stamps[at];
-    if (stamp) drawStamp(context, stamp, place);
+  for (const [index, placement] of stampGrid(facts.stamps.length).entries()) {
+    const stamp = facts.stamps[index];
+    if (stamp) drawStamp(context, stamp, placement);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The canvas gave no picture.');
@@ -76,8 +76,8 @@ function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: n
     return context.measureText(text).width;
   });
   font(context, size, true);
-  for (const [at, line] of lines.entries())
-    context.fillText(line, margin, 170 - (lines.length - 1 - at) * size * 1.12);
+  for (const [index, line] of lines.entries())
+    context.fillText(line, margin, 170 - (lines.length - 1 - index) * size * 1.12);
 }
 
 interface Placement {
@@ -109,8 +109,8 @@ function drawStamp(
   font(context, letters);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const [at, line] of lines.entries()) {
-    context.fillText(line, 0, (at - (lines.length - 1) / 2) * letters * 1.12);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, 0, (index - (lines.length - 1) / 2) * letters * 1.12);
   }
   context.restore();
 }
