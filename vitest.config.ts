@@ -13,7 +13,7 @@ const unitTests = [
 ];
 /** Tests of `npm run test:full` only: killed servers, another engine, 20,000 documents, timeouts of half a minute. */
 const longApiTests = [
-  'tests/api/http/{firestore-outage,schemathesis,server-crash}.test.ts',
+  'tests/api/http/{firestore-outage,packed-functions,schemathesis,server-crash}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
 ];
 /** A mocked module would be there for the next file of tests, too: these have modules of their own. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkFileName } from './build/chunk-folders.ts';
+import { chunkFileName, codeSplitting } from './build/chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
@@ -68,7 +68,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions },
-      output: { chunkFileNames: chunkFileName },
+      output: { chunkFileNames: chunkFileName, codeSplitting },
     },
   },
   plugins: [
@@ -86,7 +86,7 @@ export default defineConfig({
       manifest,
       includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
       workbox: {
-        // Not the folders in assets/: build/chunk-folders.ts.
+        // Not the folders in assets/: build/chunks.ts.
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],

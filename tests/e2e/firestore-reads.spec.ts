@@ -62,7 +62,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
 });
 
 // spec: A14.42
-test('an open app reads only changes, also after reconnecting', async ({ page }) => {
+test('an open app reads only changes, also after reconnecting @full', async ({ page }) => {
   const reads = await watchReads(page);
   const turn = await firestoreTrouble(page);
   await registerAsNew(page);

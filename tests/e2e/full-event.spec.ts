@@ -24,7 +24,7 @@ const names = { maya: `Maya R${ownName}`, otto: `Otto L${ownName}` };
 
 test.use({ actionTimeout: 60_000 });
 
-test("admin, desk and two attendees see each other's changes without a reload", async ({
+test("admin, desk and two attendees see each other's changes without a reload @full", async ({
   browser,
 }) => {
   test.setTimeout(400_000);

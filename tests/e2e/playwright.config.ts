@@ -22,18 +22,12 @@ const ofPhones = [
   'slow-network',
   'firestore-reads',
   'landing-size',
-  'accessibility-targets',
-  'large-text',
-  'visibility',
-  'phone-landscape',
   'full-event',
   'kill-switch-worker',
-  'safe-areas',
   'html-snapshot',
   'listener-recovery',
   'group',
   'own-confirmation',
-  'one-word-names',
   'registration-alternatives',
 ].map((name) => `**/${name}.spec.ts`);
 

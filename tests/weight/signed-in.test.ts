@@ -18,7 +18,7 @@ describe('JavaScript of a signed-in first visit', () => {
 
   // spec: A14.36
   test('contains no Firebase in the files that draw the cached event', () => {
-    const drawn = chunksNamed('start', 'app', 'app-en', 'walk');
+    const drawn = chunksNamed('start', 'app', 'app-en', 'home');
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));
     expect([...packages].filter((name) => /firebase|reactfire|rxjs/.test(name))).toEqual([]);
   });

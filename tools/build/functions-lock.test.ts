@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockOfWorkspace } from './functions-lock.ts';
+import { deployedManifest, lockOfWorkspace } from './functions-lock.ts';
 
 const packages = {
   '': { version: '1.0.0' },
@@ -37,5 +37,26 @@ describe('the lock of one workspace', () => {
   test('fails where a needed package is not locked', () => {
     const incomplete = { functions: { dependencies: { a: '1.0.0' } } };
     expect(() => lockOfWorkspace(incomplete, 'functions')).toThrow('a, which functions needs');
+  });
+});
+
+test('deployedManifest contains only packages that are not in the bundle', () => {
+  const own = {
+    name: '@wine-walk/functions',
+    version: '0.1.0',
+    type: 'module',
+    main: 'dist/index.js',
+    engines: { node: '24' },
+    dependencies: { '@wine-walk/common': '0.1.0', 'firebase-admin': '1.2.3', zod: '4.0.0' },
+    devDependencies: { papaparse: '5.0.0' },
+  };
+  expect(deployedManifest(own)).toEqual({
+    name: '@wine-walk/functions',
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: { 'firebase-admin': '1.2.3' },
   });
 });

@@ -2,9 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/paths.ts';
 
-/** A package as package-lock.json (version 3) describes it. */
+/** Fields of a package.json that are read or written here. */
+interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  type?: string;
+  main?: string;
+  engines?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Package entry of package-lock.json (version 3). */
 export interface LockedPackage {
+  name?: string;
   version?: string;
+  engines?: Record<string, string>;
   dev?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -65,13 +79,47 @@ function findPackage(packages: LockedPackages, from: string, name: string): stri
 const ownPlace = (place: string, workspace: string) =>
   place.startsWith(`${workspace}/`) ? place.slice(workspace.length + 1) : place;
 
-/** Writes functions/package-lock.json, by which Cloud Build installs what was tested. */
-export function writeFunctionsLock(): void {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: LockedPackages;
+/** Packages that the deployed functions install: the bundle imports the first, and firebase-tools reads the second. */
+const installed = ['firebase-admin', 'firebase-functions'];
+
+/**
+ * Returns the package.json that is deployed with the bundle. The bundle contains every other dependency, and Cloud Build cannot
+ * install a workspace.
+ */
+export function deployedManifest(own: Manifest): Manifest {
+  const { name, version, type, engines, dependencies = {} } = own;
+  const needed = Object.entries(dependencies).filter(([dependency]) =>
+    installed.includes(dependency),
+  );
+  return {
+    name,
+    version,
+    private: true,
+    type,
+    main: 'index.js',
+    engines,
+    dependencies: Object.fromEntries(needed),
   };
-  const { name, version } = lock.packages.functions as { name: string; version: string };
-  const packages = lockOfWorkspace(lock.packages, 'functions');
-  const own = { name, version, lockfileVersion: 3, requires: true, packages };
-  writeFileSync(join(root, 'functions', 'package-lock.json'), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+/** Writes package.json and package-lock.json of the deployed functions, so that Cloud Build installs the tested versions. */
+export function writeDeployedPackage(folder: string): void {
+  const read = (...path: string[]): unknown =>
+    JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+  const manifest = deployedManifest(read('functions', 'package.json') as Manifest);
+  const { packages } = read('package-lock.json') as { packages: LockedPackages };
+  const { name, version, engines, dependencies } = manifest;
+  const locked = { ...packages, functions: { name, version, engines, dependencies } };
+  const lock = {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: lockOfWorkspace(locked, 'functions'),
+  };
+  for (const [file, content] of Object.entries({
+    'package.json': manifest,
+    'package-lock.json': lock,
+  }))
+    writeFileSync(join(root, folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { root } from '../shared/paths.ts';
 import { type BuildChoice, buildIfChanged } from './build-cache.ts';
-import { writeFunctionsLock } from './functions-lock.ts';
+import { writeDeployedPackage } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
 
 const output = 'functions/dist';
@@ -45,7 +45,7 @@ export function buildFunctions(choice?: BuildChoice): Promise<boolean> {
     output: join(output, 'index.js'),
     run: async () => {
       await build(options);
-      writeFunctionsLock();
+      writeDeployedPackage(output);
     },
   });
 }
@@ -55,5 +55,6 @@ export async function watchFunctions(signal: AbortSignal): Promise<void> {
   const watching = await context(options);
   signal.addEventListener('abort', () => void watching.dispose());
   await watching.rebuild();
+  writeDeployedPackage(output);
   await watching.watch();
 }

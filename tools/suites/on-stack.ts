@@ -11,7 +11,11 @@ import { runVitest } from './vitest.ts';
  * the event to now, tests/support/run-event-now.ts). `states` changes the data that it checks, so it has its own stack.
  * Browser tests mostly wait, which leaves the processor to the suites without a browser (docs/decisions/0016).
  */
-const lanes = [[['demo', 'e2e']], [['states']], [['rules'], ['api'], ['offline']]] as const;
+const lanes = [
+  [['demo', 'e2e']],
+  [['states', 'layout']],
+  [['rules'], ['api'], ['offline']],
+] as const;
 /** Difference between the port offsets of two lanes. */
 const laneOffset = 500;
 

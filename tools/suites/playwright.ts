@@ -10,6 +10,8 @@ export const playwrightSuites = {
   e2e: 'tests/e2e/playwright.config.ts',
   /** Journeys without a connection. */
   offline: 'tests/offline/playwright.config.ts',
+  /** Layout of the screens at other sizes. */
+  layout: 'tests/layout/playwright.config.ts',
   /** Every screen in every state, checked by axe. */
   states: 'tests/screens/axe.config.ts',
   /** Screenshots of the same. */
@@ -20,8 +22,8 @@ export const playwrightSuites = {
 export type PlaywrightSuite = keyof typeof playwrightSuites;
 
 /** True for the browser suites of `npm test` and `npm run test:full`. */
-export function isSuiteInBrowser(suite: string): suite is 'e2e' | 'offline' | 'states' {
-  return suite === 'e2e' || suite === 'offline' || suite === 'states';
+export function isSuiteInBrowser(suite: string): suite is 'e2e' | 'layout' | 'offline' | 'states' {
+  return ['e2e', 'layout', 'offline', 'states'].includes(suite);
 }
 
 type ReportSuite = {

@@ -58,7 +58,7 @@ export const interactiveLandingChunks = (): Chunk[] =>
 export const signedInChunks = (): Chunk[] =>
   withoutRepeats([
     ...landingChunks(),
-    ...chunksNamed('start', 'app', 'app-en', 'walk', 'auth', 'live', 'service-worker'),
+    ...chunksNamed('start', 'app', 'app-en', 'home', 'auth', 'live', 'service-worker'),
   ]);
 
 const withoutRepeats = (chunks: readonly Chunk[]): Chunk[] => [

@@ -40,34 +40,34 @@ export const businesses = [
 ];
 
 function fakeLocation() {
-  let callbacks:
-    | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
+  let listener:
+    | { onFix: (fix: DeviceFix) => void; onFailure: (failure: LocationFailure) => void }
     | undefined;
   const source: LocationSource = {
     isSupported: () => true,
     permission: async () => 'prompt',
-    watch: (found, failed) => {
-      callbacks = { found, failed };
+    watch: (onFix, onFailure) => {
+      listener = { onFix, onFailure };
       return () => undefined;
     },
   };
   return {
     source,
-    wasAsked: () => callbacks !== undefined,
+    wasRequested: () => listener !== undefined,
     find: () =>
       act(() =>
-        callbacks?.found({
+        listener?.onFix({
           latitude: 38.3,
           longitude: -78.5,
           accuracyMeters: 8,
           takenAt: Date.now(),
         }),
       ),
-    fail: (failure: LocationFailure) => act(() => callbacks?.failed(failure)),
+    fail: (failure: LocationFailure) => act(() => listener?.onFailure(failure)),
   };
 }
 
-function Address() {
+function CurrentUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -80,23 +80,23 @@ function Address() {
   );
 }
 
-interface Shown {
-  walk?: EventData;
+interface ShowOptions {
+  eventData?: EventData;
   at?: string;
   checkIn?: Partial<CheckInActions>;
 }
 
-export function show({
-  walk = readyEventData({ catalogue: { businesses: businesses } }),
+export function showBusinessesPage({
+  eventData = readyEventData({ catalogue: { businesses: businesses } }),
   at,
   checkIn,
-}: Shown = {}) {
+}: ShowOptions = {}) {
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
-      <TestEventData walk={walk} at={at ?? '/businesses'} checkIn={checkIn}>
+      <TestEventData walk={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
-        <Address />
+        <CurrentUrl />
       </TestEventData>
     </PositionContext>,
   );

@@ -5,7 +5,7 @@ import { fakeServer, json, showCheckIn } from './check-in-sheet.tsx';
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Expects the failure in a toast and in the sheet. */
+/** Expects the failure both as a toast and in the sheet. */
 export async function expectFailure(title: string, description: string | RegExp) {
   await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThanOrEqual(2));
   const sheet = within(screen.getByRole('dialog'));
@@ -18,11 +18,11 @@ export async function checkInAtVino(
   options: Parameters<typeof showCheckIn>[0] = {},
 ) {
   const server = fakeServer(answer);
-  const shown = showCheckIn(options);
-  await shown.begin();
-  await shown.location.find(12);
-  await shown.user.click(await button('Check in at Vino Veritas'));
-  return { ...shown, server };
+  const sheet = showCheckIn(options);
+  await sheet.begin();
+  await sheet.location.find(12);
+  await sheet.user.click(await button('Check in at Vino Veritas'));
+  return { ...sheet, server };
 }
 
 export const refusal = (status: number, code: string, message: string) => () =>

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { now } from './check-in-sheet.tsx';
 
 /*
- * Setup for tests of the check-in sheet, imported first: Maya is signed in, and every test starts two hours
- * into the sample event.
+ * Setup for tests of the check-in sheet, imported first: Maya is signed in, and every test begins two hours
+ * after the start of the sample event.
  */
 
 const signedIn = { state: 'signed-in', user: { uid: 'maya', session: null } };
 
-/** Session of the data layer; a test may replace `current`. */
+/** Session returned by the mocked session store. A test may change `current`. */
 export const session: { current: { state: string; user: unknown } } = { current: signedIn };
 
 vi.mock('../platform/session/session-store.ts', () => ({
@@ -28,5 +28,5 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-// A rejection may load code after its test: on a busy machine the file would end during the import.
+// Chunks requested by a rejection may load after their test; on a slow machine the file would end first.
 afterAll(() => vi.dynamicImportSettled());

@@ -18,10 +18,10 @@ import { memoryLock, memoryStore } from './memory-queue.ts';
 import { readyEventData } from './test-event-data.tsx';
 import { TestFrame } from './test-frame.tsx';
 
-/** Two hours into the sample event, in epoch milliseconds. */
+/** Two hours after the start of the sample event. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 
-/** Returns the latitude this many meters north of the first business. */
+/** Returns the latitude that is `meters` north of the first business. */
 export const north = (meters: number) => 38.3 + meters / 111_195;
 
 export const businesses = [
@@ -32,38 +32,38 @@ export const businesses = [
 
 export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
 
-export const eventDataFixture = (differing: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses, rewards }, ...differing });
+export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses, rewards }, ...overrides });
 
-/** Fake location device whose fixes and failures the test emits. */
+/** Location store whose fixes and failures the test triggers. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
-  let follower:
-    | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
+  let listener:
+    | { onFix: (fix: DeviceFix) => void; onFailure: (failure: LocationFailure) => void }
     | undefined;
-  let asked = 0;
+  let watchCount = 0;
   const store = createPositionStore({
     isSupported: () => isSupported,
     permission: async () => permission,
-    watch: (found, failed) => {
-      asked += 1;
-      follower = { found, failed };
+    watch: (onFix, onFailure) => {
+      watchCount += 1;
+      listener = { onFix, onFailure };
       return () => undefined;
     },
   });
   return {
     store,
-    asked: () => asked,
-    /** Emits a fix this many meters north of the first business. */
+    watchCount: () => watchCount,
+    /** Reports a fix that is `meters` north of the first business. */
     find: (meters: number, accuracyMeters: number | null = 12) =>
       act(async () => {
         const latitude = north(meters);
-        follower?.found({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
+        listener?.onFix({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
       }),
-    fail: (failure: LocationFailure) => act(async () => follower?.failed(failure)),
+    fail: (failure: LocationFailure) => act(async () => listener?.onFailure(failure)),
   };
 }
 
-/** Check-in at Vino Veritas as persisted on the device. */
+/** Check-in at Vino Veritas that is stored on the device. */
 export const persistedAttempt = {
   key: 'attempt-1',
   owner: 'maya',
@@ -79,14 +79,14 @@ export const persistedAttempt = {
   },
 };
 
-/** Fake device environment that contains persisted queue entries, exposed as `records`. */
-export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
-  const { store, records } = memoryStore(...given);
+/** Device environment with an in-memory store, whose content is in `records`. */
+export function deviceWithEntries(...args: Parameters<typeof memoryStore>) {
+  const { store, records } = memoryStore(...args);
   const { lock, releaseAll } = memoryLock();
   const environment = { ...deviceEnvironment('test'), store, lock };
   return {
     records,
-    /** Opens the queue as after a page load: the work of previous pages has ended. */
+    /** Opens the queue like a page load: locks of a previous page are released. */
     openQueue() {
       releaseAll();
       return new CheckInQueue(environment);
@@ -94,7 +94,7 @@ export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
   };
 }
 
-/** Server response to a verified check-in at Vino Veritas. */
+/** Response to a verified check-in at Vino Veritas. */
 export const verifiedAnswer = {
   id: 'autumn_maya_vino',
   businessId: 'vino',
@@ -113,7 +113,7 @@ export const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** Replaces the network: `answer` responds to every API request. */
+/** Replaces fetch: `answer` returns the response to every API request. */
 export function fakeServer(answer: () => Response | Promise<Response>) {
   const requests: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
   const server = { answer, requests };
@@ -125,26 +125,29 @@ export function fakeServer(answer: () => Response | Promise<Response>) {
   return server;
 }
 
-/** Waits until the sheet is removed or closing, because animations never end in jsdom. */
-export const sheetCloses = () =>
+/** Expects the sheet to be closed or closing, since animations never end in jsdom. */
+export const expectSheetToClose = () =>
   waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
 
-interface Shown {
-  walk?: EventData;
+interface ShowOptions {
+  eventData?: EventData;
   location?: ReturnType<typeof fakeLocation>;
-  /** Device with persisted queue entries. */
-  kept?: ReturnType<typeof deviceWithEntries>;
+  /** Device with stored check-ins. */
+  device?: ReturnType<typeof deviceWithEntries>;
   at?: string;
 }
 
-/** Renders a screen with a check-in button, and the sheet. `walkBecomes` changes the live event data. */
+/**
+ * Renders a screen with buttons that start a check-in, and the sheet. `updateEventData` changes the live
+ * event data.
+ */
 export function showCheckIn({
-  walk = eventDataFixture(),
+  eventData = eventDataFixture(),
   location = fakeLocation(),
-  kept = deviceWithEntries(),
+  device = deviceWithEntries(),
   at,
-}: Shown = {}) {
-  const queue = kept.openQueue();
+}: ShowOptions = {}) {
+  const queue = device.openQueue();
   const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
@@ -157,12 +160,12 @@ export function showCheckIn({
       </TestFrame>
     </PositionContext>
   );
-  const { rerender } = render(screenOf(walk));
+  const { rerender } = render(screenOf(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return {
     user,
     location,
-    walkBecomes: (next: EventData) => act(async () => rerender(screenOf(next))),
+    updateEventData: (next: EventData) => act(async () => rerender(screenOf(next))),
     begin: (name = 'Quick Check-in') => user.click(screen.getByRole('button', { name })),
   };
 }

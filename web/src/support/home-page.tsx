@@ -10,13 +10,13 @@ import { createPositionStore, PositionContext } from '../platform/location/locat
 import type { CheckInActions } from '../shared/check-in-context.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
-/** Time within the sample event, which is from 1 to 6 PM in New York, in epoch milliseconds. */
+/** The sample event is from 1 PM to 6 PM in New York. */
 export const now = Date.parse('2026-11-20T20:45:30.000Z');
 
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns coordinates this many meters north of the first business. */
+/** Returns the latitude that is `meters` north of the first business. */
 export const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
 
 export const businesses = [
@@ -39,32 +39,32 @@ export const rewards = [
   catalogueReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
 ];
 
-export const evening = (given: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses: businesses, rewards }, ...given });
+export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses: businesses, rewards }, ...overrides });
 
 function fakeLocation() {
-  let callbacks: ((fix: DeviceFix) => void) | undefined;
+  let listener: ((fix: DeviceFix) => void) | undefined;
   const store = createPositionStore({
     isSupported: () => true,
     permission: async () => 'prompt',
-    watch: (found) => {
-      callbacks = found;
+    watch: (onFix) => {
+      listener = onFix;
       return () => undefined;
     },
   });
   return {
     store,
-    wasAsked: () => callbacks !== undefined,
-    /** Emits a fix this many meters north of the first business. */
+    wasRequested: () => listener !== undefined,
+    /** Reports a fix that is `meters` north of the first business. */
     find: (meters: number) =>
       act(async () => {
-        const place = { ...north(meters), longitude: -78.5 };
-        callbacks?.({ ...place, accuracyMeters: 8, takenAt: Date.now() });
+        const coordinates = { ...north(meters), longitude: -78.5 };
+        listener?.({ ...coordinates, accuracyMeters: 8, takenAt: Date.now() });
       }),
   };
 }
 
-function Address() {
+function CurrentUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -77,33 +77,37 @@ function Address() {
   );
 }
 
-interface Shown {
-  walk?: EventData;
+interface ShowOptions {
+  eventData?: EventData;
   at?: string;
   checkIn?: Partial<CheckInActions>;
 }
 
-export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
+export function showHomePage({
+  eventData = eventDataFixture(),
+  at = '/',
+  checkIn,
+}: ShowOptions = {}) {
   const location = fakeLocation();
-  const page = (shown: EventData) => (
+  const page = (current: EventData) => (
     <PositionContext value={location.store}>
-      <TestEventData walk={shown} at={at} checkIn={checkIn}>
+      <TestEventData walk={current} at={at} checkIn={checkIn}>
         <HomePage
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}
           queuedCheckIns={<p>The waiting</p>}
           feedback={<p>The feedback</p>}
         />
-        <Address />
+        <CurrentUrl />
       </TestEventData>
     </PositionContext>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return {
     user,
     location,
-    walkBecomes: (next: EventData) => act(async () => rerender(page(next))),
+    updateEventData: (next: EventData) => act(async () => rerender(page(next))),
   };
 }
 

@@ -1,22 +1,28 @@
-import type { LinkProps } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useBusinessLayout } from '../../../platform/device/business-layout.ts';
+import { useWishlist } from '../../../platform/storage/wishlist.ts';
 import { BusinessCard } from '../../../shared/business-card.tsx';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessEntry } from './business-entry.tsx';
-import { BusinessGrid } from './business-grid.tsx';
-import { CardActions } from './card-actions.tsx';
+import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import './business-entry.css';
 
 interface Props {
-  /** In their order. */
+  /** Businesses in display order. */
   businesses: readonly BusinessView[];
   timeZone: string;
-  /** Whether one can check in now. */
+  /** True if check-in is open. */
   isRunning: boolean;
   linkTo: (id: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** The businesses as this device lists them. */
+/** List of businesses in the layout selected on this device. */
 export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props) {
   const { listLabel } = useTexts().businesses;
   if (useBusinessLayout() === 'compact') {
@@ -43,5 +49,73 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
         </li>
       ))}
     </BusinessGrid>
+  );
+}
+
+interface BusinessEntryProps {
+  business: BusinessView;
+  /** Time zone of the event. */
+  timeZone: string;
+  /** Link to the business's sheet; the full row is its target. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** Row of the compact list with details and visit state. */
+function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
+  const { businesses } = useTexts();
+  const isWishlisted = useWishlist().has(business.id) && !business.visit;
+  return (
+    <article className="business-entry" data-stamped={business.visit && ''}>
+      <span className="business-entry-picture">
+        <BusinessImage {...business} />
+      </span>
+      <div className="business-entry-text">
+        <h2 className="business-entry-name" dir="auto">
+          <Link {...link} className="business-entry-link">
+            {business.name}
+          </Link>
+          {isWishlisted && (
+            <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
+          )}
+        </h2>
+        <BusinessMeta business={business} />
+        {business.visit ? (
+          <BusinessVisit business={business} timeZone={timeZone} />
+        ) : (
+          (business.hasSpecialReward || business.status !== 'open') && (
+            <span className="business-entry-badge">
+              <BusinessBadge business={business} />
+            </span>
+          )
+        )}
+      </div>
+      <ChevronRight className="business-entry-go" size={18} aria-hidden="true" />
+    </article>
+  );
+}
+
+/** Check-in and directions. Directions have a text label when they are the only action. */
+function CardActions({ business, isRunning }: { business: BusinessView; isRunning: boolean }) {
+  const canCheckIn = useCanStartCheckIn(business) && isRunning;
+  return (
+    <>
+      {canCheckIn && <CheckInButton business={business} flex="1" />}
+      <DirectionsButton business={business} hasText={!canCheckIn} flex="1" />
+    </>
+  );
+}
+
+/** Responsive grid of cards. */
+export function BusinessGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <chakra.ul
+      aria-label={label}
+      listStyleType="none"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(290px, 100%), 1fr))"
+    >
+      {children}
+    </chakra.ul>
   );
 }

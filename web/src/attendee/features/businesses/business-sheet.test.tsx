@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' }), catalogueBusiness('rail')];
-const nowhere = {
+const unavailable = {
   isSupported: () => false,
   permission: async () => 'denied' as const,
   watch: () => () => undefined,
@@ -35,7 +35,7 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
     live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts(), ...facts } });
   }
   render(
-    <PositionContext value={createPositionStore(nowhere)}>
+    <PositionContext value={createPositionStore(unavailable)}>
       <TestEventData walk={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
         <BusinessesPage />
       </TestEventData>
@@ -44,9 +44,9 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
-describe('the sheet of a business', () => {
+describe('<BusinessSheet>', () => {
   // spec: A7.22
-  it('shows what people ask before they go in', async () => {
+  it('shows the facts of the business', async () => {
     show('/businesses?business=vino', {
       openFrom: '17:00',
       openUntil: '21:30',
@@ -60,7 +60,7 @@ describe('the sheet of a business', () => {
     const sheet = within(await screen.findByRole('dialog'));
     const rows = sheet
       .getAllByRole('definition')
-      .map((each) => each.textContent?.replace(/\s/g, ' '));
+      .map((element) => element.textContent?.replace(/\s/g, ' '));
     expect(rows.slice(0, 5)).toEqual([
       '5:00 – 9:30 PM',
       'Two reds',
@@ -75,20 +75,20 @@ describe('the sheet of a business', () => {
   });
 
   // spec: A7.23
-  it('shows nothing for facts that nobody has entered', async () => {
+  it('omits facts that are not entered', async () => {
     show('/businesses?business=vino', { openUntil: '23:00' });
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('definition')).toHaveLength(1);
     expect(sheet.getByText(/^until 11:00\sPM$/)).toBeTruthy();
   });
 
-  it('has no list of facts where there are none', async () => {
+  it('omits the list when there are no facts', async () => {
     show('/businesses?business=vino', {});
     expect(within(await screen.findByRole('dialog')).queryByText('Good to know')).toBeNull();
   });
 
   // spec: A7.25
-  it('says that the list of what one wants to visit is full, and adds none', async () => {
+  it('shows an error and adds nothing when the wishlist is full', async () => {
     const ids = Array.from({ length: maxWishlist }, (_, at) => `door-${at}`);
     localStorage.setItem('ww:wanted-businesses', JSON.stringify(ids));
     const user = show('/businesses?business=vino');
@@ -98,9 +98,9 @@ describe('the sheet of a business', () => {
   });
 });
 
-describe('the layout', () => {
+describe('<LayoutChoice>', () => {
   // spec: A7.21
-  it('is cards until a compact list is chosen, and stays chosen', async () => {
+  it('shows cards until the compact list is selected, and keeps the selection', async () => {
     const user = show('/businesses');
     expect(screen.getAllByRole('button', { name: /^Get directions to/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'List' }));

@@ -1,30 +1,47 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useRef } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import {
+  BusinessBadge,
+  BusinessMeta,
+  BusinessVisit,
+  SpecialReward,
+} from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
+import { CheckInButton } from '../../shared/check-in-button.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { BusinessDetails } from './business-details.tsx';
-import { BusinessSheetActions } from './business-sheet-actions.tsx';
+import { mapSearchUrl } from '../../shared/map-search.ts';
+import { WishlistButton } from '../../shared/wishlist-button.tsx';
+import { BusinessFactList } from './business-facts.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import './business-sheet.css';
 
 interface Props {
-  walk: ReadyEventData;
-  /** As the address says; null: closed. */
+  eventData: ReadyEventData;
+  /** Business ID from the URL; null if closed. */
   id: string | null;
-  /** Undefined where the walk has no such business (any more). */
+  /** Undefined if the event does not include the business. */
   business: BusinessView | undefined;
   onClose: () => void;
 }
 
-/** One business with all there is to know, and what can be done with it. */
-export function BusinessSheet({ walk, id, business, onClose }: Props) {
+/** Sheet with all details and actions of a business. */
+export function BusinessSheet({ eventData, id, business, onClose }: Props) {
   const { businesses } = useTexts();
-  const kept = useLastDefined(business);
+  const lastBusiness = useLastDefined(business);
   const content = useRef<HTMLDivElement>(null);
   const isOpen = id !== null;
-  const shown = isOpen ? business : kept;
-  if (!shown) {
+  const displayed = isOpen ? business : lastBusiness;
+  if (!displayed) {
     return (
       <AppDialog isOpen={isOpen} onClose={onClose} title={businesses.noneTitle}>
         <Text pb="4">{businesses.gone}</Text>
@@ -35,13 +52,94 @@ export function BusinessSheet({ walk, id, business, onClose }: Props) {
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={shown.name}
+      title={displayed.name}
       initialFocus={content}
-      footer={<BusinessSheetActions business={shown} event={walk.event} />}
+      footer={<BusinessSheetActions business={displayed} event={eventData.event} />}
     >
       <Box ref={content} tabIndex={-1} outline="none">
-        <BusinessDetails business={shown} timeZone={walk.event.timeZone} />
+        <BusinessDetails business={displayed} timeZone={eventData.event.timeZone} />
       </Box>
     </AppDialog>
+  );
+}
+
+interface BusinessDetailsProps {
+  business: BusinessView;
+  timeZone: string;
+}
+
+/** Details of a business: image, stamp, description, facts and street address. */
+function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
+  const { time } = useFormats();
+  const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  return (
+    <div className="business-details">
+      <Box position="relative" mb="6">
+        <Box h={{ base: '168px', md: '200px' }} borderRadius="l3" overflow="hidden">
+          <BusinessImage {...business} />
+        </Box>
+        <Box
+          position="absolute"
+          bottom="-8"
+          insetEnd="4"
+          p="1.5"
+          borderRadius="full"
+          bg="card"
+          boxShadow="card"
+        >
+          <PassportStamp
+            name={name}
+            visitedAt={visit?.checkInTime}
+            timeText={visit && time(visit.checkInTime, timeZone)}
+            isSpecial={hasSpecialReward}
+            isPending={visit?.state === 'pending'}
+            size={92}
+          />
+        </Box>
+      </Box>
+      <Stack gap="3">
+        <Box>
+          <BusinessBadge business={business} />
+        </Box>
+        <BusinessMeta business={business} />
+        <BusinessVisit business={business} timeZone={timeZone} />
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+          {description}
+        </Text>
+        {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+        <BusinessFactList id={business.id} />
+        {address && (
+          <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>
+            <bdi>{address}</bdi>
+          </NewTabLink>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+interface BusinessSheetActionsProps {
+  business: BusinessView;
+  event: EventDocument;
+}
+
+/** Directions, wishlist, and the check-in while the event is running. */
+function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
+  const { businesses } = useTexts();
+  const { dateTime } = useFormats();
+  const status = eventStatus(event, useNow());
+  return (
+    <Flex className="business-sheet-actions" w="full" gap="2" wrap="wrap">
+      {status !== 'running' && (
+        <Text w="full" color="muted" fontSize="sm">
+          {status === 'upcoming'
+            ? businesses.opensAt(dateTime(event.startTime, event.timeZone))
+            : businesses.over}
+        </Text>
+      )}
+      {status !== 'ended' && <WishlistButton business={business} flex="1 1 100%" />}
+      <DirectionsButton business={business} hasText flex="1 1 8.5rem" />
+      {status === 'running' && <CheckInButton business={business} flex="1 1 8.5rem" />}
+    </Flex>
   );
 }

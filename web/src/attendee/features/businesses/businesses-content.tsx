@@ -1,40 +1,40 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { nearbyMeters } from '@wine-walk/common/lib/distance.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ReactNode } from 'react';
+import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { useSheetParam } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
 import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { LayoutChoice } from './layout-choice.tsx';
-import { inListOrder } from './list-order.ts';
-import { NoBusinessesFound } from './no-businesses-found.tsx';
-import { findBusinesses } from './search.ts';
-import { SearchBox } from './search-box.tsx';
-import { useBusinessSearch } from './use-business-search.ts';
+import { FilterBar, LayoutChoice, SearchBox } from './search-controls.tsx';
+import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
 import './businesses.css';
 
 interface Props {
-  walk: ReadyEventData;
-  /** Beside the cards; none where there is no place for it. */
+  eventData: ReadyEventData;
+  /** Map next to the cards, if there is room. */
   map: ReactNode;
 }
 
-/** Search, filters and the cards they leave; the sheet of one that is named in the address. */
-export function BusinessesContent({ walk, map }: Props) {
+/** Search, filters and matching cards, and the sheet of the business in the URL. */
+export function BusinessesContent({ eventData, map }: Props) {
   const { businesses } = useTexts();
   const search = useBusinessSearch();
   const position = usePosition();
   const sheet = useSheetParam('business');
-  const isRunning = eventStatus(walk.event, useNow()) === 'running';
-  const all = toBusinessViews(walk.catalogue, walk.progress, position.fix);
-  const found = findBusinesses(all, search);
-  const shown = inListOrder(found);
+  const isRunning = eventStatus(eventData.event, useNow()) === 'running';
+  const all = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const matches = findBusinesses(all, search);
+  const listedBusinesses = inListOrder(matches);
   return (
     <div className="businesses">
       <Stack gap="4" minW="0">
@@ -45,16 +45,16 @@ export function BusinessesContent({ walk, map }: Props) {
         <LocationPermissionPrompt position={position} />
         <Flex align="center" justify="space-between" gap="3">
           <Text role="status" fontSize="sm" color="muted">
-            {businesses.shown(shown.length)}
+            {businesses.shown(listedBusinesses.length)}
           </Text>
           <LayoutChoice />
         </Flex>
-        {shown.length === 0 ? (
-          <NoBusinessesFound search={search} isWalkEmpty={all.length === 0} />
+        {listedBusinesses.length === 0 ? (
+          <NoBusinessesFound search={search} isEventEmpty={all.length === 0} />
         ) : (
           <BusinessList
-            businesses={shown}
-            timeZone={walk.event.timeZone}
+            businesses={listedBusinesses}
+            timeZone={eventData.event.timeZone}
             isRunning={isRunning}
             linkTo={sheet.linkTo}
           />
@@ -62,11 +62,42 @@ export function BusinessesContent({ walk, map }: Props) {
       </Stack>
       {map && <div className="businesses-map">{map}</div>}
       <BusinessSheet
-        walk={walk}
+        eventData={eventData}
         id={sheet.id}
         business={all.find(({ id }) => id === sheet.id)}
         onClose={sheet.close}
       />
     </div>
+  );
+}
+
+interface NoBusinessesFoundProps {
+  search: ReturnType<typeof useBusinessSearch>;
+  /** True if the event has no businesses. */
+  isEventEmpty: boolean;
+}
+
+/** Empty state with its reason: search text, filter, or an event without businesses. */
+function NoBusinessesFound({ search, isEventEmpty }: NoBusinessesFoundProps) {
+  const { businesses } = useTexts();
+  const { list } = useDeferredTexts();
+  const searchText = search.text.trim();
+  const { distance } = useFormats();
+  const filter = isEventEmpty ? 'all' : search.show;
+  const forFilter =
+    filter === 'nearby' ? list.noneNearby(distance(nearbyMeters)) : list.noneForFilter[filter];
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={businesses.noneTitle}
+      text={searchText && !isEventEmpty ? businesses.noneForSearch(searchText) : forFilter}
+      action={
+        !isEventEmpty && (
+          <Button variant="outline" onClick={search.reset}>
+            {businesses.showAll}
+          </Button>
+        )
+      }
+    />
   );
 }

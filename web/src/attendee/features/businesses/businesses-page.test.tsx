@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { card, eventDataWith, filter, names, show } from '../../../support/businesses-page.tsx';
+import {
+  card,
+  eventDataWith,
+  filter,
+  names,
+  showBusinessesPage,
+} from '../../../support/businesses-page.tsx';
 
-describe('the screen', () => {
+describe('<BusinessesPage>', () => {
   // spec: 2.77, 2.78
-  it('has a title, a search box, four filters and a card per business', () => {
-    show();
+  it('shows a title, a search box, four filters and a card per business', () => {
+    showBusinessesPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search businesses' })).toBeTruthy();
     for (const name of ['All', 'Visited', 'Unvisited', 'Nearby']) expect(filter(name)).toBeTruthy();
@@ -14,8 +20,8 @@ describe('the screen', () => {
   });
 
   // spec: 2.79, A7.6
-  it('shows name, category, description, address, rating and special reward of each', () => {
-    show();
+  it('shows name, category, description, address, rating and special reward of each business', () => {
+    showBusinessesPage();
     const vino = within(card('Vino Veritas'));
     for (const text of ['Wine bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
       expect(vino.getByText(text)).toBeTruthy();
@@ -23,27 +29,35 @@ describe('the screen', () => {
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
   });
 
-  it('says how many businesses of how many are visited', () => {
-    show({ walk: eventDataWith({ progress: { visits: { vino: verified() } } }) });
+  it('shows the number of visited and total businesses', () => {
+    showBusinessesPage({
+      eventData: eventDataWith({ progress: { visits: { vino: verified() } } }),
+    });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
 
-  it('shows shapes of what comes while it loads', () => {
-    show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
+  it('shows a skeleton while the event loads', () => {
+    showBusinessesPage({
+      eventData: { status: 'loading', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says so when no event is active', () => {
-    show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
+  it('shows a message when no event is active', () => {
+    showBusinessesPage({
+      eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
   // spec: 8.11
-  it("says 'Failed to fetch businesses' and tries again", async () => {
+  it("shows 'Failed to fetch businesses' and retries", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
-    const { user } = show({ walk: { status: 'error', error, participant: undefined, retry } });
+    const { user } = showBusinessesPage({
+      eventData: { status: 'error', error, participant: undefined, retry },
+    });
     expect(screen.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -51,26 +65,33 @@ describe('the screen', () => {
 });
 
 // spec: 4.2
-describe('the badge', () => {
+describe('<BusinessBadge>', () => {
   it.each([
-    ['Visited, though it has a special reward', { vino: verified() }, 'Vino Veritas', 'Visited'],
-    ['Pending until it is verified', { vino: pending() }, 'Vino Veritas', 'Pending'],
-    ['else Special Reward', {}, 'Vino Veritas', 'Special Reward'],
-    ['else Not Visited', {}, 'The Print Room', 'Not Visited'],
-  ])('%s', (_, visits, name, badge) => {
-    show({ walk: eventDataWith({ progress: { visits } }) });
+    [
+      'Visited for a verified visit, even with a special reward',
+      { vino: verified() },
+      'Vino Veritas',
+      'Visited',
+    ],
+    ['Pending for a pending visit', { vino: pending() }, 'Vino Veritas', 'Pending'],
+    ['Special Reward for an unvisited business with one', {}, 'Vino Veritas', 'Special Reward'],
+    ['Not Visited for another unvisited business', {}, 'The Print Room', 'Not Visited'],
+  ])('shows %s', (_, visits, name, badge) => {
+    showBusinessesPage({ eventData: eventDataWith({ progress: { visits } }) });
     expect(within(card(name)).getByText(badge)).toBeTruthy();
   });
 
-  it('says Pending for a check-in that waits for a connection, and offers no second one', () => {
-    show({ checkIn: { queuedBusinessIds: new Set(['print']) } });
+  it('shows Pending and no check-in button for a queued check-in', () => {
+    showBusinessesPage({ checkIn: { queuedBusinessIds: new Set(['print']) } });
     expect(within(card('The Print Room')).getByText('Pending')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
 
   // spec: 4.3, A7.5
-  it('shows when it was visited, in the event’s zone', () => {
-    show({ walk: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
+  it('shows the time of the visit in the event’s time zone', () => {
+    showBusinessesPage({
+      eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }),
+    });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
   });
 });

@@ -1,29 +1,34 @@
+import { HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonCard } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { BusinessGrid } from './business-list.tsx';
 import { BusinessesContent } from './businesses-content.tsx';
-import { BusinessesSkeleton } from './businesses-skeleton.tsx';
+import './businesses.css';
 
 interface Props {
-  /** The interactive map, from another feature; none where there is no place for it. */
+  /** Interactive map from another feature, if there is room. */
   map?: ReactNode;
 }
 
-/** The participating businesses, live: searched, filtered, and each with its sheet. */
+/** Participating businesses with search, filters and sheets, updated live. */
 export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
-  const walk = useEventData();
-  const standing =
-    walk.status === 'ready' ? summarizeProgress(walk.catalogue, walk.progress) : null;
+  const eventData = useEventData();
+  const summary =
+    eventData.status === 'ready'
+      ? summarizeProgress(eventData.catalogue, eventData.progress)
+      : null;
   return (
     <Page
       title={businesses.title}
       intro={
-        standing
-          ? businesses.lead(standing.visitedBusinesses, standing.totalBusinesses)
+        summary
+          ? businesses.lead(summary.visitedBusinesses, summary.totalBusinesses)
           : businesses.about
       }
     >
@@ -32,8 +37,38 @@ export default function BusinessesPage({ map }: Props) {
         failedTitle={businesses.failed}
         noEventFallback={businesses.noEvent}
       >
-        {(ready) => <BusinessesContent walk={ready} map={map} />}
+        {(ready) => <BusinessesContent eventData={ready} map={map} />}
       </EventDataBoundary>
     </Page>
+  );
+}
+
+/** Skeleton of search, filters and first cards, and of the map if it is shown. */
+function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
+  return (
+    <LoadingRegion>
+      <div className="businesses">
+        <Stack gap="4" minW="0">
+          <Skeleton h="12" />
+          <HStack gap="2">
+            {[16, 20, 24, 20].map((width, index) => (
+              <Skeleton key={index} h="11" w={`${width}`} flexShrink="1" borderRadius="full" />
+            ))}
+          </HStack>
+          <BusinessGrid>
+            {[0, 1, 2, 3, 4, 5].map((card) => (
+              <li key={card}>
+                <SkeletonCard />
+              </li>
+            ))}
+          </BusinessGrid>
+        </Stack>
+        {hasMap && (
+          <div className="businesses-map">
+            <Skeleton h="var(--map-height)" borderRadius="l3" />
+          </div>
+        )}
+      </div>
+    </LoadingRegion>
   );
 }

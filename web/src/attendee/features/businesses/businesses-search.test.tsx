@@ -9,22 +9,22 @@ import {
   eventDataWith,
   filter,
   names,
-  show,
+  showBusinessesPage,
 } from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
 describe('search', () => {
   // spec: 5.13
-  it('finds by name or description, whatever the case', async () => {
-    const { user } = show();
+  it('matches name or description, ignoring case', async () => {
+    const { user } = showBusinessesPage();
     await user.type(screen.getByRole('searchbox'), 'wInE');
     expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
     expect(screen.getByText('2 businesses')).toBeTruthy();
   });
 
   // spec: A7.2
-  it('is in the address, and typing makes no history', async () => {
-    const { user } = show();
+  it('updates the URL without adding history entries', async () => {
+    const { user } = showBusinessesPage();
     await user.click(filter('Unvisited'));
     await user.type(screen.getByRole('searchbox'), 'print');
     await act(() => vi.advanceTimersByTimeAsync(400));
@@ -36,15 +36,15 @@ describe('search', () => {
   });
 
   // spec: A7.2
-  it('is taken from the address', () => {
-    show({ at: '/businesses?q=press' });
+  it('reads the search text from the URL', () => {
+    showBusinessesPage({ at: '/businesses?q=press' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
     expect(names()).toEqual(['The Print Room']);
   });
 
   // spec: 2.81
-  it('that finds nothing names what was typed, and can be undone', async () => {
-    const { user } = show({ at: '/businesses?q=beer&show=visited' });
+  it('shows the search text when nothing matches, and can be reset', async () => {
+    const { user } = showBusinessesPage({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
@@ -52,8 +52,8 @@ describe('search', () => {
     expect(currentUrl()).toBe('');
   });
 
-  it('can be cleared, and keeps the focus', async () => {
-    const { user } = show({ at: '/businesses?q=press' });
+  it('clears the search text and keeps the focus', async () => {
+    const { user } = showBusinessesPage({ at: '/businesses?q=press' });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -65,8 +65,8 @@ describe('filters', () => {
   const halfDone = eventDataWith({ progress: { visits: { vino: verified(), print: pending() } } });
 
   // spec: 2.80
-  it('show the visited and the unvisited; a pending visit is not one yet', async () => {
-    const { user } = show({ walk: halfDone });
+  it('lists visited and unvisited businesses and counts a pending visit as unvisited', async () => {
+    const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
     expect(names()).toEqual(['Vino Veritas']);
     expect(filter('Visited').getAttribute('aria-pressed')).toBe('true');
@@ -77,8 +77,8 @@ describe('filters', () => {
   });
 
   // spec: A7.3
-  it('are in the address, one entry each', async () => {
-    const { user } = show({ walk: halfDone });
+  it('adds one history entry per filter', async () => {
+    const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
     expect(currentUrl()).toBe('?show=nearby');
@@ -87,45 +87,45 @@ describe('filters', () => {
     expect(names()).toEqual(['Vino Veritas']);
   });
 
-  it('that the address names and nobody knows show all', () => {
-    show({ at: '/businesses?show=cheap' });
+  it('lists all businesses for an unknown filter in the URL', () => {
+    showBusinessesPage({ at: '/businesses?show=cheap' });
     expect(names()).toHaveLength(3);
   });
 
   it.each([
     ['visited', /You have not visited a business yet/],
     ['unvisited', /You have visited every business/],
-  ])('%s with nothing to show says why', (show_, message) => {
+  ])('shows the reason when no business matches %s', (filterName, message) => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
-    show({
-      at: `/businesses?show=${show_}`,
-      walk: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
+    showBusinessesPage({
+      at: `/businesses?show=${filterName}`,
+      eventData: filterName === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
     });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
-describe('nearby', () => {
+describe('filter nearby', () => {
   // spec: 5.12
   it('counts a missing distance as 0 while the location is unknown', async () => {
-    const { user } = show();
+    const { user } = showBusinessesPage();
     await user.click(filter('Nearby'));
     expect(names()).toHaveLength(3);
   });
 
-  it('asks for the location on a press only, after saying why', async () => {
-    const { user, location } = show();
+  it('requests the location only on a click, after explaining the reason', async () => {
+    const { user, location } = showBusinessesPage();
     await user.click(filter('Nearby'));
-    expect(location.wasAsked()).toBe(false);
+    expect(location.wasRequested()).toBe(false);
     expect(screen.getByText(/Your location sorts out what is near/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(location.wasAsked()).toBe(true);
+    expect(location.wasRequested()).toBe(true);
   });
 
   // spec: 5.11, A7.4
-  it('leaves those under half a mile, the nearest first, with their distance', async () => {
-    const { user, location } = show({ at: '/businesses?show=nearby' });
+  it('lists businesses within half a mile, nearest first, with their distance', async () => {
+    const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
     expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
@@ -134,11 +134,11 @@ describe('nearby', () => {
   });
 
   // spec: 2.82
-  it('with nobody near says so', async () => {
+  it('shows a message when no business is near', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
-    const { user, location } = show({
+    const { user, location } = showBusinessesPage({
       at: '/businesses?show=nearby',
-      walk: readyEventData({ catalogue: { businesses: far } }),
+      eventData: readyEventData({ catalogue: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
@@ -149,8 +149,8 @@ describe('nearby', () => {
   });
 
   // spec: A14.1
-  it('without permission shows all and says the way out', async () => {
-    const { user, location } = show({ at: '/businesses?show=nearby' });
+  it('lists all businesses and explains the setting when permission is denied', async () => {
+    const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.fail('denied');
     expect(screen.getByText(/We could not find where you are/).textContent).toMatch(

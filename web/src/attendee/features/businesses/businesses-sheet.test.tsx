@@ -1,20 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { card, currentUrl, eventDataWith, names, show } from '../../../support/businesses-page.tsx';
+import {
+  card,
+  currentUrl,
+  eventDataWith,
+  names,
+  showBusinessesPage,
+} from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
-describe('check-in', () => {
-  it('is begun at the business of the card', async () => {
+describe('check-in buttons', () => {
+  it('starts a check-in at the business of the card', async () => {
     const start = vi.fn();
-    const { user } = show({ checkIn: { start } });
+    const { user } = showBusinessesPage({ checkIn: { start } });
     await user.click(screen.getByRole('button', { name: 'Check in at The Brass Rail' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('rail');
   });
 
-  it('is not offered where one was already, and again where it is pending', () => {
+  it('hides the check-in for a verified visit and offers it again for a pending one', () => {
     const visits = { vino: verified(), print: pending() };
-    show({ walk: eventDataWith({ progress: { visits } }) });
+    showBusinessesPage({ eventData: eventDataWith({ progress: { visits } }) });
     expect(screen.queryByRole('button', { name: /at Vino Veritas/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Check in again at The Print Room' })).toBeTruthy();
   });
@@ -22,16 +28,16 @@ describe('check-in', () => {
   it.each([
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
-  ])('is not offered %s', (_, event, message) => {
-    show({ at: '/businesses?business=vino', walk: eventDataWith({ event }) });
+  ])('hides the check-in %s', (_, event, message) => {
+    showBusinessesPage({ at: '/businesses?business=vino', eventData: eventDataWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
-describe('the sheet of a business', () => {
-  it('opens from its card, is in the address, and closes back to where it was', async () => {
-    const { user } = show({ at: '/businesses?show=unvisited' });
+describe('<BusinessSheet>', () => {
+  it('opens from its card, updates the URL, and returns to the previous URL on closing', async () => {
+    const { user } = showBusinessesPage({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
     expect(currentUrl()).toBe('?show=unvisited&business=print');
     const sheet = await screen.findByRole('dialog', { name: 'The Print Room' });
@@ -43,24 +49,24 @@ describe('the sheet of a business', () => {
     await waitFor(() => expect(currentUrl()).toBe('?show=unvisited'));
   });
 
-  it('opens from the address alone, and closes to the list', async () => {
-    const { user } = show({ at: '/businesses?business=vino' });
+  it('opens from the URL and closes to the list', async () => {
+    const { user } = showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(currentUrl()).toBe(''));
   });
 
-  it('begins a check-in there', async () => {
+  it('starts a check-in at the business', async () => {
     const start = vi.fn();
-    const { user } = show({ at: '/businesses?business=vino', checkIn: { start } });
+    const { user } = showBusinessesPage({ at: '/businesses?business=vino', checkIn: { start } });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Check in at Vino Veritas' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('vino');
   });
 
   // spec: 7.30
-  it('links its address to a map search', async () => {
-    show({ at: '/businesses?business=vino' });
+  it('links the street address to a map search', async () => {
+    showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     expect(
       within(sheet)
@@ -69,32 +75,32 @@ describe('the sheet of a business', () => {
     ).toBe('https://www.google.com/maps/search/?api=1&query=Vino+Veritas%2C+14+Mill+Street');
   });
 
-  it('of one that left the walk says so', async () => {
-    show({ at: '/businesses?business=gone' });
+  it('shows a message for a business that left the event', async () => {
+    showBusinessesPage({ at: '/businesses?business=gone' });
     expect(await screen.findByText('This business is no longer part of the walk.')).toBeTruthy();
   });
 });
 
 // spec: A14.12
-describe('whatever the data', () => {
+describe('with unusual data', () => {
   // spec: A14.14
-  it('an event without businesses says so, and offers nothing that cannot help', () => {
-    show({ walk: readyEventData() });
+  it('shows a message and no reset button for an event without businesses', () => {
+    showBusinessesPage({ eventData: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
   });
 
   // spec: A14.15
-  it('60 businesses are 60 cards', () => {
+  it('renders a card for each of 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
-  it('a business without an address has no sign of one', () => {
+  it('omits the street address when it is empty', () => {
     const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
   });
 
@@ -102,19 +108,21 @@ describe('whatever the data', () => {
     ['200 characters', 'W'.repeat(200)],
     ['right to left', 'بيت النبيذ القديم'],
     ['emoji', '🍷👩‍👩‍👧 Wine & Family 🎉'],
-  ])('a name of %s is shown whole, in its own direction', (_, name) => {
-    show({
-      walk: readyEventData({ catalogue: { businesses: [catalogueBusiness('odd', { name })] } }),
+  ])('shows the full name in its own text direction: %s', (_, name) => {
+    showBusinessesPage({
+      eventData: readyEventData({
+        catalogue: { businesses: [catalogueBusiness('odd', { name })] },
+      }),
     });
     const heading = screen.getByRole('heading', { level: 2, name });
     expect(heading.getAttribute('dir')).toBe('auto');
   });
 
   // spec: A14.11
-  it('a broken image gives way to a drawing', () => {
+  it('replaces a broken image with a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     const image = card('vino').querySelector('img') as HTMLImageElement;
     act(() => void image.dispatchEvent(new Event('error')));
     expect(card('vino').querySelector('img')).toBeNull();

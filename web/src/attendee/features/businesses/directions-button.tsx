@@ -7,11 +7,11 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface Props extends Pick<ButtonProps, 'flex'> {
   business: CatalogueBusiness;
-  /** With its words, where there is room for them. */
+  /** True to show the text label. */
   hasText?: boolean;
 }
 
-/** Opens the way there, walking. */
+/** Opens walking directions to the business. */
 export function DirectionsButton({ business, hasText = false, flex }: Props) {
   const { businesses } = useTexts();
   const label = businesses.directionsTo(business.name);

@@ -1,49 +1,59 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BusinessFilter, businessFilters } from '../../../shared/business-view.ts';
-import type { BusinessSearch } from './search.ts';
+import {
+  type BusinessFilter,
+  type BusinessView,
+  businessFilters,
+  matchesFilter,
+} from '../../../shared/business-view.ts';
 
-/** How long typing pauses before the address follows: browsers limit how often it may change. Milliseconds. */
-const pauseMs = 300;
+/** Pause in typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
+const debounceMs = 300;
+
+interface BusinessSearch {
+  /** Search text as typed. */
+  text: string;
+  show: BusinessFilter;
+}
 
 interface Search extends BusinessSearch {
   type: (text: string) => void;
   choose: (show: BusinessFilter) => void;
-  /** Everything again. */
+  /** Clears search text and filter. */
   reset: () => void;
 }
 
 /**
- * The search and the filter, as the address has them (`?q=&show=`): it can be shared, and the back button goes
- * through the filters that were chosen. Typing makes no new entries in the history.
+ * Search text and filter of the URL (`?q=&show=`), so that a search can be shared and the back button returns
+ * through the filters. Typing adds no history entries.
  */
 export function useBusinessSearch(): Search {
-  const [address, setAddress] = useSearchParams();
-  const inAddress = address.get('q') ?? '';
-  const show = filterNamed(address.get('show'));
-  const [text, setText] = useState(inAddress);
-  const [synced, setSynced] = useState({ inAddress, written: inAddress });
+  const [searchParams, setSearchParams] = useSearchParams();
+  const urlText = searchParams.get('q') ?? '';
+  const show = toFilter(searchParams.get('show'));
+  const [text, setText] = useState(urlText);
+  const [synced, setSynced] = useState({ urlText, written: urlText });
 
-  // The address was changed by somebody else: the back button, a link.
-  if (inAddress !== synced.inAddress) {
-    setSynced({ ...synced, inAddress });
-    if (inAddress !== synced.written) setText(inAddress);
+  // The URL was changed by a link or the back button.
+  if (urlText !== synced.urlText) {
+    setSynced({ ...synced, urlText });
+    if (urlText !== synced.written) setText(urlText);
   }
 
   const write = (next: BusinessSearch, replace: boolean) => {
     setSynced({ ...synced, written: next.text });
     setText(next.text);
-    setAddress((current) => withSearch(current, next), { replace });
+    setSearchParams((current) => withSearch(current, next), { replace });
   };
 
   useEffect(() => {
-    if (text === inAddress) return;
+    if (text === urlText) return;
     const timer = setTimeout(() => {
       setSynced((last) => ({ ...last, written: text }));
-      setAddress((current) => withSearch(current, { text, show }), { replace: true });
-    }, pauseMs);
+      setSearchParams((current) => withSearch(current, { text, show }), { replace: true });
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [text, inAddress, show, setAddress]);
+  }, [text, urlText, show, setSearchParams]);
 
   return {
     text,
@@ -54,7 +64,7 @@ export function useBusinessSearch(): Search {
   };
 }
 
-function filterNamed(name: string | null): BusinessFilter {
+function toFilter(name: string | null): BusinessFilter {
   return businessFilters.find((filter) => filter === name) ?? 'all';
 }
 
@@ -65,4 +75,34 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
   if (show === 'all') next.delete('show');
   else next.set('show', show);
   return next;
+}
+
+/**
+ * Returns the businesses that match the filter and contain the text in name or description, ignoring case.
+ */
+export function findBusinesses(
+  businesses: readonly BusinessView[],
+  { text, show }: BusinessSearch,
+): BusinessView[] {
+  const query = text.trim().toLowerCase();
+  return businesses.filter(
+    (business) =>
+      matchesFilter(business, show) &&
+      (business.name.toLowerCase().includes(query) ||
+        business.description.toLowerCase().includes(query)),
+  );
+}
+
+/**
+ * Sorts the list: open businesses first, then unvisited ones, then by distance, then by name. Distances are
+ * missing if the location is unknown.
+ */
+export function inListOrder(businesses: readonly BusinessView[]): BusinessView[] {
+  return businesses.toSorted(
+    (a, b) =>
+      Number(a.status !== 'open') - Number(b.status !== 'open') ||
+      Number(Boolean(a.visit)) - Number(Boolean(b.visit)) ||
+      (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) ||
+      a.name.localeCompare(b.name),
+  );
 }

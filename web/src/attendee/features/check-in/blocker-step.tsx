@@ -1,11 +1,15 @@
 import { Button, Text } from '@chakra-ui/react';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
+import type { Texts } from '../../../i18n/en/app.ts';
+import type { Formats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import type { ReadyEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Blocker } from './blocker.ts';
-import { StepLayout } from './step.tsx';
+import { StepLayout } from './step-layout.tsx';
 
-/** Why nobody can check in now, and the way on. */
+/** Reason check-in is unavailable, with the action to take. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {
   const { checkIn } = useTexts();
   return (
@@ -14,19 +18,19 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
       isOutcome
       actions={
         <>
-          {blocker.way === 'register' && (
+          {blocker.action === 'register' && (
             <Button asChild size="lg">
               <Link replace to={paths.waiver.getHref()} onClick={onClose}>
                 {checkIn.register}
               </Link>
             </Button>
           )}
-          {blocker.way === 'sign-in' && (
+          {blocker.action === 'sign-in' && (
             <Button asChild size="lg">
               <a href={paths.login.getHref()}>{checkIn.signInAction}</a>
             </Button>
           )}
-          {blocker.way === 'close' && (
+          {blocker.action === 'close' && (
             <Button size="lg" onClick={onClose}>
               {checkIn.done}
             </Button>
@@ -37,4 +41,73 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
       <Text color="muted">{blocker.text}</Text>
     </StepLayout>
   );
+}
+
+/** Reason check-in is unavailable, as shown to the attendee. */
+interface Blocker {
+  title: string;
+  text: string;
+  /** Action to offer; `close` only closes the sheet. */
+  action: 'register' | 'sign-in' | 'close';
+}
+
+interface Messages {
+  checkIn: Texts['checkIn'];
+  time: Formats['time'];
+}
+
+/** Returns the blocker of the event or registration. `now`: epoch milliseconds. */
+export function eventBlocker(
+  { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
+  now: number,
+  { checkIn, time }: Messages,
+): Blocker | null {
+  const status = eventStatus(event, now);
+  if (status === 'ended')
+    return { title: checkIn.endedTitle, text: checkIn.ended, action: 'close' };
+  if (!isRegistered) {
+    return { title: checkIn.notRegisteredTitle, text: checkIn.notRegistered, action: 'register' };
+  }
+  if (status === 'running')
+    return event.checkInPausedAt === null
+      ? null
+      : { title: checkIn.pausedTitle, text: checkIn.paused, action: 'close' };
+  const opens = time(event.startTime, event.timeZone);
+  return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), action: 'close' };
+}
+
+/**
+ * Returns the blocker of the business. `wasChosen`: true if a specific business was requested; otherwise no
+ * business is left.
+ */
+export function businessBlocker(
+  business: BusinessView | undefined,
+  wasChosen: boolean,
+  timeZone: string,
+  { checkIn, time }: Messages,
+): Blocker | null {
+  if (business?.visit && business.isVisited) {
+    const text = checkIn.visited(time(business.visit.checkInTime, timeZone));
+    return { title: checkIn.visitedTitle(business.name), text, action: 'close' };
+  }
+  if (business?.status === 'closed')
+    return { title: checkIn.closedTitle(business.name), text: checkIn.closed, action: 'close' };
+  if (business) return null;
+  return wasChosen
+    ? { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' }
+    : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, action: 'close' };
+}
+
+/** `queuedBusinessName`: business whose check-in is stored on the device until the user signs in. */
+export function signInBlocker(
+  { checkIn }: Pick<Texts, 'checkIn'>,
+  queuedBusinessName?: string,
+): Blocker {
+  const text =
+    queuedBusinessName === undefined ? checkIn.signIn : checkIn.sessionOver(queuedBusinessName);
+  return { title: checkIn.signInTitle, text, action: 'sign-in' };
+}
+
+export function noEventBlocker({ checkIn }: Pick<Texts, 'checkIn'>): Blocker {
+  return { title: checkIn.noEventTitle, text: checkIn.noEvent, action: 'close' };
 }

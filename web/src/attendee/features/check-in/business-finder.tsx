@@ -4,21 +4,24 @@ import { layOutProximity } from './proximity-drawing.ts';
 import './business-finder.css';
 
 interface Props {
-  /** Null while the nearest is not known yet. */
+  /** Null until the nearest business is known. */
   business: CatalogueBusiness | null;
-  /** Null while it is being found. */
+  /** Null while the location is unknown. */
   fix: DeviceFix | null;
   radiusMeters: number;
-  /** An attempt now would do. */
+  /** True if an attempt now would be verified. */
   isNear: boolean;
 }
 
-/** The business, the ring around it, and the person coming closer; north is up. What it says stands beside it as text. */
+/**
+ * Drawing of the business, the check-in radius and the attendee, north up. Decorative: the text next to it
+ * has the same information.
+ */
 export function BusinessFinder({ business, fix, radiusMeters, isNear }: Props) {
   const view = layOutProximity(business, fix, radiusMeters);
   return (
     <svg className="finder" viewBox="-160 -84 320 168" aria-hidden="true">
-      {view.far.map((radius) => (
+      {view.outerRings.map((radius) => (
         <circle key={radius} r={radius} className="finder-far" />
       ))}
       <circle r={view.ring} className={isNear ? 'finder-ring near' : 'finder-ring'} />

@@ -1,19 +1,21 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessBadge } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessRow } from './business-row.tsx';
 
 interface Props {
-  /** Null: the nearest one, once it is known which that is. */
+  /** Null until the nearest business is known. */
   chosen: BusinessView | null;
-  /** What else can be chosen, nearest first. */
+  /** Other businesses, nearest first. */
   others: readonly BusinessView[];
   onChoose: (businessId: string) => void;
 }
 
-/** The business that is checked in at, and the others behind a button. */
+/** Business of the check-in, with a button that lists the others. */
 export function BusinessPicker({ chosen, others, onChoose }: Props) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -69,5 +71,32 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
         )}
       </Box>
     </Stack>
+  );
+}
+
+/** Business row with image, name, category and distance. */
+function BusinessRow({ business }: { business: BusinessView }) {
+  const { businesses } = useTexts();
+  const { distance } = useFormats();
+  const kind = businesses.categories[business.category];
+  const meters = business.distanceMeters;
+  return (
+    <Flex gap="3" align="center" textAlign="start" w="full" minW="0">
+      <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
+        <BusinessImage {...business} />
+      </Box>
+      {/* Wraps the badge below the name when it would leave the name too little room. */}
+      <Flex flex="1" minW="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <Box flex="1 1 8rem" minW="min(8rem, 100%)">
+          <Text fontWeight="700" lineHeight="1.3" lineClamp="2" whiteSpace="normal" dir="auto">
+            {business.name}
+          </Text>
+          <Text fontSize="sm" color="muted" fontWeight="400" lineClamp="2" whiteSpace="normal">
+            {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
+          </Text>
+        </Box>
+        {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}
+      </Flex>
+    </Flex>
   );
 }

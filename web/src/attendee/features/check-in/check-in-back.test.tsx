@@ -3,9 +3,9 @@ import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  expectSheetToClose,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -21,25 +21,25 @@ vi.mock('./scanner/scanner-dialog.tsx', () => ({
 }));
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The back button, once the sheet has its entry. */
+/** Presses back after the sheet has added its history entry. */
 const back = async () => {
   await waitFor(() => expect(testHistory.sheets).toBe(1));
   await act(async () => testHistory.goBack());
 };
 
-describe('the back button', () => {
+describe('when the back button is pressed', () => {
   // spec: A12.6
-  it('closes the sheet, and the focus returns', async () => {
+  it('closes the sheet and returns the focus', async () => {
     const { begin } = showCheckIn();
     await begin();
     await screen.findByRole('dialog');
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
     expect(testHistory.sheets).toBe(0);
   });
 
-  it('closes the moment of a check-in', async () => {
+  it('closes the success screen', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const { begin, location, user } = showCheckIn();
     await begin();
@@ -47,30 +47,30 @@ describe('the back button', () => {
     await user.click(await button('Check in at Vino Veritas'));
     await screen.findByRole('heading', { name: 'You’re in.' });
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
   });
 
-  it('closes the scanner, opened from the sheet or by itself', async () => {
+  it('closes the scanner opened from the sheet or directly', async () => {
     const { begin, user } = showCheckIn();
     await begin();
     await user.click(await button('Scan venue code'));
     await button('Read a code');
     await back();
     await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
-    await sheetCloses();
+    await expectSheetToClose();
     await begin('Scan');
     await button('Read a code');
     await back();
     await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
   });
 
-  it('closes the sheet that the scanner opened', async () => {
+  it('closes the sheet opened by the scanner', async () => {
     const { begin, user } = showCheckIn();
     await begin('Scan');
     await user.click(await button('Read a code'));
     await screen.findByText('Venue code of The Print Room read');
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
     expect(screen.queryByText('Read a code')).toBeNull();
   });
 });

@@ -5,89 +5,91 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   businesses,
   eventDataFixture,
+  expectSheetToClose,
   now,
-  sheetCloses,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('what stands in the way', () => {
-  it('a business that is stamped already says when', async () => {
-    const walk = eventDataFixture({ progress: { visits: { print: verified(42) } } });
-    const { begin } = showCheckIn({ walk });
+describe('<BlockerStep>', () => {
+  it('shows the visit time when the business is already visited', async () => {
+    const eventData = eventDataFixture({ progress: { visits: { print: verified(42) } } });
+    const { begin } = showCheckIn({ eventData });
     await begin('At the Print Room');
     expect(await screen.findByRole('heading', { name: 'The Print Room is stamped already' }));
     expect(screen.getByText('You checked in at 1:42 PM.')).toBeTruthy();
   });
 
-  it('no business left', async () => {
+  it('shows a message when no business is left', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
-    const { begin } = showCheckIn({ walk: eventDataFixture({ progress: { visits } }) });
+    const { begin } = showCheckIn({ eventData: eventDataFixture({ progress: { visits } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
   });
 
-  it('a business that staff took out while the sheet was open', async () => {
-    const { begin, walkBecomes } = showCheckIn();
+  it('shows a message when staff remove the business while the sheet is open', async () => {
+    const { begin, updateEventData } = showCheckIn();
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
-    await walkBecomes(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
+    await updateEventData(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
     expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
   });
 
   // spec: A14.16
-  it('the event ending while the sheet is open', async () => {
-    const { begin, walkBecomes, user } = showCheckIn();
+  it('shows a message when the event is ended while the sheet is open', async () => {
+    const { begin, updateEventData, user } = showCheckIn();
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
-    await walkBecomes(eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }));
+    await updateEventData(
+      eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }),
+    );
     expect(await screen.findByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
   });
 
   // spec: A14.16
-  it('the event ending by the clock while the sheet is open', async () => {
-    const walk = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
-    const { begin } = showCheckIn({ walk });
+  it('shows a message when the end time passes while the sheet is open', async () => {
+    const eventData = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
+    const { begin } = showCheckIn({ eventData });
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
   });
 
-  it('an event that staff took back', async () => {
-    const { begin, walkBecomes } = showCheckIn();
+  it('shows a message when the event is withdrawn', async () => {
+    const { begin, updateEventData } = showCheckIn();
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
-    await walkBecomes({ status: 'no-event', participant: undefined, retry: () => undefined });
+    await updateEventData({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
-  it('an event that has not begun says when it does, in its own zone', async () => {
+  it('shows the start time in the event’s time zone before the event', async () => {
     const startTime = new Date(now + 3_600_000).toISOString();
-    const { begin } = showCheckIn({ walk: eventDataFixture({ event: { startTime } }) });
+    const { begin } = showCheckIn({ eventData: eventDataFixture({ event: { startTime } }) });
     await begin();
     expect(await screen.findByText('Check-ins open at 4:00 PM.')).toBeTruthy();
   });
 
-  it('somebody who is not registered is led to the registration', async () => {
-    const { begin } = showCheckIn({ walk: { ...eventDataFixture(), isRegistered: false } });
+  it('links to the registration when the user is not registered', async () => {
+    const { begin } = showCheckIn({ eventData: { ...eventDataFixture(), isRegistered: false } });
     await begin();
     const link = await screen.findByRole('link', { name: 'Register & Check-In' });
     expect(link.getAttribute('href')).toBe('/waiver');
   });
 
-  it('a walk that is still loading, and one that failed', async () => {
+  it('shows a skeleton while the event loads and a retry after it fails', async () => {
     const retry = vi.fn();
-    const { begin, walkBecomes, user } = showCheckIn({
-      walk: { status: 'loading', participant: undefined, retry },
+    const { begin, updateEventData, user } = showCheckIn({
+      eventData: { status: 'loading', participant: undefined, retry },
     });
     await begin();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     const { participant } = eventDataFixture();
-    await walkBecomes({ status: 'error', error: new Error('offline'), participant, retry });
+    await updateEventData({ status: 'error', error: new Error('offline'), participant, retry });
     expect(await screen.findByText('The walk could not be loaded')).toBeTruthy();
     await user.click(await button('Try again'));
     expect(retry).toHaveBeenCalled();

@@ -13,11 +13,11 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
-import { retryPendingIntervalMs } from './use-pending-upgrade.ts';
+import { retryPendingIntervalMs } from './pending-step.tsx';
 
 const day = 86_400_000;
 
-/** From now on the phone's clock is so much ahead of the server's. */
+/** Sets the phone's clock ahead of the server's by `aheadMs`. */
 function setPhoneClock(aheadMs: number): void {
   vi.setSystemTime(now + aheadMs);
   syncServerClock(new Date(now).toUTCString());
@@ -27,11 +27,11 @@ afterEach(() => syncServerClock(new Date().toUTCString()));
 describe.each([
   ['behind', -day],
   ['ahead', day],
-])('on a phone whose clock is a day %s', (_, aheadMs) => {
+])('when the phone’s clock is a day %s', (_, aheadMs) => {
   beforeEach(() => setPhoneClock(aheadMs));
 
   // spec: A11.5
-  it('a stale fix is tried again by itself, with a fresh one', async () => {
+  it('retries a stale fix with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
     await expectFailure('Your location is out of date', /measured again and sent by itself/);
     server.answer = () => json(200, verifiedAnswer);
@@ -43,12 +43,12 @@ describe.each([
   });
 
   // spec: A11.4
-  it('a pending check-in is tried again by itself, once the time between two is over', async () => {
+  it('retries a pending check-in after the retry interval', async () => {
     const waiting = { ...verifiedAnswer, state: 'pending', isVerified: false, unlockedRewards: [] };
     const answers = [{ ...waiting, reasons: ['late-arrival'] }, verifiedAnswer];
-    const { server, walkBecomes } = await checkInAtVino(() => json(200, answers.shift()));
+    const { server, updateEventData } = await checkInAtVino(() => json(200, answers.shift()));
     await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     await act(() => vi.advanceTimersByTimeAsync(retryPendingIntervalMs - 6000));
     expect(server.requests).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(12_000));
@@ -60,12 +60,12 @@ describe.each([
 it.each([
   ['behind', -5],
   ['ahead', 5],
-])('what waits was made at the server’s time on a phone five hours %s', async (_, hours) => {
+])('shows the server’s time of a queued check-in on a phone five hours %s', async (_, hours) => {
   const aheadMs = hours * 3_600_000;
   setPhoneClock(aheadMs);
   fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
   showCheckIn({
-    kept: deviceWithEntries([{ ...persistedAttempt, createdAt: now - 60_000 + aheadMs }]),
+    device: deviceWithEntries([{ ...persistedAttempt, createdAt: now - 60_000 + aheadMs }]),
   });
   expect(await screen.findByText(/\b2:59\sPM\b/)).toBeTruthy();
 });

@@ -2,24 +2,27 @@ import { Dialog } from '@chakra-ui/react';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { applyStaffReview } from './apply-staff-review.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
+import { applyStaffReview } from './stage.ts';
 import './check-in-success.css';
 
-/** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
-export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { isOpen: boolean }) {
-  const walk = useEventData();
-  const stage = applyStaffReview(asked.sheet.stage, walk);
-  const props = { ...asked, sheet: { ...asked.sheet, stage } };
+/** Check-in sheet, fullscreen after success. A single dialog keeps the focus inside. */
+export default function CheckInDialog({
+  isOpen,
+  ...stepProps
+}: SheetStepProps & { isOpen: boolean }) {
+  const eventData = useEventData();
+  const stage = applyStaffReview(stepProps.sheet.stage, eventData);
+  const props = { ...stepProps, sheet: { ...stepProps.sheet, stage } };
   return (
     <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
       <Dialog.Content
         className="check-in-sheet"
         data-stage={stage.name}
         my={{ base: '0', md: 'auto' }}
-        // Toasts come at the top: its close button stays clear of them.
-        // A phone on its side has no room for that.
+        // Leaves room at the top for toasts, which would cover the close button.
+        // A phone in landscape has no room for that.
         maxH={{
           base: 'calc(100dvh - 120px)',
           md: 'max(100dvh - 220px, min(100dvh - 16px, 480px))',

@@ -8,9 +8,9 @@ import {
 } from '../../../support/check-in-failures.ts';
 import { fakeServer, json, showCheckIn, verifiedAnswer } from '../../../support/check-in-sheet.tsx';
 
-describe('refused', () => {
+describe('when the server rejects the check-in', () => {
   // spec: 8.4
-  it('too far: the title of the specification, the words of the server', async () => {
+  it('shows the specified title and the server’s message for too-far', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     await checkInAtVino(refusal(422, 'too-far', message));
     await expectFailure('Too far from business', message);
@@ -18,7 +18,7 @@ describe('refused', () => {
   });
 
   // spec: A13.9
-  it('too far: the sheet says the radius in the units of its distances, the toast what the server said', async () => {
+  it('shows the radius in local units in the sheet and the server’s message in the toast', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const details = { distanceMeters: 130, radiusMeters: 50 };
     await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
@@ -28,7 +28,7 @@ describe('refused', () => {
     expect(within(screen.getByRole('dialog')).queryByText(/meters/)).toBeNull();
   });
 
-  it('too far: the message goes once one is at the business', async () => {
+  it('hides the too-far message when the attendee is at the business', async () => {
     const message = 'You are 167 meters away from Vino Veritas. Come within 50 meters to check in.';
     fakeServer(refusal(422, 'too-far', message));
     const { begin, location, user } = showCheckIn();
@@ -42,7 +42,7 @@ describe('refused', () => {
   });
 
   // spec: A11.5
-  it('a stale fix has a title of its own, and is tried again by itself with a fresh one', async () => {
+  it('shows a separate title for a stale fix and retries with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
     await expectFailure('Your location is out of date', /measured again and sent by itself/);
     expect(screen.queryByText('Too far from business')).toBeNull();
@@ -55,7 +55,7 @@ describe('refused', () => {
   });
 
   // spec: A11.5
-  it('a fix too inaccurate to decide is not called too far', async () => {
+  it('distinguishes an inaccurate fix from too-far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
     await checkInAtVino(refusal(422, 'location-unclear', message));
     await expectFailure('Your phone cannot tell where you are', message);
@@ -63,7 +63,7 @@ describe('refused', () => {
   });
 
   // spec: A11.7
-  it('stays with its business: another one that is chosen has none', async () => {
+  it('hides the message when another business is selected', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { user } = await checkInAtVino(refusal(422, 'too-far', message));
     await expectFailure('Too far from business', message);
@@ -75,26 +75,26 @@ describe('refused', () => {
   });
 
   // spec: 8.3
-  it('the event ended between press and answer', async () => {
+  it('shows that the event ended between click and response', async () => {
     const message = 'The event is not running, so check-ins are closed.';
     await checkInAtVino(refusal(422, 'event-not-running', message));
     await expectFailure('Check-in failed', message);
   });
 
-  it('not registered any more', async () => {
+  it('shows that the registration was canceled', async () => {
     const message = 'Please register for Autumn Wine Walk first.';
     await checkInAtVino(refusal(403, 'not-registered', message));
     await expectFailure('Check-in failed', message);
   });
 
-  it('too many tries', async () => {
+  it('shows that there were too many attempts', async () => {
     await checkInAtVino(refusal(429, 'too-many-requests', 'Too many check-ins in a minute.'));
     await expectFailure('Check-in failed', 'Too many check-ins in a minute.');
     expect(screen.getByText('Wait a moment, then try again.')).toBeTruthy();
   });
 });
 
-describe('the server', () => {
+describe('when the server fails', () => {
   const recovers = async (user: Awaited<ReturnType<typeof checkInAtVino>>) => {
     expect(screen.getByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     user.server.answer = () => json(200, verifiedAnswer);
@@ -106,40 +106,40 @@ describe('the server', () => {
   };
 
   // spec: A14.17
-  it('answering 500 says so, and the next press goes through', async () => {
-    const shown = await checkInAtVino(
+  it('shows the error for 500 and accepts a retry', async () => {
+    const sheet = await checkInAtVino(
       refusal(500, 'unexpected', 'Something went wrong on our side.'),
     );
     await expectFailure('Check-in failed', 'Something went wrong on our side.');
     expect(screen.getByText('Nothing is lost: try again in a moment.')).toBeTruthy();
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.18
-  it('answering 502 with a page says so, and the next press goes through', async () => {
+  it('shows the error for 502 with HTML and accepts a retry', async () => {
     const page = () =>
       new Response('<html>Bad gateway</html>', {
         status: 502,
         headers: { 'Content-Type': 'text/html' },
       });
-    const shown = await checkInAtVino(page);
+    const sheet = await checkInAtVino(page);
     await expectFailure('Check-in failed', 'Something went wrong. Please try again.');
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.18
-  it('answering OK with a page says so, and the next press goes through', async () => {
+  it('shows the error for 200 with HTML and accepts a retry', async () => {
     const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
-    const shown = await checkInAtVino(page);
+    const sheet = await checkInAtVino(page);
     await expectFailure(
       'Check-in failed',
       'The server answered something unexpected. Please try again in a moment.',
     );
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.19
-  it('hanging for 8 s: it is kept and sent by itself, calmly, and the answer still comes', async () => {
+  it('queues the check-in after 8 s without a response, without an error, and shows a late response', async () => {
     let release: (response: Response) => void = () => undefined;
     await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
     expect(await button('Checking you in…')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the server', () => {
   });
 
   // spec: A14.19
-  it('silent for 30 s is no failure: it stays kept, and is sent again by itself', async () => {
+  it('keeps the check-in queued after 30 s without a response and retries it', async () => {
     const silence = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
     const { server } = await checkInAtVino(silence);
     await screen.findByRole('heading', { name: 'Kept on this phone' });

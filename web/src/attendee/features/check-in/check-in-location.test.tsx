@@ -11,18 +11,18 @@ import {
 } from '../../../support/check-in-sheet.tsx';
 
 // spec: A6.4, A6.5
-describe('the location', () => {
+describe('when the location fails', () => {
   async function fails(failure: Parameters<ReturnType<typeof fakeLocation>['fail']>[0]) {
     const location = fakeLocation('prompt');
-    const shown = showCheckIn({ location });
-    await shown.begin();
-    await shown.user.click(await button('Use my location'));
+    const sheet = showCheckIn({ location });
+    await sheet.begin();
+    await sheet.user.click(await button('Use my location'));
     await location.fail(failure);
-    return shown;
+    return sheet;
   }
 
   // spec: 5.2, 8.6, A6.4, A14.1
-  it('denied', async () => {
+  it('shows that permission is denied', async () => {
     const { user, location } = await fails('denied');
     await expectFailure(
       'Location permission denied',
@@ -37,14 +37,17 @@ describe('the location', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', /iPhone asks every time/],
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', /open Permissions and allow Location/],
-  ])('denied on a phone says where its settings are: %s', async (userAgent, message) => {
-    vi.stubGlobal('navigator', { ...navigator, userAgent, onLine: true });
-    await fails('denied');
-    expect(await screen.findByText(message)).toBeTruthy();
-  });
+  ])(
+    'explains the platform’s settings when permission is denied: %s',
+    async (userAgent, message) => {
+      vi.stubGlobal('navigator', { ...navigator, userAgent, onLine: true });
+      await fails('denied');
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+  );
 
   // spec: 5.1, 8.5, A14.2
-  it('not supported', async () => {
+  it('shows that location is not supported', async () => {
     const location = fakeLocation('prompt', false);
     const { begin, user } = showCheckIn({ location });
     await begin();
@@ -57,7 +60,7 @@ describe('the location', () => {
   });
 
   // spec: A6.6, A14.3
-  it('timed out', async () => {
+  it('shows a timeout', async () => {
     const { user, location } = await fails('timeout');
     await expectFailure('Check-in failed', 'Finding where you are took too long.');
     expect(screen.getByText(/Step into the open/)).toBeTruthy();
@@ -67,13 +70,13 @@ describe('the location', () => {
   });
 
   // spec: A6.6
-  it('unavailable', async () => {
+  it('shows that the location is unavailable', async () => {
     await fails('unavailable');
     await expectFailure('Check-in failed', 'Your phone could not find where it is.');
     expect(screen.getByText(/Check that location is turned on/)).toBeTruthy();
   });
 
-  it('failing again is announced again', async () => {
+  it('announces a repeated failure again', async () => {
     const { user, location } = await fails('timeout');
     await expectFailure('Check-in failed', 'Finding where you are took too long.');
     await act(() => vi.advanceTimersByTimeAsync(6000));
@@ -84,24 +87,24 @@ describe('the location', () => {
   });
 });
 
-describe('who it is', () => {
+describe('participant', () => {
   // spec: 6.12
-  it('the press waits while the participant is being made, then goes as them', async () => {
-    const { participant, ...walk } = eventDataFixture();
-    const { walkBecomes, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
-      walk: { ...walk, participant: undefined },
+  it('delays the request until the participant is created', async () => {
+    const { participant, ...eventData } = eventDataFixture();
+    const { updateEventData, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
+      eventData: { ...eventData, participant: undefined },
     });
     expect(await button('Getting your passport ready…')).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    await walkBecomes({ ...walk, participant });
+    await updateEventData({ ...eventData, participant });
     expect(await screen.findByText('You’re in.')).toBeTruthy();
     expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
   });
 
   // spec: 6.13
-  it('a participant that cannot be known is asked to sign in, and nothing is sent', async () => {
+  it('asks to sign in and sends nothing when the participant stays unknown', async () => {
     const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
-      walk: { ...eventDataFixture(), participant: undefined },
+      eventData: { ...eventDataFixture(), participant: undefined },
     });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const link = await screen.findByRole('link', { name: 'Sign In' });
@@ -109,7 +112,7 @@ describe('who it is', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('somebody who signed out elsewhere is asked to sign in', async () => {
+  it('asks to sign in when the user signed out in another tab', async () => {
     session.current = { state: 'signed-out', user: null };
     const { begin } = showCheckIn();
     await begin();

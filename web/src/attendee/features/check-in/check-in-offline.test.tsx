@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deviceWithEntries,
+  expectSheetToClose,
   fakeServer,
   json,
   persistedAttempt,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -24,26 +24,26 @@ function connect(connected: boolean) {
   window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
 }
 
-describe('offline', () => {
-  async function attemptOffline(kept: ReturnType<typeof deviceWithEntries>) {
+describe('when offline', () => {
+  async function attemptOffline(device: ReturnType<typeof deviceWithEntries>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const shown = showCheckIn({ kept });
-    await shown.begin();
-    await shown.location.find(12, 9);
+    const sheet = showCheckIn({ device });
+    await sheet.begin();
+    await sheet.location.find(12, 9);
     connect(false);
-    await shown.user.click(await button('Check in at Vino Veritas'));
-    return { ...shown, server };
+    await sheet.user.click(await button('Check in at Vino Veritas'));
+    return { ...sheet, server };
   }
 
-  it('a check-in is kept with its fix, time and key, shown as waiting, and sent once connected', async () => {
-    const kept = deviceWithEntries();
-    const { user, server } = await attemptOffline(kept);
+  it('stores a check-in with its fix, time and key, lists it as waiting, and sends it after reconnecting', async () => {
+    const device = deviceWithEntries();
+    const { user, server } = await attemptOffline(device);
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    const [entry] = [...kept.records.values()] as unknown as (typeof persistedAttempt)[];
+    const [entry] = [...device.records.values()] as unknown as (typeof persistedAttempt)[];
     expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
     expect(screen.getByText(/^Made .*, waiting for a connection$/)).toBeTruthy();
     expect(screen.getByLabelText('waiting').textContent).toBe('vino');
 
@@ -53,29 +53,29 @@ describe('offline', () => {
     const [sent] = server.requests;
     expect(sent?.headers.get('Idempotency-Key')).toBe(entry?.key);
     expect(sent?.body.capturedAt).toBe(new Date(entry?.createdAt ?? 0).toISOString());
-    await waitFor(() => expect(kept.records.size).toBe(0));
+    await waitFor(() => expect(device.records.size).toBe(0));
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe(''));
   });
 
-  it('a request that finds no server is kept as well', async () => {
-    const kept = deviceWithEntries();
+  it('stores a check-in when the server is unreachable', async () => {
+    const device = deviceWithEntries();
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { begin, location, user } = showCheckIn({ kept });
+    const { begin, location, user } = showCheckIn({ device });
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
   });
 
-  it('a device that refuses to keep it says so', async () => {
+  it('shows an error when the device cannot store it', async () => {
     await attemptOffline(deviceWithEntries([], true));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(2));
     expect(screen.getAllByText(/This phone could not keep your check-in/)).toHaveLength(2);
   });
 
-  it('the next business is not the one that waits', async () => {
-    const { begin, location } = showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+  it('excludes the business of a queued check-in from the nearest ones', async () => {
+    const { begin, location } = showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     connect(false);
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe('vino'));
     await begin();
@@ -83,25 +83,25 @@ describe('offline', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('what waited through a restart is sent with its age at the press', async () => {
+  it('sends a check-in stored before a restart with its fix age at the click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
 
-  it('one that the server holds as pending is shown as pending', async () => {
+  it('shows pending when the server decides so', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
   });
 
-  it('a refused one stays visible until it is dismissed', async () => {
+  it('lists a rejected check-in until it is dismissed', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const server = fakeServer(() => json(422, { code: 'too-far', message }));
-    const kept = deviceWithEntries([persistedAttempt]);
-    const { user } = showCheckIn({ kept });
+    const device = deviceWithEntries([persistedAttempt]);
+    const { user } = showCheckIn({ device });
     const entry = await screen.findByRole('listitem');
     await waitFor(() => expect(entry.textContent).toContain(message));
     expect(entry.textContent).toContain('Too far from business');
@@ -110,35 +110,35 @@ describe('offline', () => {
     expect(server.requests).toHaveLength(1);
     await user.click(within(entry).getByRole('button', { name: /Dismiss/ }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
-    expect(kept.records.size).toBe(0);
+    expect(device.records.size).toBe(0);
   });
 
-  it('a server in trouble leaves it waiting, and it is tried again', async () => {
+  it('keeps a check-in queued after a server error and retries it', async () => {
     const server = fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
-    const kept = deviceWithEntries([persistedAttempt]);
-    const { user } = showCheckIn({ kept });
+    const device = deviceWithEntries([persistedAttempt]);
+    const { user } = showCheckIn({ device });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(await screen.findByText(/not sent yet/)).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(1000);
     await user.click(await button('Send now'));
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 
-  it('is tried again by itself after half a minute', async () => {
+  it('retries after half a minute', async () => {
     const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 
-  it("somebody else's is neither shown nor sent, and what is unreadable is passed over", async () => {
+  it('neither shows nor sends another user’s check-ins and skips invalid entries', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const theirs = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
-    showCheckIn({ kept: deviceWithEntries([theirs, { key: 'broken' }]) });
+    const otherUsersAttempt = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
+    showCheckIn({ device: deviceWithEntries([otherUsersAttempt, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
@@ -146,7 +146,7 @@ describe('offline', () => {
 });
 
 // spec: 2.110
-it('the shortcut of the installed app opens the sheet, once', async () => {
+it('opens the sheet once from the shortcut of the installed app', async () => {
   showCheckIn({ at: '/?check-in' });
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 });

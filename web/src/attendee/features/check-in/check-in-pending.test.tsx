@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, refusal } from '../../../support/check-in-failures.ts';
 import {
   eventDataFixture,
+  expectSheetToClose,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 
-describe('pending', () => {
+describe('when pending', () => {
   const answer = {
     ...verifiedAnswer,
     state: 'pending',
@@ -22,16 +22,16 @@ describe('pending', () => {
   };
   async function pends(reasons = answer.reasons) {
     const server = fakeServer(() => json(200, { ...answer, reasons }));
-    const shown = showCheckIn();
-    await shown.begin();
-    await shown.location.find(12, 80);
-    await shown.user.click(await button('Check in at Vino Veritas'));
+    const sheet = showCheckIn();
+    await sheet.begin();
+    await sheet.location.find(12, 80);
+    await sheet.user.click(await button('Check in at Vino Veritas'));
     await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
-    return { ...shown, server };
+    return { ...sheet, server };
   }
 
   // spec: A6.7
-  it('says why, and the ways out of it', async () => {
+  it('shows the reason and suggestions', async () => {
     await pends();
     expect(screen.getByText('Your phone cannot tell exactly where you are.')).toBeTruthy();
     const ways = screen.getAllByRole('listitem').map((way) => way.textContent);
@@ -42,16 +42,16 @@ describe('pending', () => {
     ]);
   });
 
-  it('says every reason that the server decided, whatever this device sees', async () => {
+  it('shows every reason decided by the server', async () => {
     await pends(['implausible-speed', 'late-arrival']);
     expect(screen.getByText('You got here surprisingly fast.')).toBeTruthy();
     expect(screen.getByText('This check-in reached us late.')).toBeTruthy();
     expect(screen.queryByText('Your phone cannot tell exactly where you are.')).toBeNull();
   });
 
-  it('is tried again with a better fix, and becomes verified', async () => {
-    const { user, server, location, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+  it('becomes verified on a retry with a better fix', async () => {
+    const { user, server, location, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await user.click(await button('Try again'));
     await location.find(12, 6);
@@ -61,7 +61,7 @@ describe('pending', () => {
   });
 
   // spec: A11.4
-  it('advises what fits its reason: no poster helps who was too fast, no fix who gave a code', async () => {
+  it('suggests only actions that fit the reason', async () => {
     await pends(['implausible-speed']);
     expect(screen.queryByRole('button', { name: 'Scan venue code' })).toBeNull();
     expect(screen.getByText('In a few minutes it is no surprise any more.')).toBeTruthy();
@@ -69,9 +69,9 @@ describe('pending', () => {
   });
 
   // spec: A11.4
-  it('becomes verified by itself once the fix is better, without a press', async () => {
-    const { server, location, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+  it('becomes verified without a click when the fix improves', async () => {
+    const { server, location, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(server.requests).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('pending', () => {
     );
   });
 
-  it('stays as it is where the better fix is refused, and is not asked for over and over', async () => {
+  it('stays pending without repeated requests when the better fix is rejected', async () => {
     const { server, location } = await pends();
     server.answer = refusal(422, 'too-far', 'You are 60 meters away from Vino Veritas.');
     await location.find(12, 8);
@@ -97,36 +97,38 @@ describe('pending', () => {
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
-  it('turns to the stamp as staff confirm it, with what that unlocks', async () => {
-    const { walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+  it('shows the stamp and unlocked rewards when staff confirm it', async () => {
+    const { updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
     const unlocked = { pour: { unlockedAt: '2026-11-20T20:01:00.000Z' } };
-    await walkBecomes(
+    await updateEventData(
       eventDataFixture({ progress: { visits: { vino: verified(120) }, unlocked } }),
     );
     expect(await screen.findByText('You’re in.')).toBeTruthy();
     expect(screen.getByText('Reward unlocked')).toBeTruthy();
   });
 
-  it('says why staff refused it, and leads to another check-in', async () => {
-    const { user, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+  it('shows the reason when staff refuse it, and starts another check-in', async () => {
+    const { user, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     const refusal = {
       checkInTime: answer.timestamp,
       refusedAt: at(121),
       reason: 'not-there' as const,
     };
-    await walkBecomes(eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }));
+    await updateEventData(
+      eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }),
+    );
     expect(await screen.findByRole('heading', { name: 'Staff did not confirm it' })).toBeTruthy();
     expect(screen.getAllByText(/Nobody saw you there/).length).toBeGreaterThan(0);
     await user.click(await button('Check in again'));
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
-  it('leads back to the walk', async () => {
+  it('returns to the home screen', async () => {
     const { user } = await pends();
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
   });
 });

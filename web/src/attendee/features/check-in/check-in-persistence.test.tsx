@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   deviceWithEntries,
   eventDataFixture,
+  expectSheetToClose,
   fakeServer,
   json,
   now,
   persistedAttempt,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -25,80 +25,85 @@ const sessionOver = () =>
 
 async function checkInAtVino(
   answer: () => Response | Promise<Response>,
-  { refuses = false, ...given }: Parameters<typeof showCheckIn>[0] & { refuses?: boolean } = {},
+  { refuses = false, ...options }: Parameters<typeof showCheckIn>[0] & { refuses?: boolean } = {},
 ) {
   const server = fakeServer(answer);
-  const kept = deviceWithEntries([], refuses);
-  const shown = showCheckIn({ kept, ...given });
-  await shown.begin();
-  await shown.location.find(12, 9);
-  await shown.user.click(await button('Check in at Vino Veritas'));
-  return { ...shown, server, kept };
+  const device = deviceWithEntries([], refuses);
+  const sheet = showCheckIn({ device, ...options });
+  await sheet.begin();
+  await sheet.location.find(12, 9);
+  await sheet.user.click(await button('Check in at Vino Veritas'));
+  return { ...sheet, server, device };
 }
 
-/** Answers the first request when it is told to. */
-function holdAnswer() {
+/** Holds the response of the first request until `release` is called. */
+function holdResponse() {
   let release: (response: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     release = resolve;
   });
   return {
-    answer: () => held,
+    answer: () => response,
     release: (response: Response) => act(async () => release(response)),
   };
 }
 
 // spec: A14.30
-describe('an attempt on its way', () => {
-  it('is on the device before it is sent, and gone from it once it is answered', async () => {
-    const { answer, release } = holdAnswer();
-    const { server, kept } = await checkInAtVino(answer);
+describe('when an attempt is in flight', () => {
+  it('stores the attempt before sending and deletes it after the response', async () => {
+    const { answer, release } = holdResponse();
+    const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    expect([...kept.records.keys()]).toEqual([server.requests[0]?.headers.get('Idempotency-Key')]);
+    expect([...device.records.keys()]).toEqual([
+      server.requests[0]?.headers.get('Idempotency-Key'),
+    ]);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
     await release(json(200, verifiedAnswer));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
-    expect(kept.records.size).toBe(0);
+    expect(device.records.size).toBe(0);
   });
 
-  it('that a reload cuts off is sent after it, as the same one', async () => {
-    const { answer } = holdAnswer();
-    const { server, kept } = await checkInAtVino(answer);
+  it('resends an attempt interrupted by a reload with the same key', async () => {
+    const { answer } = holdResponse();
+    const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     cleanup();
     server.answer = () => json(200, verifiedAnswer);
-    showCheckIn({ kept });
+    showCheckIn({ device });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     const [first, second] = server.requests;
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(second?.body.capturedAt).toBe(first?.body.capturedAt);
   });
 
-  it('that is refused is gone with the sheet that showed it', async () => {
+  it('deletes a rejected attempt when the sheet that shows it closes', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
-    const { kept, user } = await checkInAtVino(() => json(422, { code: 'too-far', message }));
+    const { device, user } = await checkInAtVino(() => json(422, { code: 'too-far', message }));
     await waitFor(() => expect(screen.getAllByText('Too far from business')).toHaveLength(2));
     await user.click(await button('Close'));
-    await sheetCloses();
-    await waitFor(() => expect(kept.records.size).toBe(0));
+    await expectSheetToClose();
+    await waitFor(() => expect(device.records.size).toBe(0));
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
   });
 
-  it('waits on the device while the participant is being made', async () => {
-    const walk = { ...eventDataFixture(), participant: undefined };
-    const { kept, server } = await checkInAtVino(() => json(200, verifiedAnswer), { walk });
+  it('stores the attempt while the participant is created', async () => {
+    const eventData = { ...eventDataFixture(), participant: undefined };
+    const { device, server } = await checkInAtVino(() => json(200, verifiedAnswer), { eventData });
     expect(await button('Getting your passport ready…')).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
     expect(server.requests).toHaveLength(0);
   });
 });
 
-describe('while the walk is not loaded', () => {
+describe('when the event is not loaded', () => {
   const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
-  it('what waits is shown, and signing out asks before it forgets it', async () => {
+  it('lists queued check-ins and confirms before a sign-out that deletes them', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const { user } = showCheckIn({ walk: loading, kept: deviceWithEntries([persistedAttempt]) });
+    const { user } = showCheckIn({
+      eventData: loading,
+      device: deviceWithEntries([persistedAttempt]),
+    });
     expect(await screen.findByText(/^Made .*, not sent yet$/)).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
@@ -108,35 +113,35 @@ describe('while the walk is not loaded', () => {
 });
 
 // spec: A14.30
-describe('without a final answer', () => {
+describe('without a final response', () => {
   it.each([
     ['500', trouble],
     [
-      'the page of a café',
+      'a captive portal page',
       () => new Response('<html>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
     ],
-  ])('(%s) it is kept, and sent again by itself after a while', async (_, answer) => {
-    const { server, kept, user } = await checkInAtVino(answer);
+  ])('keeps the check-in queued and retries it later after %s', async (_, answer) => {
+    const { server, device, user } = await checkInAtVino(answer);
     const kind = await screen.findByRole('heading', { name: 'Kept on this phone' });
     const sheet = within(screen.getByRole('dialog'));
     expect(kind).toBe(document.activeElement);
     expect(sheet.getByText('Check-in failed')).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
     expect(screen.getByRole('region', { name: 'Waiting check-ins' })).toBeTruthy();
     expect(server.requests).toHaveLength(1);
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
-    expect(kept.records.size).toBe(0);
+    expect(device.records.size).toBe(0);
   });
 
-  it('trying again while it is being sent requests once, and announces once', async () => {
+  it('sends one request and one announcement for repeated retries', async () => {
     const { server, user } = await checkInAtVino(trouble);
     const again = await button('Try again');
-    const { answer, release } = holdAnswer();
+    const { answer, release } = holdResponse();
     server.answer = answer;
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await waitFor(() => expect(server.requests).toHaveLength(2));
@@ -147,47 +152,47 @@ describe('without a final answer', () => {
     expect(screen.queryByText('Check-in sent')).toBeNull();
   });
 
-  it('on a device that refuses to keep it, does not say that nothing is lost', async () => {
+  it('shows a warning when the device cannot store the check-in', async () => {
     await checkInAtVino(trouble, { refuses: true });
     await waitFor(() => expect(screen.getAllByText('Oh.')).toHaveLength(2));
     expect(screen.getByText(/This phone could not keep your check-in/)).toBeTruthy();
     expect(screen.queryByText(/Nothing is lost/)).toBeNull();
   });
 
-  it('one that the server cannot take does not stop those after it', async () => {
+  it('sends later check-ins when one fails with a server error', async () => {
     const later = { ...persistedAttempt, key: 'attempt-2', createdAt: now - 30_000 };
-    const kept = deviceWithEntries([persistedAttempt, later]);
-    let asked = 0;
+    const device = deviceWithEntries([persistedAttempt, later]);
+    let requestCount = 0;
     fakeServer(() => {
-      asked += 1;
-      return asked === 1 ? trouble() : json(200, verifiedAnswer);
+      requestCount += 1;
+      return requestCount === 1 ? trouble() : json(200, verifiedAnswer);
     });
-    showCheckIn({ kept });
+    showCheckIn({ device });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
-    expect([...kept.records.keys()]).toEqual(['attempt-1']);
+    expect([...device.records.keys()]).toEqual(['attempt-1']);
   });
 });
 
 // spec: A14.39
-describe('once the session has ended', () => {
-  it('the sheet leads to the sign-in, and the attempt is kept', async () => {
-    const { kept } = await checkInAtVino(sessionOver);
+describe('when the session has expired', () => {
+  it('links to the sign-in and keeps the attempt', async () => {
+    const { device } = await checkInAtVino(sessionOver);
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
     expect(screen.getByText(/Your check-in at Vino Veritas is kept on this phone/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/api/login');
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
   });
 
-  it('what waits says so, and is not sent over and over', async () => {
+  it('lists queued check-ins as waiting for sign-in without sending them repeatedly', async () => {
     const server = fakeServer(sessionOver);
-    const kept = deviceWithEntries([persistedAttempt]);
-    showCheckIn({ kept });
+    const device = deviceWithEntries([persistedAttempt]);
+    showCheckIn({ device });
     const link = await screen.findByRole('link', { name: 'Sign in to send' });
     expect(link.getAttribute('href')).toBe('/api/login');
     expect(screen.getByText(/^Made .*, waiting for you to sign in$/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(server.requests).toHaveLength(1);
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
   });
 });

@@ -1,22 +1,20 @@
-import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { deviceEnvironment } from '../../../platform/delivery-queue/device-environment.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
+import { useEventData } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { FrozenBackground } from './frozen-background.tsx';
-import type { CheckInIntent, ScannerIntent } from './intents.ts';
 import { QueuedContext } from './queued/queued-context.ts';
 import { UnsentCheckInsDialog } from './queued/unsent-check-ins-dialog.tsx';
-import { useCheckInParam } from './use-check-in-param.ts';
-import { useParticipantId } from './use-participant-id.ts';
-import { useDeliveryToasts } from './use-queue-events.ts';
+import type { CheckInIntent, ParticipantId, ScannerIntent } from './sheet-step-props.ts';
+import { useDeliveryToasts } from './use-delivery-toasts.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
-import { useStableList } from './use-stable-list.ts';
-import { useVenueCodeParam } from './use-venue-code-param.ts';
 
 const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));
 const ScannerSlot = lazyOnInteraction(() => import('./scanner-slot.tsx'));
@@ -28,7 +26,7 @@ interface Props {
   queue?: CheckInQueue;
 }
 
-/** Lets every screen beneath it begin a check-in, and holds the sheet and what is queued to be sent. */
+/** Provides check-in actions and the queue to all screens, and renders the sheet and the scanner. */
 export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInIntent | null>(null);
   const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
@@ -36,43 +34,49 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
   const { deliveries, isSessionExpired } = sheet;
-  const shown = open === 'sheet' ? sheet.attempt : null;
-  useDeliveryToasts(queue, shown);
+  const visibleAttempt = open === 'sheet' ? sheet.attempt : null;
+  useDeliveryToasts(queue, visibleAttempt);
   const uid = user?.uid ?? null;
   const isKnown = participant.state === 'known';
   useEffect(() => queue.setOwner(uid, isKnown), [queue, uid, isKnown]);
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
-      setRequest((last) => ({ id: (last?.id ?? 0) + 1, businessId, venueCode }));
+      setRequest((previous) => ({ id: (previous?.id ?? 0) + 1, businessId, venueCode }));
       setOpen('sheet');
     };
     const start = (businessId?: string) => begin(businessId ?? null, null);
     return { begin, start, scan: () => setOpen({ by: 'camera', businessId: null }) };
   }, []);
   const beginAt = ({ businessId, code }: VenueCode) => actions.begin(businessId, code);
-  const turnTo = (next: ScannerIntent | null) => {
-    sheet.leave();
+  const switchTo = (next: ScannerIntent | null) => {
+    sheet.dismissRefusal();
     setOpen(next);
   };
-  // One entry for all of them: the one opens where the other was.
-  useCloseOnBack(open !== null, () => turnTo(null));
+  // Sheet and scanner share one history entry, since one opens in place of the other.
+  useCloseOnBack(open !== null, () => switchTo(null));
   useVenueCodeParam(beginAt);
   useCheckInParam(actions.start);
 
-  const listed = useStableList(
-    deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
+  const listedDeliveries = useStableList(
+    deliveries.filter((delivery) => isListed(delivery) && delivery.key !== visibleAttempt?.key),
   );
-  const waiting = useStableList(
-    listed.filter(({ state }) => state !== 'refused').map(({ payload }) => payload.businessId),
+  const waitingBusinessIds = useStableList(
+    listedDeliveries
+      .filter(({ state }) => state !== 'refused')
+      .map(({ payload }) => payload.businessId),
   );
   const checkIn = useMemo(
-    () => ({ start: actions.start, scan: actions.scan, queuedBusinessIds: new Set(waiting) }),
-    [actions, waiting],
+    () => ({
+      start: actions.start,
+      scan: actions.scan,
+      queuedBusinessIds: new Set(waitingBusinessIds),
+    }),
+    [actions, waitingBusinessIds],
   );
   const queued = useMemo(
-    () => ({ queue, deliveries: listed, isSessionExpired }),
-    [queue, listed, isSessionExpired],
+    () => ({ queue, deliveries: listedDeliveries, isSessionExpired }),
+    [queue, listedDeliveries, isSessionExpired],
   );
   return (
     <CheckInContext value={checkIn}>
@@ -88,8 +92,8 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
             isOpen={open === 'sheet'}
             sheet={sheet}
             participant={participant}
-            onScan={turnTo}
-            onClose={() => turnTo(null)}
+            onScan={switchTo}
+            onClose={() => switchTo(null)}
           />
         )}
         {open && open !== 'sheet' && (
@@ -107,4 +111,83 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
 
 function isListed({ state }: CheckInDelivery): boolean {
   return state === 'queued' || state === 'in-flight' || state === 'refused';
+}
+
+/** Maximum wait for a new participant before it counts as unknown, in milliseconds. */
+const participantTimeoutMs = 10_000;
+
+/**
+ * Returns the participant of the check-in. Waits while it loads, so that the check-in is never another
+ * user's.
+ */
+function useParticipantId(): ParticipantId {
+  const session = useSession();
+  const { status, participant } = useEventData();
+  const isMissing = status !== 'loading' && !participant;
+  const [isTimedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => setTimedOut(true), participantTimeoutMs);
+    return () => {
+      clearTimeout(timer);
+      setTimedOut(false);
+    };
+  }, [isMissing]);
+  if (session.state === 'signed-out') return { state: 'unknown' };
+  if (participant) return { state: 'known', id: participant.id, name: participant.name };
+  return isTimedOut ? { state: 'unknown' } : { state: 'loading' };
+}
+
+/** Calls `onStart` once for `/?check-in`, the URL of the installed app's shortcut, and removes the parameter. */
+function useCheckInParam(onStart: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isRequested = search.has('check-in');
+  const isPending = useRef(false);
+  const removeParam = useEffectEvent(() => {
+    isPending.current = true;
+    const rest = new URLSearchParams(search);
+    rest.delete('check-in');
+    setSearch(rest, { replace: true });
+  });
+  const notify = useEffectEvent(() => {
+    if (isPending.current) onStart();
+    isPending.current = false;
+  });
+  useEffect(() => {
+    if (isRequested) removeParam();
+    else notify();
+  }, [isRequested]);
+}
+
+/**
+ * Calls `onCode` once for `/?venue=…`, the URL in a poster's QR code, and removes the parameter first.
+ * Otherwise the sheet's history entry would contain it.
+ */
+function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('venue');
+  const pendingCode = useRef<VenueCode | null>(null);
+  const removeParam = useEffectEvent(() => {
+    pendingCode.current = parseVenueCode(window.location.href) ?? null;
+    const rest = new URLSearchParams(search);
+    rest.delete('venue');
+    setSearch(rest, { replace: true });
+  });
+  const notify = useEffectEvent(() => {
+    if (pendingCode.current) onCode(pendingCode.current);
+    pendingCode.current = null;
+  });
+  useEffect(() => {
+    if (text === null) notify();
+    else removeParam();
+  }, [text]);
+}
+
+/** Returns the same array while its items are the same, so that consumers do not re-render. */
+function useStableList<Item>(list: readonly Item[]): readonly Item[] {
+  const [previous, setPrevious] = useState(list);
+  const isSame =
+    previous.length === list.length && list.every((item, index) => item === previous[index]);
+  if (!isSame) setPrevious(list);
+  return isSame ? previous : list;
 }

@@ -2,11 +2,11 @@ import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore } from '../../../support/memory-queue.ts';
-import type { CheckInAttempt } from './attempt.ts';
-import { CheckInQueue } from './check-in-queue.ts';
+import { type CheckInAttempt, CheckInQueue } from './check-in-queue.ts';
 
 /*
- * The check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a seed.
+ * Check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a
+ * seed.
  */
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
@@ -18,9 +18,9 @@ const attempts = 500;
 const losses = 20;
 /** `npm run stress` runs more seeds. */
 const seeds = Number(process.env.QUEUE_SEEDS ?? 12);
-const isFarAway = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
+const isTooFar = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for each seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,8 +34,8 @@ function seeded(seed: number): () => number {
 type Body = BodyInput<typeof checkIn>;
 
 /**
- * A server that decides by the business and answers a repeat as the first, behind a network that may lose the
- * request or the answer, deliver three times, and take as long as it likes.
+ * Server that decides by business and repeats its first response for the same key, behind a network that
+ * loses requests or responses, delivers three times and delays.
  */
 function unreliableServer(
   random: () => number,
@@ -46,7 +46,7 @@ function unreliableServer(
   const network = { lossesLeft: losses, requests: 0, troubles: 0, isDown: false };
 
   function decide(key: string, body: Body): Response {
-    if (isFarAway(body.businessId)) {
+    if (isTooFar(body.businessId)) {
       const details = { distanceMeters: 130, radiusMeters: 50 };
       return answer(422, { code: 'too-far', message: 'You are 130 meters away.', details });
     }
@@ -72,14 +72,14 @@ function unreliableServer(
     const key = init.headers.get('Idempotency-Key') ?? '';
     const body = JSON.parse(init.body) as Body;
     const luck = random();
-    // Late by up to 25 s: answers arrive in another order than the requests were sent.
+    // Delays up to 25 s, so that responses arrive out of order.
     await new Promise<void>((resolve) => clock.setTimeout(random() * 25_000, resolve));
     if (network.isDown) throw new TypeError('Failed to fetch');
     if (luck < 0.3 && network.troubles < 200) {
       network.troubles += 1;
       return answer(luck < 0.15 ? 503 : 429, { code: 'unexpected', message: 'Oh.' });
     }
-    // The network delivers it three times.
+    // The network delivers the request three times.
     const [first] = [decide(key, body), decide(key, body), decide(key, body)];
     if (network.lossesLeft > 0 && luck > 0.7) {
       network.lossesLeft -= 1;
@@ -117,26 +117,26 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 // spec: A14.30
 it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
-  'loses nothing that the device kept, doubles nothing and shows every refusal (seed %d)',
+  'loses and duplicates no stored check-in and shows every rejection (seed %d)',
   async (seed) => {
     const random = seeded(seed);
-    const kept = memoryStore();
+    const memory = memoryStore();
     const locks = memoryLock();
-    const device = fakeEnvironment({ store: kept.store, lock: locks.lock });
+    const device = fakeEnvironment({ store: memory.store, lock: locks.lock });
     const server = unreliableServer(random, device.clock);
     vi.stubGlobal('fetch', server.fetch);
     const closers = new Set<() => void>();
-    /** A tab; killed, it does nothing any more, and its locks are free. */
+    /** Opens a tab. A killed tab stops and releases its locks. */
     const openTab = () => {
       const tab = { isAlive: true };
       const alive = <T>(value: T): T | Promise<never> =>
         tab.isAlive ? value : new Promise<never>(() => undefined);
-      const { store } = kept;
+      const { store } = memory;
       const queue = new CheckInQueue({
         ...device.environment,
         store: {
           list: async () => alive(await store.list()),
-          isRemoved: async (...asked) => alive(await store.isRemoved(...asked)),
+          isRemoved: async (...args) => alive(await store.isRemoved(...args)),
           put: async (record) => alive(tab.isAlive && (await store.put(record))),
           update: async (key, change) => alive(tab.isAlive && (await store.update(key, change))),
           remove: async (key) => alive(tab.isAlive ? await store.remove(key) : undefined),
@@ -164,14 +164,14 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       tabs[at % 2]?.queue.submit(attemptAt(id));
       if (random() < 0.2) await device.advance(random() * 20_000);
       if (at % 60 === 59) server.network.isDown = !server.network.isDown;
-      // The browser evicts what it stored while both tabs are open: they still know, and keep it again.
+      // The browser evicts the database while both tabs are open; they store their check-ins again.
       if (at === evictAt) {
         await device.advance(100);
-        kept.evict();
+        memory.evict();
         await device.advance(600_000);
       }
       if (at % 100 === 99) {
-        // What was kept before the browser is killed is there after it.
+        // Check-ins stored before the browser is killed remain afterwards.
         await device.advance(1);
         for (const { kill } of tabs) kill();
         tabs = [openTab(), openTab()];
@@ -183,14 +183,14 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const { queue, kill } = openTab();
     await device.advance(60_000_000);
 
-    const good = ids.filter((id) => !isFarAway(id));
+    const good = ids.filter((id) => !isTooFar(id));
     expect(server.network.lossesLeft).toBe(0);
     expect([...server.visits.keys()].toSorted()).toEqual(good.toSorted());
     expect(server.doubled).toEqual([]);
     const refused = queue.getSnapshot().deliveries;
     expect(new Set(refused.map(({ state }) => state))).toEqual(new Set(['refused']));
     expect(refused.map(({ payload }) => payload.businessId).toSorted()).toEqual(
-      ids.filter(isFarAway).toSorted(),
+      ids.filter(isTooFar).toSorted(),
     );
     expect(await queue.countUnsent('maya')).toBe(0);
     kill();
@@ -198,7 +198,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   60_000,
 );
 
-it('sends the fix, its age and both times under the key of the attempt', async () => {
+it('sends the fix, its age and both times with the key of the attempt', async () => {
   const requests: { key: string | null; body: Body }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: { headers: Headers; body: string }) => {
     const key = init.headers.get('Idempotency-Key');

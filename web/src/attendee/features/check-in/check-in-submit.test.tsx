@@ -9,28 +9,28 @@ import { describe, expect, it } from 'vitest';
 import {
   businesses,
   eventDataFixture,
+  expectSheetToClose,
   fakeServer,
   json,
   now,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the press', () => {
+describe("when 'Check in' is clicked", () => {
   async function checkInAtVino(answer = () => json(200, verifiedAnswer)) {
     const server = fakeServer(answer);
-    const shown = showCheckIn();
-    await shown.begin();
-    await shown.location.find(12, 9);
-    await shown.user.click(await button('Check in at Vino Veritas'));
-    return { ...shown, server };
+    const sheet = showCheckIn();
+    await sheet.begin();
+    await sheet.location.find(12, 9);
+    await sheet.user.click(await button('Check in at Vino Veritas'));
+    return { ...sheet, server };
   }
 
   // spec: 7.27
-  it('sends the fix, its age and both times, under a key of its own', async () => {
+  it('sends the fix, its age and both times with a new key', async () => {
     const { server } = await checkInAtVino();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     const [sent] = server.requests;
@@ -53,7 +53,7 @@ describe('the press', () => {
     expect(Date.parse(String(capturedAt)) - now).toBeLessThan(10_000);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one request for repeated clicks', async () => {
     let release: (response: Response) => void = () => undefined;
     const queued = new Promise<Response>((resolve) => {
       release = resolve;
@@ -68,7 +68,7 @@ describe('the press', () => {
   });
 
   // spec: A12.7
-  it('becomes the moment: stamp, distance from the business, and what it unlocked', async () => {
+  it('shows the success screen with stamp, distance and unlocked rewards', async () => {
     await checkInAtVino();
     const title = await screen.findByRole('heading', { name: 'You’re in.' });
     expect(document.activeElement).toBe(title);
@@ -83,11 +83,11 @@ describe('the press', () => {
   });
 
   // spec: 4.8
-  it('says what the visit earned: the special reward there, points, and where a reward is to be had', async () => {
+  it('shows special reward, points, and where to redeem an unlocked reward', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
     const { begin, location, user } = showCheckIn({
-      walk: eventDataFixture({
+      eventData: eventDataFixture({
         catalogue: {
           businesses: [
             { ...vino, hasSpecialReward: true, rewardDescription: 'A truffle with your pour' },
@@ -110,26 +110,26 @@ describe('the press', () => {
   });
 
   // spec: 4.16
-  it('names the next business, how far and which way it is', async () => {
+  it('shows the next business with distance and direction', async () => {
     await checkInAtVino();
     expect(
       await button('Next door: The Print Room, 420\u00a0ft north. Get directions'),
     ).toBeTruthy();
   });
 
-  it('without a reward leads back to the walk', async () => {
+  it('returns to the home screen when no reward is unlocked', async () => {
     const { user } = await checkInAtVino(() =>
       json(200, { ...verifiedAnswer, unlockedRewards: [] }),
     );
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
   });
 
-  it('at the last business says that it was the last', async () => {
+  it('shows that the visited business was the last one', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const visits = { print: verified(10), rail: verified(20) };
     const { begin, location, user } = showCheckIn({
-      walk: eventDataFixture({ progress: { visits } }),
+      eventData: eventDataFixture({ progress: { visits } }),
     });
     await begin();
     await location.find(12);
@@ -137,33 +137,33 @@ describe('the press', () => {
     expect(await screen.findByText('That was the last door. Well walked!')).toBeTruthy();
   });
 
-  it('goes on to the moment although the live visit arrives before the answer', async () => {
+  it('shows the success screen when the live visit is received before the response', async () => {
     let release: (response: Response) => void = () => undefined;
-    const { walkBecomes } = await checkInAtVino(
+    const { updateEventData } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(await button('Checking you in…')).toBeTruthy();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
   });
 
-  it('names what it unlocked though the answer is to a repeat', async () => {
+  it('shows unlocked rewards for a repeated response', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
-    const { walkBecomes } = await checkInAtVino(() => json(200, repeat));
+    const { updateEventData } = await checkInAtVino(() => json(200, repeat));
     await screen.findByText('You’re in.');
     const unlocked = { pour: { unlockedAt: verifiedAnswer.timestamp } };
-    await walkBecomes(eventDataFixture({ progress: { unlocked } }));
+    await updateEventData(eventDataFixture({ progress: { unlocked } }));
     expect(screen.getByText('First Pour')).toBeTruthy();
   });
 
-  it('shows the outcome as a toast where the sheet was closed meanwhile', async () => {
+  it('shows the result as a toast when the sheet is closed', async () => {
     let release: (response: Response) => void = () => undefined;
     const { user } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
     await user.click(await button('Close'));
-    await sheetCloses();
+    await expectSheetToClose();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText('Vino Veritas is in your passport.')).toBeTruthy();
   });

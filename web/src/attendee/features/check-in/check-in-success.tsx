@@ -1,29 +1,37 @@
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
+import { bearing, direction } from '@wine-walk/common/lib/direction.ts';
+import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { points } from '@wine-walk/common/rules/rewards/points.ts';
+import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { openDirections } from '../../../platform/location/directions.ts';
+import { toBusinessViews } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useRoutePreferences } from '../../shared/district.ts';
+import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { nextBusinesses } from '../../shared/next-businesses.ts';
 import { paths } from '../../shared/paths.ts';
-import { NextBusiness } from './next-business.tsx';
-import { type Outcome, unlockedBy } from './outcome.ts';
+import { useRewardLocationText } from '../../shared/reward-text.ts';
+import type { CheckInResponse } from './check-in-queue.ts';
+import type { Outcome } from './stage.ts';
 import './check-in-success.css';
-import { PointsEarned, UnlockedReward } from './earnings.tsx';
 
 interface Props {
   outcome: Outcome;
   onClose: () => void;
 }
 
-/** The checked-in moment: the stamp comes down, and what it unlocked. */
+/** Success screen with the animated stamp and unlocked rewards. */
 export function CheckInSuccess({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
   const { distance, time } = useFormats();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { answer, attempt, business } = outcome;
-  const rewards = walk.status === 'ready' ? unlockedBy(answer, walk) : [];
+  const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const meters = answer.distanceMeters;
-  const [reward] = rewards;
+  const [firstReward] = rewards;
   return (
     <div className="moment">
       <Box className="moment-stamp">
@@ -75,14 +83,17 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             </chakra.p>
           </div>
         )}
-        {rewards.map((each) => (
-          <UnlockedReward key={each.id} reward={each} />
+        {rewards.map((reward) => (
+          <UnlockedReward key={reward.id} reward={reward} />
         ))}
       </div>
       <Stack className="moment-actions" gap="2">
-        <Button asChild={Boolean(reward)} className="moment-main" size="lg" onClick={onClose}>
-          {reward ? (
-            <Link replace to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
+        <Button asChild={Boolean(firstReward)} className="moment-main" size="lg" onClick={onClose}>
+          {firstReward ? (
+            <Link
+              replace
+              to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(firstReward.id)}`}
+            >
               {checkIn.viewReward}
             </Link>
           ) : (
@@ -93,4 +104,115 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
       </Stack>
     </div>
   );
+}
+
+/** Points earned by the visit. Renders nothing if there are none. */
+function PointsEarned({ outcome }: { outcome: Outcome }) {
+  const { checkIn } = useTexts();
+  const eventData = useEventData();
+  if (eventData.status !== 'ready') return null;
+  const { gained, total } = visitPoints(outcome, eventData);
+  if (gained <= 0) return null;
+  return (
+    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
+      {checkIn.pointsEarned(gained, total)}
+    </Text>
+  );
+}
+
+/** Reward unlocked by this visit, with its location. */
+function UnlockedReward({ reward }: { reward: CatalogueReward }) {
+  const { checkIn, rewards } = useTexts();
+  const locationText = useRewardLocationText(reward);
+  return (
+    <div className="moment-reward">
+      <Text fontSize="sm" color="onWineMuted">
+        {checkIn.rewardUnlocked}
+      </Text>
+      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
+        {reward.name}
+      </chakra.p>
+      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : locationText}</Text>
+    </div>
+  );
+}
+
+/** Next business on the route, or a message after the last one. */
+function NextBusiness({ outcome }: { outcome: Outcome }) {
+  const eventData = useEventData();
+  return eventData.status === 'ready' ? (
+    <NextBusinessButton outcome={outcome} eventData={eventData} />
+  ) : null;
+}
+
+/** Button that opens directions to the next business. */
+function NextBusinessButton({
+  outcome,
+  eventData,
+}: {
+  outcome: Outcome;
+  eventData: ReadyEventData;
+}) {
+  const { checkIn } = useTexts();
+  const { distance } = useFormats();
+  const routePreferences = useRoutePreferences(eventData.event);
+  const position = outcome.attempt.fix ?? outcome.business;
+  const others = toBusinessViews(eventData.catalogue, eventData.progress, position).filter(
+    ({ id }) => id !== outcome.business.id,
+  );
+  const [next] = nextBusinesses(
+    others,
+    position,
+    eventData.event.checkInRadiusMeters,
+    routePreferences,
+  ).stops;
+  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
+  const message = checkIn.nextBusiness(
+    next.name,
+    distance(next.distanceMeters ?? 0),
+    checkIn.compass[direction(position, next)],
+  );
+  return (
+    <Button
+      className="moment-next"
+      variant="outline"
+      size="lg"
+      h="auto"
+      py="2.5"
+      aria-label={checkIn.directionsTo(message)}
+      onClick={() => openDirections(next)}
+    >
+      <chakra.span flexShrink="0" style={{ rotate: `${bearing(position, next)}deg` }}>
+        <ArrowUp aria-hidden="true" />
+      </chakra.span>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {message}
+      </chakra.span>
+    </Button>
+  );
+}
+
+/**
+ * Returns the rewards that the visit unlocked. A repeated response does not list them, but they were unlocked
+ * at the time of the visit.
+ */
+function findUnlockedRewards(
+  answer: CheckInResponse,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
+): CatalogueReward[] {
+  return catalogue.rewards.filter(
+    ({ id }) =>
+      answer.unlockedRewards.includes(id) || progress.unlocked[id]?.unlockedAt === answer.timestamp,
+  );
+}
+
+/** Returns the points earned by the visit and the new total. */
+function visitPoints(
+  { business, answer }: Pick<Outcome, 'business' | 'answer'>,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
+): { gained: number; total: number } {
+  const { [business.id]: _visit, ...otherVisits } = progress.visits;
+  const visit = { checkInTime: answer.timestamp, state: answer.state };
+  const total = points(catalogue, { visits: { ...otherVisits, [business.id]: visit } });
+  return { gained: total - points(catalogue, { visits: otherVisits }), total };
 }

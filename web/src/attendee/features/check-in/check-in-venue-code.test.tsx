@@ -2,18 +2,18 @@ import '../../../support/check-in-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  expectSheetToClose,
   fakeLocation,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 
-const scanner = vi.hoisted(() => ({ isThere: true }));
+const scanner = vi.hoisted(() => ({ isAvailable: true }));
 vi.mock('./scanner/scanner-dialog.tsx', () => {
-  // Holds no camera: it reads the code of the Print Room at a click.
+  // Scanner without a camera: a click reads the code of the Print Room.
   const ScannerDialog = ({ startsWithPin, onCode }: ScannerDialogProps) => (
     <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
       {startsWithPin ? 'Type a PIN' : 'Read a code'}
@@ -21,27 +21,27 @@ vi.mock('./scanner/scanner-dialog.tsx', () => {
   );
   return {
     get ScannerDialog() {
-      if (!scanner.isThere) throw new Error('Failed to fetch the chunk.');
+      if (!scanner.isAvailable) throw new Error('Failed to fetch the chunk.');
       return ScannerDialog;
     },
   };
 });
 
 beforeEach(() => {
-  scanner.isThere = true;
+  scanner.isAvailable = true;
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the venue code', () => {
-  const address = '/?venue=vino.K7QX2MVR94&show=all';
-  beforeEach(() => window.history.replaceState(null, '', address));
+describe('venue code', () => {
+  const url = '/?venue=vino.K7QX2MVR94&show=all';
+  beforeEach(() => window.history.replaceState(null, '', url));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   // spec: A4.17
-  it('in the address begins the check-in there, and the scan was the press', async () => {
+  it('starts the check-in from the URL and submits it without a click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const { location } = showCheckIn({ at: address });
+    const { location } = showCheckIn({ at: url });
     expect(await screen.findByText('Venue code of Vino Veritas read')).toBeTruthy();
     await location.find(70, 40);
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -49,20 +49,20 @@ describe('the venue code', () => {
     expect(server.requests[0]?.body).toMatchObject({ businessId: 'vino', venueCode: 'K7QX2MVR94' });
   });
 
-  it('can be sent without a location', async () => {
+  it('submits without a location', async () => {
     const server = fakeServer(() => json(200, { ...verifiedAnswer, distanceMeters: null }));
-    const { user } = showCheckIn({ at: address, location: fakeLocation('prompt') });
+    const { user } = showCheckIn({ at: url, location: fakeLocation('prompt') });
     await user.click(await button('Check in without location'));
     await screen.findByText('You’re in.');
     expect(server.requests[0]?.body).toMatchObject({ latitude: null, longitude: null });
     expect(screen.getByRole('status').textContent).toContain('Vino Veritas');
   });
 
-  it('that is wrong is refused by its name and not sent again by itself', async () => {
+  it('shows the server’s rejection and does not retry', async () => {
     const message =
       'This is not the code of Vino Veritas. Please scan the poster again, or ask there.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
-    const { location } = showCheckIn({ at: address });
+    const { location } = showCheckIn({ at: url });
     await screen.findByText('Venue code of Vino Veritas read');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
@@ -74,22 +74,22 @@ describe('the venue code', () => {
   it.each([
     ['Scan venue code', 'Read a code'],
     ['Type the PIN', 'Type a PIN'],
-  ])('that is wrong leads back to scan and PIN: %s', async (way, there) => {
+  ])('returns to scanner or PIN after a rejected code: %s', async (sheetButton, scannerButton) => {
     const message = 'This is not the code of Vino Veritas.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
-    const { location, user } = showCheckIn({ at: address });
+    const { location, user } = showCheckIn({ at: url });
     await screen.findByText('Venue code of Vino Veritas read');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.queryByText('Venue code of Vino Veritas read')).toBeNull();
-    await user.click(await button(way));
+    await user.click(await button(sheetButton));
     server.answer = () => json(200, verifiedAnswer);
-    await user.click(await button(there));
+    await user.click(await button(scannerButton));
     await waitFor(() => expect(server.requests).toHaveLength(2));
     expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
   });
 
-  it('in an address that holds something else begins nothing', async () => {
+  it('ignores an invalid code in the URL', async () => {
     window.history.replaceState(null, '', '/?venue=hello');
     showCheckIn({ at: '/?venue=hello' });
     await vi.advanceTimersByTimeAsync(100);
@@ -97,7 +97,7 @@ describe('the venue code', () => {
   });
 
   // spec: 2.68
-  it('that the scanner reads begins the check-in there', async () => {
+  it('starts a check-in at the business of the scanned code', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin('Scan');
@@ -111,16 +111,16 @@ describe('the venue code', () => {
     expect({ businessId, venueCode }).toEqual({ businessId: 'print', venueCode: 'P5ZB9YKE27' });
   });
 
-  it('is one press away from the sheet', async () => {
+  it('opens the scanner from the sheet', async () => {
     const { begin, user } = showCheckIn();
     await begin();
     await user.click(await button('Scan venue code'));
-    await sheetCloses();
+    await expectSheetToClose();
     expect(await button('Read a code')).toBeTruthy();
   });
 
-  it('is looked for at the business that the sheet is about, not at the nearest one', async () => {
-    scanner.isThere = false;
+  it('preselects the business of the open sheet when scanning a venue code', async () => {
+    scanner.isAvailable = false;
     const { begin, location, user } = showCheckIn();
     await begin();
     await location.find(5);
@@ -134,8 +134,8 @@ describe('the venue code', () => {
   });
 
   // spec: A4.9
-  it('can be typed as a PIN where the scanner cannot be loaded', async () => {
-    scanner.isThere = false;
+  it('shows the PIN form when the scanner cannot be loaded', async () => {
+    scanner.isAvailable = false;
     const { begin, user } = showCheckIn();
     await begin('Scan');
     await user.selectOptions(await screen.findByRole('combobox'), 'The Print Room');

@@ -4,33 +4,33 @@ import { verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   eventDataFixture,
+  expectSheetToClose,
   fakeLocation,
-  sheetCloses,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('coming to the business', () => {
+describe('<ProximityStep>', () => {
   // spec: A6.3
-  it('says why before the browser asks, and asks only on a press', async () => {
+  it('explains the reason before requesting the location, and requests it only on a click', async () => {
     const location = fakeLocation('prompt');
     const { user, begin } = showCheckIn({ location });
     await begin();
     expect(await screen.findByText(/Your browser will ask for your location/)).toBeTruthy();
-    expect(location.asked()).toBe(0);
+    expect(location.watchCount()).toBe(0);
     await user.click(await button('Use my location'));
-    expect(location.asked()).toBe(1);
+    expect(location.watchCount()).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('Finding where you are…');
   });
 
-  it('states the radius', async () => {
+  it('shows the check-in radius', async () => {
     const { begin } = showCheckIn();
     await begin();
     expect(await screen.findByText('You must be within 160 ft of the door.')).toBeTruthy();
   });
 
-  it('names no business before it is known which is nearest', async () => {
+  it('shows no business until the nearest one is known', async () => {
     const { begin, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin();
     await button('Choose a door');
@@ -40,15 +40,15 @@ describe('coming to the business', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('finds the nearest business that is not visited', async () => {
-    const walk = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
-    const { begin, location } = showCheckIn({ walk });
+  it('selects the nearest unvisited business', async () => {
+    const eventData = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
+    const { begin, location } = showCheckIn({ eventData });
     await begin();
     await location.find(0);
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('does not change the business under the thumb while two are about as near', async () => {
+  it('keeps the selected business while two are about equally near', async () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(68);
@@ -60,7 +60,7 @@ describe('coming to the business', () => {
   });
 
   // spec: A6.10, A13.9
-  it('shows distance and accuracy as they change', async () => {
+  it('updates distance and accuracy', async () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(130, 80);
@@ -69,7 +69,7 @@ describe('coming to the business', () => {
     expect(screen.getByText('Accurate to ±70 ft')).toBeTruthy();
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('200 ft')).toBeTruthy();
-    // One system of units in the readout.
+    // The readout uses one system of units.
     expect(sheet.queryByText(/\d m\b/)).toBeNull();
     await location.find(20, null);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
@@ -78,7 +78,7 @@ describe('coming to the business', () => {
   });
 
   // spec: A12.7
-  it('says in a live region what a press would come to', async () => {
+  it('announces the expected result in a live region', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
     await location.find(20);
@@ -93,7 +93,7 @@ describe('coming to the business', () => {
   });
 
   // spec: A14.4
-  it('warns of a location that jumps', async () => {
+  it('warns about a jumping location', async () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(10);
@@ -101,14 +101,14 @@ describe('coming to the business', () => {
     expect(screen.getByRole('status').textContent).toContain('Your location is jumping.');
   });
 
-  it('lets one choose another business, nearest first, and keeps to it', async () => {
+  it('lists other businesses, nearest first, and keeps the selected one', async () => {
     const { user, begin, location } = showCheckIn();
     await begin();
     await location.find(5);
     await user.click(await button('Choose another door'));
     const list = screen.getByRole('list', { name: 'Which door are you at?' });
     const names = within(list).getAllByRole('button');
-    expect(names.map((each) => each.textContent)).toEqual([
+    expect(names.map((name) => name.textContent)).toEqual([
       expect.stringContaining('The Print Room'),
       expect.stringContaining('The Brass Rail'),
     ]);
@@ -120,15 +120,15 @@ describe('coming to the business', () => {
   });
 
   // spec: A12.5
-  it('closes by its button and by Escape, and gives the focus back', async () => {
+  it('closes by button and Escape and returns the focus', async () => {
     const { user, begin } = showCheckIn();
     await begin();
     await user.click(await button('Close'));
-    await sheetCloses();
+    await expectSheetToClose();
     await begin();
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
-    await sheetCloses();
+    await expectSheetToClose();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
   });
 });

@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { FailureMessage } from './failure.ts';
 
-/** What went wrong with the last try, for as long as it matters; the toast says it aloud. */
-export function FailureAlert({ notice }: { notice: FailureMessage }) {
+/** Error of the last attempt in the sheet. Not a live region: the toast announces it. */
+export function FailureAlert({ failureMessage }: { failureMessage: FailureMessage }) {
   return (
     <Flex gap="3" bg="dangerSoft" color="ink" borderRadius="l2" p="3.5">
       <Box color="dangerText" pt="0.5">
@@ -11,12 +11,12 @@ export function FailureAlert({ notice }: { notice: FailureMessage }) {
       </Box>
       <Box minW="0">
         <Text fontWeight="700" lineHeight="1.35">
-          {notice.title}
+          {failureMessage.title}
         </Text>
-        <Text fontSize="sm">{notice.description}</Text>
-        {notice.help && (
+        <Text fontSize="sm">{failureMessage.description}</Text>
+        {failureMessage.help && (
           <Text fontSize="sm" mt="1.5">
-            {notice.help}
+            {failureMessage.help}
           </Text>
         )}
       </Box>

@@ -23,12 +23,12 @@ test.each([
   ['unknown-venue-code', 'Check-in failed'],
   ['event-not-running', 'Check-in failed'],
   ['of-a-later-version', 'Check-in failed'],
-])('a refusal as %s has the title: %s', (code, title) => {
+])('refusalMessage for %s has the title: %s', (code, title) => {
   expect(notice(code).title).toBe(title);
 });
 
 // spec: 8.3
-test('the title goes by the code, whatever the message contains', () => {
+test('refusalMessage derives the title from the code, not from the message', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
   const refusal = refused('event-not-running', message);
   expect(refusalMessage(refusal, 'Vino Veritas', english)).toEqual({
@@ -52,7 +52,7 @@ test.each([
   ['timeout', 'Check-in failed', 'Finding where you are took too long.'],
   ['unavailable', 'Check-in failed', 'Your phone could not find where it is.'],
 ] as const)(
-  'a location that is %s has the title and text for it',
+  'locationFailureMessage for %s has its title and text',
   (failure, title, description) => {
     expect(locationFailureMessage(failure, 'desktop', english)).toMatchObject({
       title,
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('English has the server’s message about the distance, Spanish says it itself', () => {
+test('refusalMessage uses the server’s distance text in English and its own in Spanish', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
   expect(refusalMessage(refusal, 'Vino Veritas', english).description).toBe(message);
@@ -75,7 +75,7 @@ test('English has the server’s message about the distance, Spanish says it its
 test.each([
   [130.2, '130 metros'],
   [50.2, '51 metros'],
-])('Spanish rounds %d m as the server does', (distanceMeters, meters) => {
+])('refusalMessage in Spanish rounds %d m like the server', (distanceMeters, meters) => {
   const refusal = refused('too-far', '…', { distanceMeters, radiusMeters: 50 });
   expect(refusalMessage(refusal, 'Vino Veritas', spanish).description).toContain(meters);
 });
@@ -88,14 +88,14 @@ test.each([
   'event-not-running',
   'not-registered',
   'not-found',
-])('Spanish has a message of its own for %s', (code) => {
+])('refusalMessage has a separate Spanish text for %s', (code) => {
   const { title, description } = notice(code, spanish);
   expect(description).not.toBe('No.');
   expect([title, description]).not.toContain(notice(code, english).title);
 });
 
 // spec: A11.9
-test('help comes with what may pass by itself, and with nothing else', () => {
+test('transientErrorMessage includes help only for errors that may be temporary', () => {
   const help = (error: unknown) => transientErrorMessage(error, english).help;
   const ours = new NetworkError('unreadable', 'html');
   expect(help(ours)).toBe('Nothing is lost: try again in a moment.');
@@ -104,7 +104,7 @@ test('help comes with what may pass by itself, and with nothing else', () => {
   expect(help(new Error('of ours'))).toBeUndefined();
 });
 
-test('what the device could not keep is reported as lost', () => {
+test('lostMessage reports that the device could not store the check-in', () => {
   const { notKept } = english.checkIn;
   expect(lostMessage(null, english).description).toBe(notKept);
   expect(lostMessage(failed(500, 'unexpected'), english)).toMatchObject({

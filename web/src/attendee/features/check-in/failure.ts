@@ -6,15 +6,15 @@ import type { LocationFailure } from '../../../platform/location/location.ts';
 import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
-/** What a failed check-in says: as a toast, and in the sheet until the next attempt. */
+/** Texts of a failed check-in, for the toast and the sheet. */
 export interface FailureMessage {
   title: string;
   description: string;
-  /** What to do next, where that is not plain from the sheet. */
+  /** Next step, if the sheet does not already show it. */
   help?: string;
 }
 
-/** Why the server decided against a check-in at this business: the title by the problem's code. */
+/** Returns the texts of a rejection. The title depends on the problem code. */
 export function refusalMessage(refusal: Refusal, name: string, texts: Texts): FailureMessage {
   const { checkIn } = texts;
   const description = problemMessage(refusal, texts);
@@ -41,14 +41,14 @@ function tooFarMessage(refusal: Refusal, name: string, texts: Texts): string {
   return texts.checkIn.tooFar(refusal.message, meters, name, radiusMeters);
 }
 
-/** What came of an attempt that was refused, or lost for want of an answer and of room on the device. */
+/** Returns the texts of an attempt that was rejected, or lost because it was neither answered nor stored. */
 export function failedMessage({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
   return refusal ? refusalMessage(refusal, payload.businessName, texts) : lostMessage(error, texts);
 }
 
 /**
- * The same in the sheet: the distance stands below it in the person's units, which the server's words in metres would not
- * agree with. `distance`: useFormats.
+ * Returns the texts for the sheet. The sheet shows the distance in the user's units, so the server's text in
+ * meters is replaced. `distance`: formatter of `useFormats`.
  */
 export function sheetFailureMessage(
   delivery: CheckInDelivery,
@@ -56,16 +56,16 @@ export function sheetFailureMessage(
   distance: (meters: number) => string,
 ): FailureMessage {
   const { refusal, payload } = delivery;
-  const notice = failedMessage(delivery, texts);
+  const failureMessage = failedMessage(delivery, texts);
   const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
-  if (radius === undefined) return notice;
+  if (radius === undefined) return failureMessage;
   return {
-    ...notice,
+    ...failureMessage,
     description: texts.checkIn.comeWithin(distance(radius), payload.businessName),
   };
 }
 
-/** Why there is no final answer yet, where the server did answer something. */
+/** Returns the texts of an error that is not final. */
 export function transientErrorMessage(error: unknown, texts: Texts): FailureMessage {
   const { failedTitle: title } = texts.checkIn;
   return { title, description: errorMessage(error, texts), help: errorHelp(error, texts) };
@@ -78,14 +78,17 @@ function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
   return error.status >= 500 ? checkIn.serverHelp : undefined;
 }
 
-/** The device could not keep what the server did not take. `error`: what it answered, null without a connection. */
+/**
+ * Returns the texts of a check-in that was neither accepted nor stored. `error`: null if there was no
+ * connection.
+ */
 export function lostMessage(error: unknown, texts: Texts): FailureMessage {
   const { failedTitle: title, notKept } = texts.checkIn;
   if (error === null) return { title, description: notKept };
   return { ...transientErrorMessage(error, texts), help: notKept };
 }
 
-/** Why the device gave no location, and the way out on this platform. */
+/** Returns the texts of a location error, with help for the platform. */
 export function locationFailureMessage(
   failure: LocationFailure,
   platform: 'ios' | 'android' | 'desktop',

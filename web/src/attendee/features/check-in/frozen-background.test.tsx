@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type EventData, EventDataContext, useEventData } from '../../shared/event-data.ts';
 import { FrozenBackground } from './frozen-background.tsx';
 
-const walk = (name: string): EventData => ({
+const eventData = (name: string): EventData => ({
   status: 'error',
   error: new Error(name),
   participant: undefined,
@@ -22,8 +22,8 @@ const behind = (of: EventData, isHeld: boolean) => (
   </EventDataContext>
 );
 
-it('keeps the screen behind the sheet as it was while it is held, and then shows the latest', () => {
-  const [first, second, third] = [walk('first'), walk('second'), walk('third')];
+it('<FrozenBackground> freezes the event data while `isFrozen`, then shows the latest', () => {
+  const [first, second, third] = [eventData('first'), eventData('second'), eventData('third')];
   const { rerender } = render(behind(first, false));
   rerender(behind(second, false));
   expect(screen.getByText('second')).toBeDefined();

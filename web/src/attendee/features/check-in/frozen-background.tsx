@@ -7,14 +7,16 @@ interface Props {
 }
 
 /**
- * The screen behind the sheet. While it `isHeld` it keeps the walk as it was, and is drawn anew only after what
- * lies over it: the stamp does not wait for the map, the cards and the rewards that change with it.
+ * Screen behind the sheet. While `isFrozen`, it keeps its event data. Updates are deferred, so that the
+ * success screen does not wait for the map, cards and rewards to render.
  */
 export function FrozenBackground({ isFrozen, children }: Props) {
-  const walk = useEventData();
-  const [held, setHeld] = useState(walk);
-  if (!isFrozen && held !== walk) setHeld(walk);
+  const eventData = useEventData();
+  const [frozen, setFrozen] = useState(eventData);
+  if (!isFrozen && frozen !== eventData) setFrozen(eventData);
   return (
-    <EventDataContext value={useDeferredValue(isFrozen ? held : walk)}>{children}</EventDataContext>
+    <EventDataContext value={useDeferredValue(isFrozen ? frozen : eventData)}>
+      {children}
+    </EventDataContext>
   );
 }

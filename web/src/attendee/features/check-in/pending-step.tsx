@@ -1,33 +1,39 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PendingReason } from '@wine-walk/common/model/categories.ts';
+import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { toDeviceTime } from '../../../platform/device/server-clock.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import { Suggestion } from './advice.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import { toCheckInInput } from './proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import type { Stage } from './stage.ts';
-import { StepLayout } from './step.tsx';
-import { usePendingUpgrade } from './use-pending-upgrade.ts';
+import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
+import { StepLayout } from './step-layout.tsx';
+import type { AttemptInput } from './use-sheet-attempt.ts';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
   stage: Extract<Stage, { name: 'pending' }>;
 };
 
-/** It waits to be confirmed: why, and what makes it verified for this reason, the quickest way first. */
+/** Pending check-in with its reasons and suggestions to get it verified, quickest first. */
 export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
   const { checkIn } = useTexts();
   const { time } = useFormats();
   const { answer, attempt } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
-  const has = (reason: PendingReason) => answer.reasons.includes(reason);
+  const hasReason = (reason: PendingReason) => answer.reasons.includes(reason);
   const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
-  const retryText = has('no-location')
+  const retryText = hasReason('no-location')
     ? checkIn.locateAdviceText
     : isOnlyTooFast
       ? checkIn.waitAdviceText
       : checkIn.retryAdviceText;
-  const upgrades = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
+  const upgradeText = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
   const participantName = participant.state === 'known' ? participant.name : '';
   return (
     <StepLayout
@@ -60,7 +66,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             {stage.upgrade === 'under-way' && <Text fontWeight="600">{checkIn.upgrading}</Text>}
           </Box>
         </Flex>
-        {stage.upgrade === 'due' && <Text>{upgrades}</Text>}
+        {stage.upgrade === 'due' && <Text>{upgradeText}</Text>}
         <Heading as="h3" size="sm">
           {checkIn.adviceTitle}
         </Heading>
@@ -70,7 +76,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
               {checkIn.retryAdvice}
             </Button>
           </Suggestion>
-          {has('unclear-fix') && attempt.venueCode === null && (
+          {hasReason('unclear-fix') && attempt.venueCode === null && (
             <Suggestion icon={<QrCode />} text={checkIn.scanAdviceText}>
               <Button
                 variant="subtle"
@@ -87,4 +93,71 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
       </Stack>
     </StepLayout>
   );
+}
+
+interface SuggestionProps {
+  icon: ReactNode;
+  text: string;
+  children: ReactNode;
+}
+
+/** Suggested action. */
+function Suggestion({ icon, text, children }: SuggestionProps) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      gap="3"
+      p="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l2"
+    >
+      <Box color="goldText" aria-hidden="true">
+        {icon}
+      </Box>
+      <Text flex="1 1 10rem" fontSize="sm" color="muted">
+        {text}
+      </Text>
+      {children}
+    </chakra.li>
+  );
+}
+
+/** Minimum interval between two attempts to upgrade the same check-in, in milliseconds. */
+export const retryPendingIntervalMs = 20_000;
+
+/**
+ * Retries a pending check-in when this device expects it to be verified, by a better fix or enough time since
+ * the last business. Without a new fix it retries at most every `retryPendingIntervalMs`.
+ */
+function usePendingUpgrade(
+  outcome: Outcome,
+  upgrade: PendingUpgrade,
+  submit: (attempt: AttemptInput) => void,
+): void {
+  const eventData = useEventData();
+  const { fix } = usePosition();
+  const now = useNow(5000);
+  const { business, attempt, attemptedAt } = outcome;
+  const { venueCode } = attempt;
+  const isIntervalOver =
+    toDeviceTime(now) - attemptedAt >= retryPendingIntervalMs ||
+    fix?.takenAt !== attempt.fix?.takenAt;
+  const isDue =
+    upgrade === 'due' &&
+    isIntervalOver &&
+    eventData.status === 'ready' &&
+    fix !== null &&
+    decideCheckIn(
+      toCheckInInput({ eventData, business, fix, hasVenueCode: venueCode !== null, now }),
+    ).outcome === 'verified';
+  const submitUpgrade = useEffectEvent(() => {
+    if (eventData.status === 'ready')
+      submit({ eventData, business, fix, venueCode, upgrades: outcome });
+  });
+  useEffect(() => {
+    if (isDue) submitUpgrade();
+  }, [isDue]);
 }

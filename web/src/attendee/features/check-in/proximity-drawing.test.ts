@@ -10,7 +10,7 @@ const fix = (north: number, east: number, accuracyMeters: number | null = 10) =>
   takenAt: 0,
 });
 
-test('north is up and east to the right', () => {
+test('layOutProximity draws north up and east to the right', () => {
   const { person } = layOutProximity(business, fix(30, 20), 50);
   expect(person?.x).toBeGreaterThan(0);
   expect(person?.y).toBeLessThan(0);
@@ -20,26 +20,26 @@ test('north is up and east to the right', () => {
   expect(other?.y).toBeGreaterThan(0);
 });
 
-test('somebody at the edge of the ring is drawn at the edge of the ring', () => {
+test('layOutProximity draws the attendee on the ring at the radius', () => {
   const { ring, person } = layOutProximity(business, fix(50, 0), 50);
   expect(-(person?.y ?? 0)).toBeCloseTo(ring, 0);
 });
 
-test('the ring shrinks so that both are seen', () => {
+test('layOutProximity shrinks the ring so that both fit', () => {
   const near = layOutProximity(business, fix(0, 40), 50);
-  const far = layOutProximity(business, fix(0, 300), 50);
-  expect(far.ring).toBeLessThan(near.ring);
-  expect(far.person?.x).toBeLessThanOrEqual(146);
+  const outerRings = layOutProximity(business, fix(0, 300), 50);
+  expect(outerRings.ring).toBeLessThan(near.ring);
+  expect(outerRings.person?.x).toBeLessThanOrEqual(146);
 });
 
-test('somebody miles away stands at the edge, and the ring stays visible', () => {
+test('layOutProximity draws a distant attendee at the edge and keeps the ring visible', () => {
   const { ring, person } = layOutProximity(business, fix(4000, 3000), 50);
   expect(ring).toBe(17);
   expect(Math.abs(person?.x ?? 999)).toBeLessThanOrEqual(146);
   expect(Math.abs(person?.y ?? 999)).toBeLessThanOrEqual(70);
 });
 
-test('the accuracy has its circle, within what the drawing holds', () => {
+test('layOutProximity limits the accuracy circle to the drawing', () => {
   const radius = (accuracy: number | null) =>
     layOutProximity(business, fix(0, 10, accuracy), 50).person?.accuracy ?? 0;
   expect(radius(40)).toBeGreaterThan(radius(20));
@@ -47,7 +47,7 @@ test('the accuracy has its circle, within what the drawing holds', () => {
   expect(radius(null)).toBe(13);
 });
 
-test('without a fix, or a business, there is the ring alone', () => {
+test('layOutProximity draws only the ring without a fix or business', () => {
   expect(layOutProximity(business, null, 50).person).toBeNull();
   expect(layOutProximity(null, fix(1, 1), 50).person).toBeNull();
 });

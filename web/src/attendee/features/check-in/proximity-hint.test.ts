@@ -7,19 +7,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { eventDataFixture, north, now } from '../../../support/check-in-sheet.tsx';
-import { checkInBody } from './attempt.ts';
+import { checkInBody } from './check-in-queue.ts';
 import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
 const former = catalogueBusiness('former', { latitude: north(3000) });
 const ready = eventDataFixture();
-const walk = {
+const eventData = {
   event: ready.event,
   catalogue: { ...ready.catalogue, formerBusinesses: [former] },
   progress: progress({
     visits: { rail: verified(70), former: verified(118) },
   }),
 };
-const [vino] = toBusinessViews(walk.catalogue, walk.progress, null);
+const [vino] = toBusinessViews(eventData.catalogue, eventData.progress, null);
 if (!vino) throw new Error('The samples have a business.');
 
 const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) => ({
@@ -28,9 +28,9 @@ const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) =
   accuracyMeters,
   takenAt: now - age,
 });
-const noVisits = { ...walk, progress: progress({}) };
+const noVisits = { ...eventData, progress: progress({}) };
 
-describe('the facts of an attempt', () => {
+describe('toCheckInInput', () => {
   const fix = fc
     .record({
       meters: fc.integer({ min: -3000, max: 3000 }),
@@ -40,32 +40,43 @@ describe('the facts of an attempt', () => {
     .map(({ meters, accuracy, age }) => fixAt(meters, accuracy, age));
 
   // spec: 9.3
-  it('are the same on the device and on the server, whatever the device knows', () => {
+  it('returns the same input as the server for any device state', () => {
     fc.assert(
-      fc.property(fc.option(fix), fc.boolean(), fc.integer({ min: 0 }), (here, hasCode, lag) => {
-        const { id: businessId, name: businessName } = vino;
-        const venueCode = hasCode || !here ? 'VINO7K2Q' : null;
-        const made = { eventId: 'autumn', businessId, businessName, timeZone: 'UTC' };
-        const payload = { ...made, fix: here, venueCode };
-        // Received a moment later, by another clock.
-        const received = now + (lag % 100_000);
-        const body = checkIn.body.parse(
-          checkInBody({ owner: 'maya', createdAt: now, payload }, now),
-        );
-        const capturedAt = captureTime(body, received);
-        const hasVenueCode = venueCode !== null;
-        const circumstances = { ...walk, hasVenueCode, capturedAt, now: received };
-        const onServer = buildCheckInInput(body, vino, circumstances);
-        const onDevice = toCheckInInput({ walk, business: vino, fix: here, hasVenueCode, now });
-        expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
-      }),
+      fc.property(
+        fc.option(fix),
+        fc.boolean(),
+        fc.integer({ min: 0 }),
+        (deviceFix, hasCode, lag) => {
+          const { id: businessId, name: businessName } = vino;
+          const venueCode = hasCode || !deviceFix ? 'VINO7K2Q' : null;
+          const made = { eventId: 'autumn', businessId, businessName, timeZone: 'UTC' };
+          const payload = { ...made, fix: deviceFix, venueCode };
+          // Received later, by the server's clock.
+          const received = now + (lag % 100_000);
+          const body = checkIn.body.parse(
+            checkInBody({ owner: 'maya', createdAt: now, payload }, now),
+          );
+          const capturedAt = captureTime(body, received);
+          const hasVenueCode = venueCode !== null;
+          const circumstances = { ...eventData, hasVenueCode, capturedAt, now: received };
+          const onServer = buildCheckInInput(body, vino, circumstances);
+          const onDevice = toCheckInInput({
+            eventData,
+            business: vino,
+            fix: deviceFix,
+            hasVenueCode,
+            now,
+          });
+          expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
+        },
+      ),
     );
   });
 
   // spec: 9.3
-  it('name the verified visits elsewhere, also at a business that has left the walk', () => {
+  it('includes verified visits at other businesses, also at removed ones', () => {
     const facts = toCheckInInput({
-      walk,
+      eventData,
       business: vino,
       fix: fixAt(10),
       hasVenueCode: false,
@@ -79,20 +90,20 @@ describe('the facts of an attempt', () => {
   });
 });
 
-describe('the hint before an attempt', () => {
+describe('proximityHint', () => {
   it.each([
-    ['at the business', fixAt(10), 'at-business'],
-    ['beyond the circle', fixAt(130), 'come-closer'],
-    ['with a fix that cannot tell yet', fixAt(40, 80), 'cannot-tell'],
-    ['with a fix that says nothing', fixAt(40, 3000), 'cannot-tell'],
-    ['with a fix that has grown old', fixAt(10, 12, 121_000), 'cannot-tell'],
+    ['returns at-business within the radius', fixAt(10), 'at-business'],
+    ['returns come-closer outside the radius', fixAt(130), 'come-closer'],
+    ['returns cannot-tell for an inaccurate fix', fixAt(40, 80), 'cannot-tell'],
+    ['returns cannot-tell for a fix with 3 km accuracy', fixAt(40, 3000), 'cannot-tell'],
+    ['returns cannot-tell for a stale fix', fixAt(10, 12, 121_000), 'cannot-tell'],
   ])('%s', (_, fix, expected) => {
-    const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
+    const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
   });
 
-  it('says nothing of a speed that only staff can judge', () => {
-    const attempt = { walk, business: vino, fix: fixAt(10), hasVenueCode: false, now };
+  it('ignores a speed that only staff can judge', () => {
+    const attempt = { eventData, business: vino, fix: fixAt(10), hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe('at-business');
   });
 });
@@ -102,17 +113,17 @@ const dayMs = 24 * 60 * 60_000;
 describe.each([
   ['behind', -dayMs],
   ['ahead', dayMs],
-])('on a phone whose clock is a day %s', (_, wrong) => {
+])('when the phone’s clock is a day %s', (_, wrong) => {
   const serverTime = new Date(now).toUTCString();
   afterEach(() => syncServerClock(serverTime, now));
 
   it.each([
-    ['a fix of just now counts', 2000, 'at-business'],
-    ['one that has grown old does not', 121_000, 'cannot-tell'],
+    ['accepts a fresh fix', 2000, 'at-business'],
+    ['rejects a stale fix', 121_000, 'cannot-tell'],
   ])('%s', (_name, age, expected) => {
     syncServerClock(serverTime, now + wrong);
     const fix = { ...fixAt(10), takenAt: now + wrong - age };
-    const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
+    const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
   });
 });

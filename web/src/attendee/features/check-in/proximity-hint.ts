@@ -5,33 +5,33 @@ import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { sentLocation } from './attempt.ts';
+import { toLocationFields } from './check-in-queue.ts';
 
-/** What an attempt now would come to, as far as this device can tell. */
+/** Expected result of an attempt now, as decided on this device. */
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
 
 export interface HypotheticalAttempt {
-  walk: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
+  eventData: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
   business: BusinessView;
   fix: DeviceFix | null;
   hasVenueCode: boolean;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Epoch milliseconds, by the server's clock. */
   now: number;
 }
 
-/** The facts that the server would put together of an attempt sent at once. */
+/** Returns the decision input that the server would build for an attempt sent now. */
 export function toCheckInInput({
-  walk,
+  eventData,
   business,
   fix,
   hasVenueCode,
   now,
 }: HypotheticalAttempt): CheckInInput {
-  const circumstances = { ...walk, hasVenueCode, capturedAt: now, now };
-  return buildCheckInInput(sentLocation(fix, toDeviceTime(now)), business, circumstances);
+  const circumstances = { ...eventData, hasVenueCode, capturedAt: now, now };
+  return buildCheckInInput(toLocationFields(fix, toDeviceTime(now)), business, circumstances);
 }
 
-/** Words for the fix while it improves, by the server's own rule: what counts is the server's decision. */
+/** Returns the hint for the current fix by the server's rule. Only the server's decision counts. */
 export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
   const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {

@@ -1,37 +1,42 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { usePosition } from '../../../platform/location/location-position.ts';
-import { toBusinessViews } from '../../../shared/business-view.ts';
+import { type LocationFailure, locationPlatform } from '../../../platform/location/location.ts';
+import {
+  type LocationState,
+  type PositionStore,
+  usePosition,
+} from '../../../platform/location/location-position.ts';
+import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
+import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { businessBlocker, eventBlocker } from './blocker.ts';
-import { BlockerStep } from './blocker-step.tsx';
-import { sheetFailureMessage } from './failure.ts';
-import { ProximityActions } from './proximity-actions.tsx';
-import { ProximityView } from './proximity-view.tsx';
+import { sortByDistance } from '../../shared/next-businesses.ts';
+import { BlockerStep, businessBlocker, eventBlocker } from './blocker-step.tsx';
+import type { CheckInDelivery } from './check-in-queue.ts';
+import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
+import { ProximityActions, ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import { StepLayout } from './step.tsx';
-import { useAutomaticAttempt } from './use-automatic-attempt.ts';
-import { useLocationFailure } from './use-location-failure.ts';
-import { useNearestBusiness } from './use-nearest-business.ts';
+import { StepLayout } from './step-layout.tsx';
 
-/** Choosing the business and coming close to it, up to the press and while it is sent. */
-export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) {
-  const { walk, sheet, request, participant, onScan, onClose } = props;
+/** Step to select a business and approach it, including the sending state. */
+export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
+  const { eventData, sheet, request, participant, onScan, onClose } = props;
   const texts = useTexts();
   const { checkIn } = texts;
   const { distance, time } = useFormats();
   const position = usePosition();
   const now = useNow(5000);
-  const { event } = walk;
+  const { event } = eventData;
   const { stage } = sheet;
   const [chosenId, setChosenId] = useState(request.businessId);
   const { queuedBusinessIds } = useCheckIn();
-  const seen = toBusinessViews(walk.catalogue, walk.progress, position.fix);
-  const candidates = seen.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
+  const views = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const candidates = views.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
   const { target, open } = useNearestBusiness(candidates, chosenId, event.checkInRadiusMeters);
   const isKnown = chosenId !== null || target?.distanceMeters !== undefined;
   const sending = stage.name === 'sending' ? stage : null;
@@ -43,18 +48,19 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
 
   const attempt = () => {
     if (target && !sending) {
-      sheet.submit({ walk, business: target, fix: position.fix, venueCode });
+      sheet.submit({ eventData, business: target, fix: position.fix, venueCode });
     }
   };
   const blocker =
-    eventBlocker(walk, now, { checkIn, time }) ??
+    eventBlocker(eventData, now, { checkIn, time }) ??
     businessBlocker(target, chosenId !== null, event.timeZone, { checkIn, time });
   const isPossible = Boolean(target) && !blocker && !sending;
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
-  const locationNotice = useLocationFailure(position.failure);
-  const isOfTarget = failed?.payload.businessId === target?.id;
-  const notice = failed && isOfTarget ? sheetFailureMessage(failed, texts, distance) : null;
+  const locationMessage = useLocationFailure(position.failure);
+  const isForTarget = failed?.payload.businessId === target?.id;
+  const failureMessage =
+    failed && isForTarget ? sheetFailureMessage(failed, texts, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
@@ -80,11 +86,11 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
           {checkIn.within(distance(event.checkInRadiusMeters))}
         </Text>
         <ProximityView
-          walk={walk}
+          eventData={eventData}
           business={isKnown || sending ? business : null}
           others={sending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
-          notice={sending ? null : (locationNotice ?? notice)}
+          failureMessage={sending ? null : (locationMessage ?? failureMessage)}
           failed={failed}
           hasVenueCode={hasVenueCode}
           onChoose={setChosenId}
@@ -92,4 +98,95 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
       </Stack>
     </StepLayout>
   );
+}
+
+interface AutomaticAttemptInput {
+  position: LocationState & Pick<PositionStore, 'locate'>;
+  /** Last attempt; null if it was not rejected. */
+  failed: CheckInDelivery | null;
+  /** True if a venue code was scanned and no attempt was made with it yet. */
+  hasNewCode: boolean;
+  /** True if an attempt is possible now. */
+  isPossible: boolean;
+  /** Epoch milliseconds, by the server's clock. */
+  now: number;
+}
+
+/**
+ * Submits attempts that need no click: with a scanned code when a fix is available, since scanning at the
+ * business replaces the click, and after a stale fix when a fresh one is available.
+ */
+function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void): void {
+  const { position, failed, hasNewCode, isPossible, now } = input;
+  const { fix } = position;
+  const isStale = failed?.refusal?.code === 'fix-too-old';
+  const isFresh = fix !== null && toDeviceTime(now) - fix.takenAt < maxFixAgeMs;
+  const isRenewed = isStale && isFresh && fix.takenAt > (failed.payload.fix?.takenAt ?? 0);
+  const isDue = isPossible && (isRenewed || (hasNewCode && fix !== null));
+  const submitAttempt = useEffectEvent(attempt);
+  useEffect(() => {
+    if (isDue) submitAttempt();
+  }, [isDue]);
+  const requestFix = useEffectEvent(() => position.locate());
+  useEffect(() => {
+    if (isStale) requestFix();
+  }, [isStale]);
+}
+
+/** Returns the texts of a location error and shows them as a toast; null if there is none. */
+function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
+  const texts = useTexts();
+  const failureMessage = failure && locationFailureMessage(failure, locationPlatform(), texts);
+  const notify = useEffectEvent(() => {
+    if (!failureMessage) return;
+    const { title, description } = failureMessage;
+    // Toasts cannot be created while React runs effects.
+    queueMicrotask(() => showToast({ type: 'error', title, description }));
+  });
+  useEffect(() => {
+    if (failure) notify();
+  }, [failure]);
+  return failureMessage;
+}
+
+/** Distance by which another business must be nearer before the sheet switches to it, in meters. */
+const switchDistanceMeters = 15;
+
+/**
+ * Returns the business to check in at: the requested one, or else the nearest unvisited one. A pending one is
+ * selected only within its radius and outside that of unvisited ones. The selection does not change while two
+ * businesses are about equally near.
+ */
+function useNearestBusiness(
+  businesses: readonly BusinessView[],
+  chosenId: string | null,
+  radiusMeters: number,
+) {
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const chosen = businesses.find(({ id }) => id === chosenId);
+  const open = sortByDistance(
+    businesses.filter(({ isVisited, visit, status }) => !isVisited && (visit || status === 'open')),
+  );
+  const nearest = pickNearest(open, radiusMeters);
+  const current = open.find(({ id }) => id === currentId);
+  const isSameKind = current && nearest && Boolean(current.visit) === Boolean(nearest.visit);
+  const target = isSameKind && !isClearlyNearer(nearest, current) ? current : nearest;
+  if (target && target.id !== currentId && target.distanceMeters !== undefined)
+    setCurrentId(target.id);
+  return { target: chosen ?? (chosenId === null ? target : undefined), open };
+}
+
+function pickNearest(open: readonly BusinessView[], radiusMeters: number) {
+  const unvisited = open.find(({ visit }) => !visit);
+  const isWithinRadius = (business: BusinessView | undefined) =>
+    (business?.distanceMeters ?? Infinity) <= radiusMeters;
+  if (isWithinRadius(unvisited)) return unvisited;
+  return (
+    open.find((business) => business.visit && isWithinRadius(business)) ?? unvisited ?? open[0]
+  );
+}
+
+function isClearlyNearer(nearest: BusinessView, current: BusinessView): boolean {
+  if (nearest.distanceMeters === undefined || current.distanceMeters === undefined) return false;
+  return nearest.distanceMeters < current.distanceMeters - switchDistanceMeters;
 }

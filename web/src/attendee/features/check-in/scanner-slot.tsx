@@ -11,19 +11,22 @@ import { VenuePinForm } from './scanner/venue-pin-form.tsx';
 
 interface Props {
   startsWithPin: boolean;
-  /** Whose code is looked for; null where that is open. */
+  /** Business whose code is expected; null for any. */
   businessId: string | null;
   onClose: () => void;
   onCode: (venue: VenueCode) => void;
 }
 
-/** The scanner over the businesses that can still be checked in at. */
+/** Scanner for the businesses that are not visited yet. */
 export default function ScannerSlot(props: Props) {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { fix } = usePosition();
   const scanner = useScanner();
-  const seen = walk.status === 'ready' ? toBusinessViews(walk.catalogue, walk.progress, fix) : [];
-  const open = sortByDistance(seen.filter(({ isVisited }) => !isVisited));
+  const views =
+    eventData.status === 'ready'
+      ? toBusinessViews(eventData.catalogue, eventData.progress, fix)
+      : [];
+  const open = sortByDistance(views.filter(({ isVisited }) => !isVisited));
   return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
 }
 
@@ -31,7 +34,10 @@ interface Scanner {
   ScannerDialog: ComponentType<ScannerDialogProps>;
 }
 
-/** The scanner is a chunk of its own: most visits need no camera. Where it cannot be fetched, the PIN is typed. */
+/**
+ * Loads the scanner in a separate chunk, since most visits need no camera. If loading fails, the PIN form
+ * replaces it.
+ */
 function useScanner(): Scanner | null {
   const [scanner, setScanner] = useState<Scanner | null>(null);
   useEffect(() => {

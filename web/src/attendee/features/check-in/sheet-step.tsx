@@ -1,22 +1,26 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { noEventBlocker, signInBlocker } from './blocker.ts';
-import { BlockerStep } from './blocker-step.tsx';
+import { BlockerStep, noEventBlocker, signInBlocker } from './blocker-step.tsx';
 import { CheckInSuccess } from './check-in-success.tsx';
+import { transientErrorMessage } from './failure.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity-step.tsx';
-import { QueuedStep } from './queued-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import { StaffRefusedStep } from './staff-refused-step.tsx';
-import { StepLayout } from './step.tsx';
+import type { Stage } from './stage.ts';
+import { StepLayout } from './step-layout.tsx';
 
-/** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
+/** Current step of the check-in. A final result stays visible when the event data changes. */
 export function SheetStep(props: SheetStepProps) {
   const { sheet, participant, onClose } = props;
   const texts = useTexts();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { stage } = sheet;
   switch (stage.name) {
     case 'verified':
@@ -25,23 +29,29 @@ export function SheetStep(props: SheetStepProps) {
       return <PendingStep {...props} stage={stage} />;
     case 'not-confirmed':
       return <StaffRefusedStep stage={stage} sheet={sheet} onClose={onClose} />;
-    case 'kept':
+    case 'queued':
       return <QueuedStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
-    case 'session-over':
-      return <BlockerStep blocker={signInBlocker(texts, stage.keptAt)} onClose={onClose} />;
+    case 'session-expired':
+      return (
+        <BlockerStep blocker={signInBlocker(texts, stage.queuedBusinessName)} onClose={onClose} />
+      );
   }
   if (participant.state === 'unknown') {
     return <BlockerStep blocker={signInBlocker(texts)} onClose={onClose} />;
   }
-  switch (walk.status) {
+  switch (eventData.status) {
     case 'ready':
-      return <ProximityStep {...props} walk={walk} />;
+      return <ProximityStep {...props} eventData={eventData} />;
     case 'no-event':
       return <BlockerStep blocker={noEventBlocker(texts)} onClose={onClose} />;
     case 'error':
       return (
         <StepLayout title={texts.checkIn.title}>
-          <ErrorState title={texts.checkIn.walkFailed} error={walk.error} onRetry={walk.retry} />
+          <ErrorState
+            title={texts.checkIn.walkFailed}
+            error={eventData.error}
+            onRetry={eventData.retry}
+          />
         </StepLayout>
       );
     case 'loading':
@@ -54,4 +64,84 @@ export function SheetStep(props: SheetStepProps) {
         </StepLayout>
       );
   }
+}
+
+interface QueuedStepProps {
+  stage: Extract<Stage, { name: 'queued' }>;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Check-in that is stored on the device and sent later. */
+function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
+  const texts = useTexts();
+  const { checkIn, common } = texts;
+  const { businessName: name, error, isSending } = stage;
+  const waitingText = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
+  return (
+    <StepLayout
+      title={checkIn.queuedTitle}
+      isOutcome
+      actions={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {checkIn.done}
+          </Button>
+          {error !== null && (
+            <Button
+              size="lg"
+              variant="outline"
+              loading={isSending}
+              loadingText={checkIn.sendingNow}
+              onClick={onRetry}
+            >
+              {common.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Flex gap="4" align="center" wrap="wrap">
+          <PassportStamp name={name} size={96} />
+          <Text role="status" flex="1 1 9rem">
+            {error === null ? waitingText : checkIn.queuedNoResponse(name)}
+          </Text>
+        </Flex>
+        {error !== null && <FailureAlert failureMessage={transientErrorMessage(error, texts)} />}
+      </Stack>
+    </StepLayout>
+  );
+}
+
+type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
+  stage: Extract<Stage, { name: 'not-confirmed' }>;
+};
+
+/** Check-in that staff refused while it was shown as pending. */
+function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
+  const { businesses, checkIn } = useTexts();
+  const { review } = useDeferredTexts();
+  const failureMessage = {
+    title: stage.outcome.attempt.businessName,
+    description: checkIn.notConfirmedReasons[stage.reason],
+  };
+  return (
+    <StepLayout
+      title={review.notConfirmed}
+      isOutcome
+      actions={
+        <>
+          <Button size="lg" onClick={sheet.approach}>
+            {businesses.checkInAgain}
+          </Button>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            {checkIn.done}
+          </Button>
+        </>
+      }
+    >
+      <FailureAlert failureMessage={failureMessage} />
+    </StepLayout>
+  );
 }

@@ -2,35 +2,47 @@ import type { ReviewReason } from '@wine-walk/common/model/categories.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import type { CheckInDelivery } from './check-in-queue.ts';
-import type { Outcome } from './outcome.ts';
+import type { EventData } from '../../shared/event-data.ts';
+import type { CheckInAttempt, CheckInDelivery, CheckInResponse } from './check-in-queue.ts';
 
-/** The attempt that the sheet is about. */
+/** Result of a check-in that the server accepted. */
+export interface Outcome {
+  attempt: CheckInAttempt;
+  /** Epoch milliseconds of the device. */
+  attemptedAt: number;
+  business: BusinessView;
+  answer: CheckInResponse;
+}
+
+/** Attempt shown in the sheet. */
 export interface SheetAttempt {
-  /** In the queue. */
+  /** Key of the delivery in the queue. */
   key: string;
   business: BusinessView;
-  /** The pending outcome that it is to upgrade, shown until it has; null for a press. */
+  /** Pending outcome to upgrade, shown until the attempt succeeds; null for an attempt by click. */
   upgrades: Outcome | null;
 }
 
-/** Of a pending check-in: `due` as soon as it would be verified, `under-way`, or `failed` and not tried by itself again. */
+/**
+ * State of upgrading a pending check-in: `due` until it would be verified, `under-way`, or `failed` without
+ * further automatic retries.
+ */
 export type PendingUpgrade = 'due' | 'under-way' | 'failed';
 
-/** How far the sheet's check-in has come. */
+/** Stage of the check-in in the sheet. */
 export type Stage =
-  /** Choosing the business and coming close. `failed`: what came of the last attempt. */
+  /** Selecting a business and approaching it. `failed`: last rejected attempt. */
   | { name: 'approach'; failed: CheckInDelivery | null }
   | { name: 'sending'; business: BusinessView; hasVenueCode: boolean }
   | { name: 'verified'; outcome: Outcome }
   | { name: 'pending'; outcome: Outcome; upgrade: PendingUpgrade }
-  /** Staff refused what was pending, as the live walk tells. */
+  /** Staff refused the pending check-in, as received by the event data listener. */
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
-  /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
-  | { name: 'kept'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
-  | { name: 'session-over'; keptAt: string | undefined };
+  /** Stored on the device. `error`: error response of the server; null if there is nothing to report. */
+  | { name: 'queued'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
+  | { name: 'session-expired'; queuedBusinessName: string | undefined };
 
-/** Of an attempt and what the queue knows of it. */
+/** Returns the stage of an attempt from its delivery. */
 export function toStage(
   attempt: SheetAttempt | null,
   delivery: CheckInDelivery | undefined,
@@ -59,8 +71,8 @@ export function toStage(
   if (state === 'refused' || state === 'lost') return { name: 'approach', failed: delivery };
   if (state !== 'in-flight' && isSessionExpired) {
     return {
-      name: 'session-over',
-      keptAt: delivery.isPersisted ? payload.businessName : undefined,
+      name: 'session-expired',
+      queuedBusinessName: delivery.isPersisted ? payload.businessName : undefined,
     };
   }
   const isFirst = delivery.failedAttempts === 0;
@@ -68,7 +80,7 @@ export function toStage(
     return { name: 'sending', business, hasVenueCode: payload.venueCode !== null };
   }
   return {
-    name: 'kept',
+    name: 'queued',
     businessName: payload.businessName,
     isOffline: !isOnline || isOffline(delivery.error),
     isSending: state === 'in-flight',
@@ -78,8 +90,43 @@ export function toStage(
 
 const isOffline = (error: unknown) => error instanceof NetworkError && error.kind === 'offline';
 
-/** Nothing of it is a failure to tell: without any answer it is sent by itself, and a session ends some day. */
+/**
+ * True if the error is not shown: a missing response is retried, and an expired session leads to the sign-in.
+ */
 export function isExpectedError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;
   return error === null || (error instanceof NetworkError && error.kind !== 'unreadable');
+}
+
+/**
+ * Returns the stage after a staff review: a shown pending check-in becomes verified or refused by the live
+ * event data, without closing the sheet.
+ */
+export function applyStaffReview(stage: Stage, eventData: EventData): Stage {
+  if (stage.name !== 'pending' || eventData.status !== 'ready') return stage;
+  const { outcome } = stage;
+  const { answer, attempt, business } = outcome;
+  if (eventData.event.id !== attempt.eventId) return stage;
+  const { visits, refusals, unlocked } = eventData.progress;
+  const refusal = refusals[business.id];
+  if (refusal?.checkInTime === answer.timestamp)
+    return { name: 'not-confirmed', outcome, reason: refusal.reason };
+  const visit = visits[business.id];
+  if (visit?.state !== 'verified') return stage;
+  const unlockedRewards = Object.keys(unlocked).filter(
+    (id) => (unlocked[id]?.unlockedAt ?? '') > answer.timestamp,
+  );
+  return {
+    name: 'verified',
+    outcome: {
+      ...outcome,
+      answer: {
+        ...answer,
+        state: 'verified',
+        isVerified: true,
+        timestamp: visit.checkInTime,
+        unlockedRewards,
+      },
+    },
+  };
 }

@@ -4,12 +4,11 @@ import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import type { CheckInQueue } from './check-in-queue.ts';
-import type { Outcome } from './outcome.ts';
-import { type SheetAttempt, toStage } from './stage.ts';
+import { type Outcome, type SheetAttempt, toStage } from './stage.ts';
 
-/** What an attempt is made of. */
+/** Input of an attempt. */
 export interface AttemptInput {
-  walk: Pick<ReadyEventData, 'event'>;
+  eventData: Pick<ReadyEventData, 'event'>;
   business: BusinessView;
   fix: DeviceFix | null;
   venueCode: string | null;
@@ -17,21 +16,22 @@ export interface AttemptInput {
 }
 
 /**
- * The attempt that the check-in sheet is about: made here, and followed in the queue to its final answer. With the
- * next `requestId` the sheet begins anew, and what is under way goes on without it.
+ * Submits the attempt of the check-in sheet and follows its delivery to the final response. A new `requestId`
+ * resets the sheet; an attempt in flight continues in the queue.
  */
 export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
-  const [made, setMade] = useState<{ attempt: SheetAttempt | null; requestId: number } | null>(
-    null,
-  );
-  const attempt = made?.requestId === requestId ? made.attempt : null;
+  const [submitted, setSubmitted] = useState<{
+    attempt: SheetAttempt | null;
+    requestId: number;
+  } | null>(null);
+  const attempt = submitted?.requestId === requestId ? submitted.attempt : null;
   const { deliveries, isSessionExpired } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const isOnline = useOnline();
   const delivery = deliveries.find(({ key }) => key === attempt?.key);
   const stage = toStage(attempt, delivery, { isOnline, isSessionExpired });
 
-  /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
-  function leave(): void {
+  /** Dismisses a rejection that the user has read in the sheet. */
+  function dismissRefusal(): void {
     if (stage.name === 'approach' && stage.failed) void queue.dismiss(stage.failed.key);
   }
   return {
@@ -39,26 +39,26 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     stage,
     deliveries,
     isSessionExpired,
-    /** The press. */
-    submit: ({ walk, business, fix, venueCode, upgrades }: AttemptInput): void => {
-      leave();
+    /** Submits an attempt. */
+    submit: ({ eventData, business, fix, venueCode, upgrades }: AttemptInput): void => {
+      dismissRefusal();
       const key = queue.submit({
-        eventId: walk.event.id,
+        eventId: eventData.event.id,
         businessId: business.id,
         businessName: business.name,
-        timeZone: walk.event.timeZone,
+        timeZone: eventData.event.timeZone,
         fix,
         venueCode,
       });
-      setMade({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
+      setSubmitted({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
     },
-    leave,
-    /** Back to choosing the business and coming close. */
+    dismissRefusal,
+    /** Returns to selecting a business. */
     approach: (): void => {
-      leave();
-      setMade(null);
+      dismissRefusal();
+      setSubmitted(null);
     },
-    /** Sends what is kept once more, as the same attempt. */
+    /** Sends queued check-ins now, with the same keys. */
     sendNow: () => void queue.flush(),
   };
 }

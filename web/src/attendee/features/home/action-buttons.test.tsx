@@ -9,8 +9,8 @@ import { readyEventData, TestEventData } from '../../../support/test-event-data.
 import { ActionButtons } from './action-buttons.tsx';
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-const walk = readyEventData({ catalogue: { businesses: businesses } });
-const [next] = toBusinessViews(walk.catalogue, walk.progress, null);
+const eventData = readyEventData({ catalogue: { businesses: businesses } });
+const [next] = toBusinessViews(eventData.catalogue, eventData.progress, null);
 const text =
   'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
 
@@ -18,68 +18,68 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
   const scan = vi.fn();
   render(
-    <TestEventData walk={walk} checkIn={{ scan }}>
+    <TestEventData walk={eventData} checkIn={{ scan }}>
       <ActionButtons
-        event={walk.event}
+        event={eventData.event}
         status="running"
-        summary={summarizeProgress(walk.catalogue, walk.progress)}
+        summary={summarizeProgress(eventData.catalogue, eventData.progress)}
         next={isLast ? undefined : next}
         device={device}
       />
     </TestEventData>,
   );
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, scan, press };
+  const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, scan, clickButton };
 }
 
 // spec: 2.67
-it('Scan QR opens the scanner', async () => {
-  const { press, scan } = show();
-  await press('Scan QR');
+it('opens the scanner on Scan QR', async () => {
+  const { clickButton, scan } = show();
+  await clickButton('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
 // spec: 2.70, A2.7
-it('Get Directions opens the way to the next business', async () => {
-  const { press, device } = show();
-  await press('Get Directions');
+it('opens directions to the next business on Get Directions', async () => {
+  const { clickButton, device } = show();
+  await clickButton('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 // spec: 8.13, A2.10
-it('Get Directions with none left says No Businesses Available', async () => {
-  const { press, device } = show('shared', true);
-  await press('Get Directions');
+it('shows No Businesses Available on Get Directions when all are visited', async () => {
+  const { clickButton, device } = show('shared', true);
+  await clickButton('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
 // spec: 2.72, A5.1
-it('Share Progress offers the progress to the share sheet', async () => {
-  const { press, device } = show('shared');
-  await press('Share Progress');
+it('passes the progress to the share sheet on Share Progress', async () => {
+  const { clickButton, device } = show('shared');
+  await clickButton('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
 // spec: A14.6
-it('Share Progress that was cancelled says nothing', async () => {
-  const { press } = show('cancelled');
-  await press('Share Progress');
+it('shows no message when sharing is canceled', async () => {
+  const { clickButton } = show('cancelled');
+  await clickButton('Share Progress');
   expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // spec: 8.14, A5.2
-it('Share Progress that was copied says so', async () => {
-  const { press } = show('copied');
-  await press('Share Progress');
+it('shows a message when the progress is copied', async () => {
+  const { clickButton } = show('copied');
+  await clickButton('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 // spec: 8.15, A5.3
-it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
-  const { press } = show('unavailable');
-  await press('Share Progress');
+it('shows the text when neither share sheet nor clipboard is available', async () => {
+  const { clickButton } = show('unavailable');
+  await clickButton('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toBe(text);
 });

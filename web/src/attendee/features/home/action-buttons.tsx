@@ -17,7 +17,7 @@ const ShareTextDialog = lazyOnInteraction(
   () => import('../../shared/share-progress/share-text-dialog.tsx'),
 );
 
-/** What leaves the page; a test gives its own. */
+/** Device functions; tests pass their own. */
 interface Device {
   share: typeof shareText;
   openDirections: typeof openDirections;
@@ -27,14 +27,14 @@ interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
   summary: ProgressSummary;
-  /** The business to walk to next. */
+  /** Next business on the route. */
   next: BusinessView | undefined;
   device?: Device;
 }
 
 const thisDevice: Device = { share: shareText, openDirections };
 
-/** Scan QR, Get Directions and Share Progress. */
+/** Buttons Scan QR, Get Directions and Share Progress. */
 export function ActionButtons({ event, status, summary, next, device = thisDevice }: Props) {
   const texts = useTexts();
   const { home } = texts;

@@ -1,41 +1,40 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessBadge } from '../../../shared/business-meta.tsx';
+import { type BusinessView, matchesFilter } from '../../../shared/business-view.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
-import { NextBusinessCard } from './next-business-card.tsx';
-import {
-  type HomeBusinessFilter,
-  homeBusinessFilters,
-  readFilter,
-  shownBusinesses,
-} from './shown-businesses.ts';
+import { sortByDistance } from '../../shared/next-businesses.ts';
+import { paths } from '../../shared/paths.ts';
 
 interface Props {
   businesses: readonly BusinessView[];
-  /** Those without a visit, in the order to walk them. */
+  /** Businesses without a visit, in route order. */
   next: readonly BusinessView[];
   timeZone: string;
 }
 
-/** The participating businesses: the next three, or what a filter asks for. */
+/** Participating businesses: the next three, or those that match the filter. */
 export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const { home } = useTexts();
   const [search, setSearch] = useSearchParams();
   const position = usePosition();
   const filter = readFilter(search.get('show'));
-  const shown = shownBusinesses(businesses, next, filter);
+  const listedBusinesses = pickBusinesses(businesses, next, filter);
 
   function toggle(chosen: HomeBusinessFilter) {
-    const asked = new URLSearchParams(search);
-    if (chosen === filter) asked.delete('show');
-    else asked.set('show', chosen);
-    setSearch(asked, { preventScrollReset: true });
+    const nextSearch = new URLSearchParams(search);
+    if (chosen === filter) nextSearch.delete('show');
+    else nextSearch.set('show', chosen);
+    setSearch(nextSearch, { preventScrollReset: true });
   }
 
-  const none = {
+  const emptyText = {
     all: home.noneAtAll,
     visited: home.noneVisited,
     nearby: home.noneNearby,
@@ -44,36 +43,117 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   return (
     <Section title={home.businessesTitle}>
       <Flex gap="2" wrap="wrap" role="group" aria-label={home.filtersLabel}>
-        {homeBusinessFilters.map((each) => (
+        {homeBusinessFilters.map((option) => (
           <Button
-            key={each}
+            key={option}
             size="sm"
             borderRadius="full"
-            variant={each === filter ? 'solid' : 'outline'}
-            aria-pressed={each === filter}
-            onClick={() => toggle(each)}
+            variant={option === filter ? 'solid' : 'outline'}
+            aria-pressed={option === filter}
+            onClick={() => toggle(option)}
           >
-            {home[each]}
+            {home[option]}
           </Button>
         ))}
       </Flex>
-      {filter === null && shown.length > 0 && (
+      {filter === null && listedBusinesses.length > 0 && (
         <Text textStyle="eyebrow" color="muted" mt="1">
           {home.nextBusinesses}
         </Text>
       )}
       {filter === 'nearby' && <LocationPermissionPrompt position={position} />}
-      {shown.length === 0 ? (
+      {listedBusinesses.length === 0 ? (
         <Text color="muted" role="status" py="4">
-          {none}
+          {emptyText}
         </Text>
       ) : (
         <ul className="next-list">
-          {shown.map((business) => (
+          {listedBusinesses.map((business) => (
             <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
           ))}
         </ul>
       )}
     </Section>
   );
+}
+
+/** Business row with category, distance and visit state, linked to its sheet. */
+function NextBusinessCard({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  return (
+    <Card.Root
+      as="li"
+      size="sm"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'line.strong' }}
+    >
+      <Card.Body p="2.5">
+        <div className="next-row">
+          <StampOrImage business={business} timeZone={timeZone} />
+          <div className="next-text">
+            <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
+              <span className="next-name" dir="auto">
+                {business.name}
+              </span>
+            </Link>
+            <Details business={business} timeZone={timeZone} />
+          </div>
+          <BusinessBadge business={business} />
+        </div>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function StampOrImage({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { time } = useFormats();
+  const { visit } = business;
+  if (visit) {
+    return (
+      <PassportStamp
+        name={business.name}
+        visitedAt={visit.checkInTime}
+        timeText={time(visit.checkInTime, timeZone)}
+        isSpecial={business.hasSpecialReward}
+        isPending={visit.state === 'pending'}
+        size={64}
+      />
+    );
+  }
+  return (
+    <div className="next-picture">
+      <BusinessImage {...business} />
+    </div>
+  );
+}
+
+function Details({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { businesses } = useTexts();
+  const { distance, time } = useFormats();
+  const { visit, isVisited, distanceMeters } = business;
+  const details = [businesses.categories[business.category]];
+  if (visit && isVisited) details.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
+  else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
+  return <p className="next-details">{details.join(' · ')}</p>;
+}
+
+const homeBusinessFilters = ['all', 'visited', 'nearby'] as const;
+type HomeBusinessFilter = (typeof homeBusinessFilters)[number];
+
+/** Number of next businesses on the home screen (specification, section 9). */
+const maxNext = 3;
+
+/** Returns the filter of the URL (`?show=…`); null if missing or unknown. */
+function readFilter(text: string | null): HomeBusinessFilter | null {
+  return homeBusinessFilters.find((filter) => filter === text) ?? null;
+}
+
+/** Returns the listed businesses: those that match the filter, or the next three without one. */
+function pickBusinesses(
+  businesses: readonly BusinessView[],
+  next: readonly BusinessView[],
+  filter: HomeBusinessFilter | null,
+): BusinessView[] {
+  if (filter === null) return next.slice(0, maxNext);
+  const passing = businesses.filter((business) => matchesFilter(business, filter));
+  return filter === 'nearby' ? sortByDistance(passing) : passing;
 }

@@ -5,28 +5,30 @@ import {
   banner,
   businesses,
   currentUrl,
-  evening,
+  eventDataFixture,
   listed,
   north,
   section,
-  show,
   show3,
+  showHomePage,
 } from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('participating businesses', () => {
+describe('<BusinessesSection>', () => {
   // spec: 2.61, 9.7, A3.2
-  it('shows the next three that are not visited, in the order to walk them', async () => {
-    const { location } = show({ walk: evening({ progress: { visits: { vino: verified(1) } } }) });
+  it('shows the next three unvisited businesses in route order', async () => {
+    const { location } = showHomePage({
+      eventData: eventDataFixture({ progress: { visits: { vino: verified(1) } } }),
+    });
     expect(listed()).toHaveLength(3);
     act(() => location.store.locate());
     await location.find(100);
     expect(listed()).toEqual(['The Print Room', 'The Brass Rail', 'Lantern & Loom']);
   });
 
-  it('shows each one’s kind, distance and state, and leads to its sheet', async () => {
-    const { location } = show();
+  it('shows category, distance and state of each business and links to its sheet', async () => {
+    const { location } = showHomePage();
     act(() => location.store.locate());
     await location.find(0);
     const [card] = within(section('Participating businesses')).getAllByRole('listitem');
@@ -38,8 +40,8 @@ describe('participating businesses', () => {
   });
 
   // spec: 2.62
-  it('All shows every one in the event’s order, in the address', async () => {
-    const { user } = show();
+  it('shows all businesses in event order for All and updates the URL', async () => {
+    const { user } = showHomePage();
     await user.click(show3('All'));
     expect(listed()).toEqual(businesses.map(({ name }) => name));
     expect(currentUrl()).toBe('?show=all');
@@ -50,25 +52,25 @@ describe('participating businesses', () => {
   });
 
   // spec: 2.63
-  it('Visited shows those with a stamp and when', () => {
+  it('shows stamped businesses with their time for Visited', () => {
     const visits = { rail: verified(42), print: pending(50) };
-    show({ walk: evening({ progress: { visits } }), at: '/?show=visited' });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }), at: '/?show=visited' });
     expect(listed()).toEqual(['The Brass Rail']);
     const card = within(section('Participating businesses')).getByRole('listitem');
     expect(card.textContent).toContain('Visited 1:42 PM');
     expect(within(card).getByRole('img', { name: /Stamp of The Brass Rail/ })).toBeTruthy();
   });
 
-  it('Visited without one says where to begin', () => {
-    show({ at: '/?show=visited' });
+  it('suggests where to begin for Visited without a visit', () => {
+    showHomePage({ at: '/?show=visited' });
     expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
   });
 
   // spec: 2.64
-  it('Nearby shows those within half a mile, nearest first, and asks for the location on a press', async () => {
-    const { user, location } = show({ at: '/?show=nearby' });
+  it('shows businesses within half a mile, nearest first, for Nearby and requests the location on a click', async () => {
+    const { user, location } = showHomePage({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
-    expect(location.wasAsked()).toBe(false);
+    expect(location.wasRequested()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     await location.find(300);
     expect(listed()).toEqual([
@@ -83,8 +85,8 @@ describe('participating businesses', () => {
   });
 
   // spec: A3.7
-  it('goes back through the filters, and passes over an unknown one', async () => {
-    const { user } = show({ at: '/?show=everything' });
+  it('returns through the filters on back and ignores an unknown filter', async () => {
+    const { user } = showHomePage({ at: '/?show=everything' });
     expect(listed()).toHaveLength(3);
     await user.click(show3('All'));
     await user.click(show3('Visited'));
@@ -92,32 +94,32 @@ describe('participating businesses', () => {
     expect(listed()).toHaveLength(5);
   });
 
-  it('says so once every business is visited', () => {
+  it('shows a message when every business is visited', () => {
     const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
-    show({ walk: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
   });
 
-  it('does not send one on to a business whose check-in waits for a connection', () => {
+  it('excludes a business with a queued check-in from the next ones', () => {
     const checkIn = { queuedBusinessIds: new Set(['vino', 'rail']) };
-    show({ checkIn });
+    showHomePage({ checkIn });
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
 
   // spec: A14.12
-  it('holds names of 200 characters, emoji and right to left', () => {
+  it('renders names with 200 characters, emoji and right-to-left text', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
-    show({ walk: evening({ catalogue: { businesses } }) });
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }) });
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
   // spec: A14.15
-  it('holds sixty of them', () => {
+  it('renders 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
     );
-    show({ walk: evening({ catalogue: { businesses } }), at: '/?show=all' });
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);
     expect(banner().textContent).toContain('0 of 60 doors');
   });

@@ -1,5 +1,9 @@
+import { Button, Card, chakra, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
@@ -8,35 +12,45 @@ import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useRoutePreferences } from '../../shared/district.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { nextBusinesses } from '../../shared/next-businesses.ts';
+import { paths } from '../../shared/paths.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
-import type { HomeSlots } from './home-slots.ts';
 import { ProgressBanner } from './progress-banner.tsx';
-import { QuickCheckIn } from './quick-check-in.tsx';
-import { RegisterCard } from './register-card.tsx';
 import { RewardsSection } from './rewards-section.tsx';
 import './home.css';
 
-/** From this many visits on it is offered before the walk ends. */
+/** Number of visits from which the ride home is offered before the event ends. */
 const wayHomeFromVisits = 3;
 
-/** Late in the evening and after the end only. */
+/** Loaded late in the event or after it only. */
 const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
-const WalkSummary = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
+const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
-/** The home screen of an event, before, during and after it. */
+/** Content that other features provide for the home screen. */
+export interface HomeSlots {
+  /** Card of the interactive map. */
+  map: ReactNode;
+  /** Ticket of the current participant. */
+  ticket: ReactNode;
+  /** Check-ins waiting to be sent. */
+  queuedCheckIns: ReactNode;
+  /** Shown below the recap after the event. */
+  feedback: ReactNode;
+}
+
+/** Home screen before, during and after an event. */
 export function HomeContent({
-  walk,
+  eventData,
   ticket,
   map,
   queuedCheckIns,
   feedback,
-}: HomeSlots & { walk: ReadyEventData }) {
+}: HomeSlots & { eventData: ReadyEventData }) {
   const now = useNow(10_000);
   const { fix } = usePosition();
-  const { event, catalogue, progress, isRegistered } = walk;
+  const { event, catalogue, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
-  const standing = summarizeProgress(catalogue, progress);
+  const summary = summarizeProgress(catalogue, progress);
   const businesses = toBusinessViews(catalogue, progress, fix);
   const { queuedBusinessIds } = useCheckIn();
   const { stops } = nextBusinesses(
@@ -48,18 +62,18 @@ export function HomeContent({
   return (
     <div className="home">
       <div className="home-side">
-        <ProgressBanner event={event} status={status} summary={standing} now={now} />
+        <ProgressBanner event={event} status={status} summary={summary} now={now} />
         {status !== 'ended' && ticket}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status === 'ended' ? (
           <>
-            <WalkSummary walk={walk} standing={standing} />
+            <EventRecap eventData={eventData} summary={summary} />
             {feedback}
           </>
         ) : (
           <>
             {map}
-            <ActionButtons event={event} summary={standing} next={stops[0]} status={status} />
+            <ActionButtons event={event} summary={summary} next={stops[0]} status={status} />
           </>
         )}
       </div>
@@ -68,8 +82,8 @@ export function HomeContent({
         {status !== 'ended' && (
           <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
         )}
-        <RewardsSection standing={standing} timeZone={event.timeZone} />
-        {(status === 'ended' || standing.visitedBusinesses >= wayHomeFromVisits) && (
+        <RewardsSection summary={summary} timeZone={event.timeZone} />
+        {(status === 'ended' || summary.visitedBusinesses >= wayHomeFromVisits) && (
           <WayHome contacts={event.wayHome} />
         )}
       </div>
@@ -77,5 +91,41 @@ export function HomeContent({
         <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
       )}
     </div>
+  );
+}
+
+/** Check-in at the nearest business, always within reach of the thumb. */
+function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
+  const { home } = useTexts();
+  const { start } = useCheckIn();
+  return (
+    <div className="quick no-print">
+      <Button className="quick-button" size="lg" onClick={() => start()}>
+        <chakra.span fontSize="md" fontWeight="700">
+          {home.quickCheckIn}
+        </chakra.span>{' '}
+        <chakra.span className="quick-within" fontSize="xs" fontWeight="500" color="onWineMuted">
+          {home.within(radiusMeters)}
+        </chakra.span>
+      </Button>
+    </div>
+  );
+}
+
+/** Shown to a signed-in user who is not registered for this event. */
+function RegisterCard() {
+  const { home } = useTexts();
+  return (
+    <Card.Root as="section" aria-labelledby="home-register" borderColor="gold" bg="goldSoft">
+      <Card.Body gap="1.5">
+        <Card.Title as="h2" id="home-register">
+          {home.registerTitle}
+        </Card.Title>
+        <Text>{home.registerText}</Text>
+        <Button asChild alignSelf="flex-start" mt="2">
+          <Link to={paths.waiver.getHref()}>{home.register}</Link>
+        </Button>
+      </Card.Body>
+    </Card.Root>
   );
 }

@@ -1,22 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { banner, evening, section, show } from '../../../support/home-page.tsx';
+import { banner, eventDataFixture, section, showHomePage } from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('the progress banner', () => {
+describe('<ProgressBanner>', () => {
   // spec: 2.57
-  it('says which evening it is, in the event’s own zone', () => {
-    show();
+  it('shows the event and its date in the event’s time zone', () => {
+    showHomePage();
     expect(banner().textContent).toContain('Friday, November 20, 2026');
     expect(banner().textContent).toMatch(/1:00.*6:00.PM/);
   });
 
   // spec: 2.58
-  it('counts visits and rewards, and draws the percentage', () => {
+  it('counts visits and rewards and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
-    show({ walk: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     expect(banner().textContent).toContain('2 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
     const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 businesses visited' });
@@ -25,37 +25,37 @@ describe('the progress banner', () => {
   });
 
   // spec: 2.59, A3.1
-  it('counts hours and minutes down', async () => {
-    show();
+  it('counts down hours and minutes', async () => {
+    showHomePage();
     expect(banner().textContent).toContain('2 h 14 m left');
     await act(() => vi.advanceTimersByTimeAsync(40_000 + 14 * 60_000));
     expect(banner().textContent).toContain('1 h 59 m left');
   });
 
   // spec: A3.4
-  it('changes as a check-in arrives, without a reload', async () => {
-    const { walkBecomes } = show();
+  it('updates without a reload when a check-in is received', async () => {
+    const { updateEventData } = showHomePage();
     expect(banner().textContent).toContain('0 of 5 doors');
-    await walkBecomes(evening({ progress: { visits: { vino: verified(160) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
     expect(banner().textContent).toContain('1 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
   // spec: A14.14
-  it('of an event without businesses has nothing to count, and breaks nothing', () => {
-    show({ walk: evening({ catalogue: { businesses: [], rewards: [] } }) });
+  it('renders without counts for an event without businesses', () => {
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 doors');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.getByText('This walk has no rewards yet.')).toBeTruthy();
   });
 });
 
-describe('your rewards', () => {
+describe('<RewardsSection>', () => {
   const visits = { vino: verified(1), print: verified(2) };
 
   // spec: 2.65, 2.66, 9.8
-  it('shows the first three, and counts the available and the pending ones', () => {
-    show({ walk: evening({ progress: { visits } }) });
+  it('shows the first three rewards and counts the available and pending ones', () => {
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'First Pour',
@@ -67,8 +67,8 @@ describe('your rewards', () => {
   });
 
   // spec: A3.3
-  it('shows what is done of a locked one, and how to get an unlocked one', () => {
-    show({ walk: evening({ progress: { visits } }) });
+  it('shows the progress of a locked reward and how to get an unlocked one', () => {
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
     const link = within(available as HTMLElement).getByRole('link', {
       name: /^View Reward.*First Pour$/,
@@ -79,19 +79,19 @@ describe('your rewards', () => {
     expect(ring.getAttribute('aria-valuenow')).toBe('2');
   });
 
-  it('shows when a claimed one was claimed', () => {
+  it('shows when a reward was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
-    const walk = evening({ progress: { visits, claims } });
-    const rewards = walk.catalogue.rewards.slice(0, 3);
-    show({ walk: { ...walk, catalogue: { ...walk.catalogue, rewards } } });
+    const eventData = eventDataFixture({ progress: { visits, claims } });
+    const rewards = eventData.catalogue.rewards.slice(0, 3);
+    showHomePage({ eventData: { ...eventData, catalogue: { ...eventData.catalogue, rewards } } });
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 
   // spec: A16.8
-  it('shows what can be had first, then the nearest to it, and claimed ones last', () => {
+  it('orders available rewards first, then the nearest to completion, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
-    show({ walk: evening({ progress: { visits: three, claims } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits: three, claims } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     const [first, second] = rows.map((row) => within(row).getByRole('heading').textContent);
     expect([first, second]).toEqual(['Three Doors Down', 'Halfway']);
@@ -99,19 +99,19 @@ describe('your rewards', () => {
   });
 });
 
-describe('the floating check-in', () => {
+describe('<QuickCheckIn>', () => {
   // spec: 2.74, A3.5
-  it('states the radius and begins a check-in at the nearest business', async () => {
+  it('shows the radius and starts a check-in at the nearest business', async () => {
     const start = vi.fn();
-    const { user } = show({ checkIn: { start } });
+    const { user } = showHomePage({ checkIn: { start } });
     await user.click(
       screen.getByRole('button', { name: 'Quick Check-in You must be within 50 meters' }),
     );
     expect(start).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('is not there for somebody who is not registered, who is led to the registration', () => {
-    show({ walk: { ...evening(), isRegistered: false } });
+  it('is hidden when the user is not registered, and the registration link is shown', () => {
+    showHomePage({ eventData: { ...eventDataFixture(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const card = section('You are not registered for this walk');
     const link = within(card).getByRole('link', { name: 'Register & Check-In' });
@@ -120,8 +120,8 @@ describe('the floating check-in', () => {
 });
 
 // spec: 2.60
-it('has its places for the map and for what waits', () => {
-  show();
+it('renders the slots for the map and queued check-ins', () => {
+  showHomePage();
   expect(screen.getByText('The map')).toBeTruthy();
   expect(screen.getByText('The waiting')).toBeTruthy();
 });

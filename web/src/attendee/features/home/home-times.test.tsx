@@ -1,61 +1,78 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { banner, evening, now, section, show } from '../../../support/home-page.tsx';
+import {
+  banner,
+  eventDataFixture,
+  now,
+  section,
+  showHomePage,
+} from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('the safe way home', () => {
+describe('<WayHome>', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
-  const walk = (visits: Record<string, ReturnType<typeof verified>>) => {
-    const shown = evening({ progress: { visits } });
-    return { ...shown, event: { ...shown.event, wayHome } };
+  const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {
+    const eventWithVisits = eventDataFixture({ progress: { visits } });
+    return { ...eventWithVisits, event: { ...eventWithVisits.event, wayHome } };
   };
 
   // spec: A16.2
-  it('is offered from the third visit on', () => {
-    show({ walk: walk({ vino: verified(1), print: verified(2) }) });
+  it('appears from the third visit on', () => {
+    showHomePage({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
     cleanup();
-    show({ walk: walk({ vino: verified(1), print: verified(2), rail: verified(3) }) });
+    showHomePage({
+      eventData: eventData({ vino: verified(1), print: verified(2), rail: verified(3) }),
+    });
     expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
 });
 
-describe('before, after and without', () => {
+describe('<HomePage> before, after and without an event', () => {
   // spec: 2.75, A3.6
-  it('shows the shape of what comes while it loads', () => {
-    show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
+  it('shows a skeleton while the event loads', () => {
+    showHomePage({
+      eventData: { status: 'loading', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Map' })).toBeTruthy();
   });
 
-  it.each(['loading', 'no-event'] as const)('has what waits without the walk: %s', (status) => {
-    show({ walk: { status, participant: undefined, retry: () => undefined } });
-    expect(screen.getByText('The waiting')).toBeTruthy();
-  });
+  it.each(['loading', 'no-event'] as const)(
+    'shows queued check-ins without event data: %s',
+    (status) => {
+      showHomePage({ eventData: { status, participant: undefined, retry: () => undefined } });
+      expect(screen.getByText('The waiting')).toBeTruthy();
+    },
+  );
 
   // spec: 2.76, A3.6
-  it('says No Active Event where there is none', () => {
-    show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
+  it('shows No Active Event when there is none', () => {
+    showHomePage({
+      eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
   // spec: A14.28
-  it('says what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
-    const { user } = show({ walk: { status: 'error', error, participant: undefined, retry } });
+    const { user } = showHomePage({
+      eventData: { status: 'error', error, participant: undefined, retry },
+    });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch businesses');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   // spec: A3.8
-  it('counts down to the start, with where to meet and nothing to check in at', async () => {
+  it('counts down to the start and shows the meeting point without a check-in', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
-    show({ walk: evening({ event: { startTime, endTime } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { startTime, endTime } }) });
     expect(banner().textContent).toContain('3 h 20 m until the doors open');
     expect(banner().textContent).toContain('Meet at Depot Square, Harlow, VA');
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
@@ -63,19 +80,19 @@ describe('before, after and without', () => {
     expect(banner().textContent).toContain('3 h 19 m until the doors open');
   });
 
-  it('opens by itself once it begins', async () => {
+  it('switches to the running event when it starts', async () => {
     const startTime = new Date(now + 30_000).toISOString();
-    show({ walk: evening({ event: { startTime } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { startTime } }) });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.getByRole('button', { name: /Quick Check-in/ })).toBeTruthy();
   });
 
   // spec: A3.9
-  it('becomes the summary by itself once it ends', async () => {
+  it('switches to the recap when the event ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };
-    show({ walk: evening({ event: { endTime }, progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { endTime }, progress: { visits } }) });
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const summary = section('Your walk');
@@ -87,8 +104,10 @@ describe('before, after and without', () => {
     ]);
   });
 
-  it('has a kind word for somebody who went nowhere', async () => {
-    show({ walk: evening({ event: { endTime: new Date(now - 1).toISOString() } }) });
+  it('shows a message for an attendee without visits', async () => {
+    showHomePage({
+      eventData: eventDataFixture({ event: { endTime: new Date(now - 1).toISOString() } }),
+    });
     expect(screen.getByText('No stamps this time. The next walk is yours.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Map – Wine Walk'));
   });

@@ -1,21 +1,80 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { Bar, Ring, StatValue } from './progress-figures.tsx';
 import { countdownText, timeLeftText } from './time-left.ts';
+
+interface StatValueProps {
+  value: string;
+  fontSize: '4xl' | '5xl';
+  /** Text that the number is read with. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Number with its unit. */
+function StatValue({ value, fontSize, label, children }: StatValueProps) {
+  return (
+    <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
+      <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
+        <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95">
+          {value}
+        </chakra.span>{' '}
+        <span>{label}</span>
+      </Text>
+      {children}
+    </Flex>
+  );
+}
+
+/** Progress bar of the event. */
+function Bar({ summary }: { summary: ProgressSummary }) {
+  const { home } = useTexts();
+  const { percent } = useFormats();
+  const { completionPercent, visitedBusinesses, totalBusinesses } = summary;
+  return (
+    <Flex align="center" gap="3">
+      <div
+        className="banner-bar"
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={completionPercent}
+        aria-label={home.visitedOf(visitedBusinesses, totalBusinesses)}
+      >
+        <span style={{ width: `${completionPercent}%` }} />
+      </div>
+      <Text fontSize="sm" fontWeight="700" fontVariantNumeric="tabular-nums">
+        {percent(completionPercent)}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Ring of the stamp, as a watermark. */
+function Ring() {
+  return (
+    <svg className="banner-ring" viewBox="-64 -64 128 128" aria-hidden="true">
+      <g fill="none" stroke="currentColor">
+        <circle r="60" strokeWidth="4" />
+        <circle r="51" strokeWidth="1.6" />
+      </g>
+    </svg>
+  );
+}
 
 interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
   summary: ProgressSummary;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Which evening it is, how far one has come, and how long it still is. */
+/** Banner with event, progress and remaining time. */
 export function ProgressBanner({ event, status, summary, now }: Props) {
   const texts = useTexts();
   const { home } = texts;
@@ -52,7 +111,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
         <StatValue
           value={countdownText(Date.parse(startTime) - now, texts)}
           fontSize="4xl"
-          beside={home.untilStart}
+          label={home.untilStart}
         >
           <Text fontSize="sm">
             {home.place} {event.place}
@@ -63,13 +122,13 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
           <StatValue
             value={number(summary.visitedBusinesses)}
             fontSize="5xl"
-            beside={home.ofBusinesses(summary.totalBusinesses)}
+            label={home.ofBusinesses(summary.totalBusinesses)}
           >
             <Text fontSize="sm" fontWeight="600">
               {home.rewardsUnlocked(summary.unlockedRewards)}
             </Text>
           </StatValue>
-          <Bar standing={summary} />
+          <Bar summary={summary} />
         </>
       )}
     </section>

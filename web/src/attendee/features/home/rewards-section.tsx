@@ -1,31 +1,33 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Card, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { Check, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { paths } from '../../shared/paths.ts';
-import { RewardRow } from './reward-row.tsx';
+import { rewardProgressText } from '../../shared/reward-text.ts';
 
-/** How many rewards the home screen shows (specification, section 9). */
+/** Number of rewards on the home screen (specification, section 9). */
 const maxRewards = 3;
 
-/** What can be had now first, then what is nearest to being had. */
-function order(standing: RewardProgress): number {
-  if (isClaimable(standing)) return 0;
-  return { locked: 1, available: 2, claimed: 3 }[standing.state];
+/** Returns the sort rank: claimable rewards first, then those closest to completion. */
+function order(rewardProgress: RewardProgress): number {
+  if (isClaimable(rewardProgress)) return 0;
+  return { locked: 1, available: 2, claimed: 3 }[rewardProgress.state];
 }
 
-/** The first rewards, and how many there are to claim and to come. */
+/** First rewards, with the number of available and pending ones. */
 export function RewardsSection({
-  standing,
+  summary,
   timeZone,
 }: {
-  standing: ProgressSummary;
+  summary: ProgressSummary;
   timeZone: string;
 }) {
   const { home } = useTexts();
-  const rewards = standing.rewards.toSorted(
+  const rewards = summary.rewards.toSorted(
     (a, b) => order(a) - order(b) || b.progress - a.progress,
   );
   const pending = rewards.filter(({ state }) => state === 'locked').length;
@@ -35,15 +37,19 @@ export function RewardsSection({
       aside={
         rewards.length > 0 && (
           <Text color="muted" fontSize="sm" textAlign="end">
-            {home.rewardCounts(standing.availableRewards, pending)}
+            {home.rewardCounts(summary.availableRewards, pending)}
           </Text>
         )
       }
     >
       {rewards.length === 0 && <Text color="muted">{home.noRewards}</Text>}
       <Stack as="ul" gap="2.5">
-        {rewards.slice(0, maxRewards).map((each) => (
-          <RewardRow key={each.reward.id} rewardProgress={each} timeZone={timeZone} />
+        {rewards.slice(0, maxRewards).map((rewardProgress) => (
+          <RewardRow
+            key={rewardProgress.reward.id}
+            rewardProgress={rewardProgress}
+            timeZone={timeZone}
+          />
         ))}
       </Stack>
       {rewards.length > maxRewards && (
@@ -52,5 +58,108 @@ export function RewardsSection({
         </Text>
       )}
     </Section>
+  );
+}
+
+interface RewardRowProps {
+  rewardProgress: RewardProgress;
+  timeZone: string;
+}
+
+/** Reward row with its progress or how to get it. */
+function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
+  const texts = useTexts();
+  const { rewards } = texts;
+  const { shortDate } = useFormats();
+  const { reward, state, claimedAt } = rewardProgress;
+  const isAvailable = isClaimable(rewardProgress);
+  const message = {
+    locked: rewardProgressText(rewardProgress, texts),
+    available: isAvailable ? rewards.unlocked : rewards.gone,
+    claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
+  }[state];
+  return (
+    <Card.Root as="li" size="sm" borderColor={isAvailable ? 'gold' : undefined}>
+      <Card.Body py="3">
+        <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
+          <ProgressRing rewardProgress={rewardProgress} />
+          <Box flex="1 1 5.5rem" minW="0">
+            <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
+              {reward.name}
+            </chakra.h3>
+            <Text fontSize="sm" color="muted">
+              {message}
+            </Text>
+          </Box>
+          {isAvailable && (
+            <Button asChild size="sm" variant="subtle">
+              <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
+                {rewards.viewReward}
+                <chakra.span srOnly>{`: ${reward.name}`}</chakra.span>
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+const circumference = 2 * Math.PI * 20;
+
+/** Progress as a ring. */
+function ProgressRing({ rewardProgress }: Pick<RewardRowProps, 'rewardProgress'>) {
+  const { state, progress, reward, done, required } = rewardProgress;
+  const { rewards } = useTexts();
+  const isOpen = state === 'locked';
+  const color =
+    state === 'claimed'
+      ? 'vine'
+      : isOpen
+        ? 'wineText'
+        : isClaimable(rewardProgress)
+          ? 'gold'
+          : 'muted';
+  return (
+    <chakra.div
+      position="relative"
+      boxSize="12"
+      flexShrink="0"
+      color={color}
+      display="grid"
+      placeContent="center"
+      {...(isOpen && {
+        role: 'progressbar',
+        'aria-label': rewards.progressOf(reward.name),
+        'aria-valuemin': 0,
+        'aria-valuemax': required,
+        'aria-valuenow': done,
+      })}
+    >
+      <chakra.svg
+        position="absolute"
+        inset="0"
+        viewBox="-24 -24 48 48"
+        fill="none"
+        strokeWidth="4"
+        transform="rotate(-90deg)"
+        aria-hidden="true"
+      >
+        <chakra.circle r="20" stroke="line" />
+        {progress > 0 && (
+          <circle
+            r="20"
+            stroke="currentColor"
+            strokeLinecap="round"
+            strokeDasharray={`${progress * circumference} ${circumference}`}
+          />
+        )}
+      </chakra.svg>
+      {state === 'claimed' ? (
+        <Check size={20} aria-hidden="true" />
+      ) : (
+        <Gift size={19} aria-hidden="true" />
+      )}
+    </chakra.div>
   );
 }

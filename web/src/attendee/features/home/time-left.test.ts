@@ -12,7 +12,7 @@ test.each([
   [minute, '1 m left'],
   [minute - 1, 'Less than a minute left'],
   [0, 'Less than a minute left'],
-])('%i ms before the end: %s', (ms, message) => {
+])('timeLeftText at %i ms before the end returns %j', (ms, message) => {
   expect(timeLeftText(ms, texts)).toBe(message);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [12 * minute - 1, '12 m'],
   [1, '1 m'],
   [0, 'Any moment'],
-])('%i ms before the start: %s', (ms, message) => {
+])('countdownText at %i ms before the start returns %j', (ms, message) => {
   expect(countdownText(ms, texts)).toBe(message);
 });

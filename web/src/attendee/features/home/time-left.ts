@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/en/app.ts';
 
 const minuteMs = 60_000;
 
-/** '2 h 14 m left': whole hours and minutes. `ms`: milliseconds until the end, 0 or more. */
+/** Returns '2 h 14 m left': whole hours and minutes. `ms`: time until the end, 0 or more, in milliseconds. */
 export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return home.almostOver;
@@ -10,7 +10,10 @@ export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string 
   return home.hoursLeft(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** '2 d 5 h', '3 h 20 m' or '12 m': the two largest units. `ms`: milliseconds until the start. */
+/**
+ * Returns '2 d 5 h', '3 h 20 m' or '12 m': the two largest units. `ms`: time until the start, in
+ * milliseconds.
+ */
 export function countdownText(ms: number, { home }: Pick<Texts, 'home'>): string {
   const minutes = Math.ceil(ms / minuteMs);
   const hours = Math.floor(minutes / 60);

@@ -13,8 +13,8 @@ const show = (contacts: Partial<typeof emptyWayHome>) =>
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the safe way home', () => {
-  it('offers what staff named, to be called or opened', () => {
+describe('<WayHome>', () => {
+  it('shows the contacts that staff entered as links', () => {
     show({ taxiPhone: '(540) 555-0199', transitUrl: 'https://bus.example', emergencyPhone: '911' });
     expect(links()).toEqual([
       ['Call a taxi', 'tel:5405550199'],
@@ -24,7 +24,7 @@ describe('the safe way home', () => {
   });
 
   // spec: A16.3
-  it('is not there where staff named nothing', () => {
+  it('renders nothing without contacts', () => {
     show({});
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -4,21 +4,21 @@ import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 
-/** Getting home safely: whom to call, what to take. Nothing where staff named none. */
+/** Contacts for getting home safely. Renders nothing if staff entered none. */
 export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   const { home } = useTexts();
   const { taxiPhone, transitUrl, deskPhone, emergencyPhone } = contacts;
-  const ways = [
+  const links = [
     { href: tel(taxiPhone), label: home.taxi, Icon: CarTaxiFront },
     { href: transitUrl, label: home.transit, Icon: Bus },
     { href: tel(deskPhone), label: home.callDesk, Icon: Headset },
     { href: tel(emergencyPhone), label: home.emergency(emergencyPhone), Icon: Siren },
   ].filter(({ href }) => href);
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <Section title={home.wayHomeTitle} lead={home.wayHome}>
       <Flex as="ul" gap="2" wrap="wrap">
-        {ways.map(({ href, label, Icon }) => (
+        {links.map(({ href, label, Icon }) => (
           <li key={label}>
             <Button asChild variant="outline">
               <a href={href} {...(href === transitUrl && { target: '_blank', rel: 'noreferrer' })}>

@@ -15,19 +15,22 @@ import { LegText } from './route-text.tsx';
 
 interface Props {
   business: BusinessView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
-  /** Chosen by the keyboard or a screen reader: the focus comes along, and goes back to the business on closing. */
+  /**
+   * True if selected by keyboard or screen reader: the panel takes the focus and returns it to the pin on
+   * closing.
+   */
   takesFocus: boolean;
-  /** Left out where it was not chosen, and cannot be closed. */
+  /** Omitted when nothing is selected and the panel cannot be closed. */
   onClose?: (() => void) | undefined;
-  /** Why it is shown, above its name. */
+  /** Reason for showing the business, above its name. */
   eyebrow?: string | undefined;
-  /** The way there on foot, where it is known. */
+  /** Walking leg to the business, if known. */
   leg?: RouteLeg | null;
 }
 
-/** A business on the map: what it is and how far, with its check-in and the way there. */
+/** Panel of a business on the map: details, distance, check-in and directions. */
 export default function BusinessPanel({
   business,
   timeZone,

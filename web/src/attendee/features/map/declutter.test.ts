@@ -9,12 +9,15 @@ const spot = (id: string, x: number, y: number, isAlone = false): LayoutItem => 
   isAlone,
 });
 
-const center = ({ at, offset }: LaidOutItem) => ({ x: at.x + offset.x, y: at.y + offset.y });
+const center = ({ position, offset }: LaidOutItem) => ({
+  x: position.x + offset.x,
+  y: position.y + offset.y,
+});
 
-/** The least free space between two, in pixels; below 0 they cover each other. */
+/** Returns the smallest gap between two items in pixels; negative if they overlap. */
 function minSpace(placed: LaidOutItem[]): number {
-  const spaces = placed.flatMap((one, at) =>
-    placed.slice(at + 1).map((other) => {
+  const spaces = placed.flatMap((one, index) =>
+    placed.slice(index + 1).map((other) => {
       const [a, b] = [center(one), center(other)];
       return Math.hypot(a.x - b.x, a.y - b.y) - (one.size + other.size) / 2;
     }),
@@ -23,16 +26,16 @@ function minSpace(placed: LaidOutItem[]): number {
 }
 
 describe('declutter', () => {
-  it('leaves what does not overlap where it is', () => {
+  it('keeps the position of items that do not overlap', () => {
     const placed = declutter([spot('a', 0, 0), spot('b', 60, 0)], 27);
-    expect(placed.map(({ ids, at, offset }) => ({ ids, at, offset }))).toEqual([
-      { ids: ['a'], at: { x: 0, y: 0 }, offset: { x: 0, y: 0 } },
-      { ids: ['b'], at: { x: 60, y: 0 }, offset: { x: 0, y: 0 } },
+    expect(placed.map(({ ids, position, offset }) => ({ ids, position, offset }))).toEqual([
+      { ids: ['a'], position: { x: 0, y: 0 }, offset: { x: 0, y: 0 } },
+      { ids: ['b'], position: { x: 60, y: 0 }, offset: { x: 0, y: 0 } },
     ]);
   });
 
   // spec: A1.19
-  it('moves two that overlap aside, both by the same', () => {
+  it('moves two overlapping items apart by the same distance', () => {
     const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
     expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
     expect(b?.offset.x).toBeGreaterThan(0);
@@ -40,19 +43,19 @@ describe('declutter', () => {
   });
 
   // spec: A1.20
-  it('makes a group of those too close to part, in their middle', () => {
+  it('groups items that are too close to separate, centered between them', () => {
     const [group, ...others] = declutter([spot('a', 0, 0), spot('b', 20, 0)], 27);
     expect(others).toEqual([]);
-    expect(group).toMatchObject({ ids: ['a', 'b'], at: { x: 10, y: 0 } });
+    expect(group).toMatchObject({ ids: ['a', 'b'], position: { x: 10, y: 0 } });
   });
 
-  it('never hides one that stands alone in a group', () => {
+  it('never groups an item marked as alone', () => {
     const placed = declutter([spot('next', 0, 0, true), spot('a', 5, 0), spot('b', 9, 0)], 27);
     expect(placed.map(({ ids }) => ids)).toEqual([['next'], ['a', 'b']]);
     expect(minSpace(placed)).toBeGreaterThanOrEqual(0);
   });
 
-  it('parts even those in the very same place once groups are over', () => {
+  it('separates items at the same position when grouping is off', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id) => spot(id, 7, 7));
     const placed = declutter(same, 0);
     expect(placed).toHaveLength(5);
@@ -60,9 +63,9 @@ describe('declutter', () => {
   });
 
   // spec: A1.19
-  it('gives every one of 60 crowded spots its place, the same each time, nothing covered', () => {
-    const crowd = Array.from({ length: 60 }, (_, at) =>
-      spot(`${at}`, (at % 10) * 24, Math.floor(at / 10) * 31),
+  it('places 60 crowded items without overlap and with the same result each time', () => {
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      spot(`${index}`, (index % 10) * 24, Math.floor(index / 10) * 31),
     );
     const placed = declutter(crowd, 27);
     expect(placed.flatMap(({ ids }) => ids).toSorted()).toEqual(
@@ -72,7 +75,7 @@ describe('declutter', () => {
     expect(minSpace(placed)).toBeGreaterThan(-6);
   });
 
-  it('has nothing to do for none', () => {
+  it('returns an empty layout for no items', () => {
     expect(declutter([], 27)).toEqual([]);
   });
 });

@@ -3,47 +3,50 @@ export interface Point {
   y: number;
 }
 
-/** Something to draw at a place of the map, in pixels at the present zoom. */
+/** Item to draw on the map, in pixels at the current zoom. */
 export interface LayoutItem extends Point {
   id: string;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
-  /** Never drawn as one of a group. */
+  /** True if the item is never grouped. */
   isAlone: boolean;
 }
 
-/** One thing drawn: a spot, or several as a group. */
+/** Drawn item: one spot, or several as a group. */
 export interface LaidOutItem {
   ids: string[];
-  /** Where it belongs: for a group the middle of its spots. */
-  at: Point;
-  /** Where it is drawn so that it covers no other: from `at`, in pixels. */
+  /** Original position; for a group the center of its spots. */
+  position: Point;
+  /** Offset from `position` to the drawn position without overlap, in pixels. */
   offset: Point;
   size: number;
 }
 
-/** Pixels across of a group. */
-export const groupSize = 42;
-/** Left free between two. Pixels. */
+/** Diameter of a group in pixels. */
+const groupSize = 42;
+/** Minimum space between two items in pixels. */
 const gap = 3;
 const rounds = 80;
-/** How strongly a thing moved aside is drawn back to its place each round, so that it goes no further than needed. */
+/** Share of the displacement undone each round, so that items move no further than needed. */
 const pull = 0.04;
 
 /**
- * Lays out what would overlap: spots within `groupWithin` pixels become a group, the rest move aside. Takes
- * the spots in their order, the first being the most important, and gives the same layout for the same spots.
+ * Lays out overlapping items: spots within `groupWithin` pixels become a group, the others move aside. Spots
+ * are in order of importance, most important first. The same spots always give the same layout.
  */
 export function declutter(spots: readonly LayoutItem[], groupWithin: number): LaidOutItem[] {
-  const placed = group(spots, groupWithin);
-  const centers = placed.map(({ at }) => ({ ...at }));
+  const items = group(spots, groupWithin);
+  const centers = items.map(({ position }) => ({ ...position }));
   for (let round = 0; round < rounds; round++) {
-    if (!pushApart(placed, centers)) break;
-    if (round < rounds / 2) pullBack(placed, centers);
+    if (!pushApart(items, centers)) break;
+    if (round < rounds / 2) pullBack(items, centers);
   }
-  return placed.map((each, at) => {
-    const { x, y } = centers[at] ?? each.at;
-    return { ...each, offset: { x: Math.round(x - each.at.x), y: Math.round(y - each.at.y) } };
+  return items.map((item, index) => {
+    const { x, y } = centers[index] ?? item.position;
+    return {
+      ...item,
+      offset: { x: Math.round(x - item.position.x), y: Math.round(y - item.position.y) },
+    };
   });
 }
 
@@ -58,7 +61,7 @@ function group(spots: readonly LayoutItem[], within: number): LaidOutItem[] {
   }
   return groups.map((members) => ({
     ids: members.map(({ id }) => id),
-    at: {
+    position: {
       x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
       y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
     },
@@ -67,35 +70,38 @@ function group(spots: readonly LayoutItem[], within: number): LaidOutItem[] {
   }));
 }
 
-/** One round; whether anything had to move. */
-function pushApart(placed: readonly LaidOutItem[], centers: Point[]): boolean {
+/** Runs one round. Returns true if any item had to move. */
+function pushApart(items: readonly LaidOutItem[], centers: Point[]): boolean {
   let hasMoved = false;
-  placed.forEach((first, i) => {
-    for (let j = i + 1; j < placed.length; j++) {
-      const [one, other, second] = [centers[i], centers[j], placed[j]];
-      if (!one || !other || !second) continue;
-      const distanceNeeded = (first.size + second.size) / 2 + gap;
-      const apart = distance(one, other);
-      if (apart >= distanceNeeded - 0.5) continue;
+  items.forEach((first, i) => {
+    for (let j = i + 1; j < items.length; j++) {
+      const [firstCenter, secondCenter, second] = [centers[i], centers[j], items[j]];
+      if (!firstCenter || !secondCenter || !second) continue;
+      const minDistance = (first.size + second.size) / 2 + gap;
+      const currentDistance = distance(firstCenter, secondCenter);
+      if (currentDistance >= minDistance - 0.5) continue;
       hasMoved = true;
-      // In the very same place: each goes its own way, by its turn (the golden angle).
-      const angle = apart < 0.01 ? j * 2.4 : Math.atan2(other.y - one.y, other.x - one.x);
-      const step = (distanceNeeded - apart) / 2;
-      one.x -= Math.cos(angle) * step;
-      one.y -= Math.sin(angle) * step;
-      other.x += Math.cos(angle) * step;
-      other.y += Math.sin(angle) * step;
+      // Items at the same position move in different directions: multiples of the golden angle.
+      const angle =
+        currentDistance < 0.01
+          ? j * 2.4
+          : Math.atan2(secondCenter.y - firstCenter.y, secondCenter.x - firstCenter.x);
+      const step = (minDistance - currentDistance) / 2;
+      firstCenter.x -= Math.cos(angle) * step;
+      firstCenter.y -= Math.sin(angle) * step;
+      secondCenter.x += Math.cos(angle) * step;
+      secondCenter.y += Math.sin(angle) * step;
     }
   });
   return hasMoved;
 }
 
-function pullBack(placed: readonly LaidOutItem[], centers: Point[]): void {
-  placed.forEach(({ at }, i) => {
+function pullBack(items: readonly LaidOutItem[], centers: Point[]): void {
+  items.forEach(({ position }, i) => {
     const center = centers[i];
     if (!center) return;
-    center.x += (at.x - center.x) * pull;
-    center.y += (at.y - center.y) * pull;
+    center.x += (position.x - center.x) * pull;
+    center.y += (position.y - center.y) * pull;
   });
 }
 

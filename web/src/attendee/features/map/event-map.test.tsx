@@ -11,12 +11,12 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import EventMap from './event-map.tsx';
 import { useMapView } from './use-map-view.ts';
 
-// Leaflet asks at once what the browser can draw: a DOM without pictures can do neither.
+// Leaflet detects graphics support on import; jsdom has neither SVG nor canvas support.
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
 });
-// The samples of tiles come from a source, as in a build that names one.
+// Provides a tile source, as in a build that configures one.
 vi.mock('../../../ui/leaflet/tile-source.ts', () => ({
   tileSource: () => ({ url: '/tiles/{z}/{x}/{y}.png', attribution: '© Harlow Maps' }),
 }));
@@ -25,19 +25,19 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const nothing = () => undefined;
+  const noop = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
+      observe = noop;
+      unobserve = noop;
+      disconnect = noop;
     },
   );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** So many metres north of the first business. */
+/** Returns the latitude that is `meters` north of the first business. */
 const north = (meters: number) => 38.3 + meters / 111_195;
 const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
@@ -57,8 +57,8 @@ const evening = readyEventData({
   event: { checkInRadiusMeters: 40 },
 });
 
-function Shown({ walk, selectedId, onSelect }: { walk: ReadyEventData } & Choosing) {
-  const view = useMapView(walk);
+function TestMap({ eventData, selectedId, onSelect }: { eventData: ReadyEventData } & Choosing) {
+  const view = useMapView(eventData);
   return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
 }
 interface Choosing {
@@ -71,20 +71,20 @@ interface ShowOptions extends Partial<Choosing> {
 }
 
 function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
-  const walk = { ...evening, event: { ...evening.event, ...event } };
-  let found: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
+  const eventData = { ...evening, event: { ...evening.event, ...event } };
+  let reportFix: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
   const store = createPositionStore({
     isSupported: () => true,
     permission: async () => 'prompt',
-    watch: (tell) => {
-      found = tell;
+    watch: (onFix) => {
+      reportFix = onFix;
       return () => undefined;
     },
   });
   const { container } = render(
     <PositionContext value={store}>
-      <TestEventData walk={walk}>
-        <Shown walk={walk} selectedId={selectedId} onSelect={onSelect} />
+      <TestEventData walk={eventData}>
+        <TestMap eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
       </TestEventData>
     </PositionContext>,
   );
@@ -92,20 +92,20 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
     act(async () => {
       store.locate();
       const place = { latitude: north(meters), longitude: -78.5 };
-      found?.({ ...place, accuracyMeters, takenAt: Date.now() });
+      reportFix?.({ ...place, accuracyMeters, takenAt: Date.now() });
     });
   return { container, standAt };
 }
 
-/** The radius in pixels of a circle that Leaflet draws: the arc's in its path. */
-function radiusOf(container: HTMLElement, circle: string): number {
+/** Returns the radius in pixels of a circle drawn by Leaflet, read from the arc of its path. */
+function circleRadius(container: HTMLElement, circle: string): number {
   const path = container.querySelector(`path.${circle}`)?.getAttribute('d') ?? '';
   return Number(/a(\d+),/.exec(path)?.[1]);
 }
 
-describe('the map', () => {
+describe('<EventMap>', () => {
   // spec: A1.2
-  it('draws each business by its state, and says it', async () => {
+  it('draws each business by its state and includes the state in its name', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
     const pins = [...container.querySelectorAll<HTMLElement>('[data-business]')];
@@ -120,18 +120,18 @@ describe('the map', () => {
   });
 
   // spec: A1.4
-  it('draws where one is, with the circle the device is sure of', async () => {
+  it('draws the user’s location with its accuracy circle', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
     await standAt(290, 80);
     expect(screen.getByRole('img', { name: 'You are here, accurate to 260\u00a0ft' })).toBeTruthy();
     const [sure, ring] = ['walk-map-accuracy', 'walk-map-ring'].map((circle) =>
-      radiusOf(container, circle),
+      circleRadius(container, circle),
     );
     expect((sure ?? 0) / (ring ?? 1)).toBeCloseTo(80 / 40, 1);
   });
 
-  it('draws no circle where the device does not say how sure it is', async () => {
+  it('draws no accuracy circle when the device reports no accuracy', async () => {
     const { container, standAt } = show();
     await standAt(290, null);
     expect(screen.getByRole('img', { name: 'You are here' })).toBeTruthy();
@@ -139,41 +139,43 @@ describe('the map', () => {
   });
 
   // spec: A1.5
-  it('draws the ring of the event’s radius around the chosen business alone', async () => {
+  it('draws the check-in radius around the selected business only', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
-    expect(radiusOf(container, 'walk-map-ring')).toBe(radiusOf(container, 'walk-map-accuracy'));
+    expect(circleRadius(container, 'walk-map-ring')).toBe(
+      circleRadius(container, 'walk-map-accuracy'),
+    );
   });
 
-  it('draws the ring around the next business where none is chosen', async () => {
+  it('draws the check-in radius around the next business when none is selected', async () => {
     const { container, standAt } = show();
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
   });
 
   // spec: A2.5
-  it('draws the way on from here, its next leg for itself', async () => {
+  it('draws the route from the user’s location with a separate next leg', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
     expect(container.querySelectorAll('path.walk-map-leg')).toHaveLength(1);
     expect(container.querySelectorAll('path.walk-map-way')).toHaveLength(1);
   });
 
-  it('writes no name over a point, and draws no point under a pin', () => {
+  it('draws no label over a map point and no map point under a pin', () => {
     const place = (meters: number) => ({ latitude: north(meters), longitude: -78.5 });
     const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
     const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
     show({ event: { mapPoints: [water, hidden] } });
-    const nameOf = (business: RegExp) =>
+    const accessibleName = (business: RegExp) =>
       screen.getByRole('button', { name: business }).querySelector<HTMLElement>('.pin-name');
-    expect(nameOf(/^Lantern & Loom/)?.dataset.side).toBe('below');
-    expect(nameOf(/^Old Mill/)?.dataset.side).toBe('above');
+    expect(accessibleName(/^Lantern & Loom/)?.dataset.side).toBe('below');
+    expect(accessibleName(/^Old Mill/)?.dataset.side).toBe('above');
     expect(screen.getByRole('img', { name: /Pump/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
 
-  it('is chosen by a business’s button', async () => {
+  it('selects a business when its pin is clicked', async () => {
     const onSelect = vi.fn();
     show({ onSelect });
     await userEvent.click(screen.getByRole('button', { name: /^Old Mill/ }));
@@ -181,11 +183,11 @@ describe('the map', () => {
   });
 
   // spec: A1.15, A1.16
-  it('draws the tiles of a source with who made them', () => {
+  it('draws tiles with the attribution of their source', () => {
     const { container } = show();
-    const pictures = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { src } of pictures) expect(src).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png$/);
+    const images = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
+    expect(images.length).toBeGreaterThan(0);
+    for (const { src } of images) expect(src).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png$/);
     expect(screen.getByText('© Harlow Maps')).toBeTruthy();
   });
 });

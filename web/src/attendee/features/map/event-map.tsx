@@ -1,26 +1,27 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { DeviceFix } from '../../../platform/location/location.ts';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { ScaleBar } from '../../../ui/leaflet/scale-bar.tsx';
-import { MapCircle } from '../../../ui/leaflet/shapes.tsx';
+import { MapCircle, MapLine } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { afterZoom, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapLayers } from './map-layers.tsx';
+import { MapMarker } from './map-marker.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
-import { RouteLine } from './route-line.tsx';
 import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fit-bounds.ts';
-import type { MapView } from './use-map-view.ts';
-import { UserLocationMarker } from './user-location-marker.tsx';
+import type { RouteGeometry as Line, MapView } from './use-map-view.ts';
 import './event-map.css';
 import './pins.css';
 import './pin-signs.css';
 import './pin-names.css';
-import './walk-map-controls.css';
-import './map-ground.css';
+import './map-controls.css';
+import './basemap.css';
 
 const tiles = tileSource(import.meta.env);
 
@@ -28,13 +29,19 @@ export interface EventMapProps {
   view: MapView;
   selectedId: string | null;
   onSelect: (selection: PinSelection | null) => void;
-  /** Fills the screen: every gesture is the map's. Otherwise the page scrolls by one finger or the wheel. */
+  /**
+   * True if the map fills the screen and takes every gesture. Otherwise one finger or the wheel scrolls the
+   * page.
+   */
   isFullscreen: boolean;
-  /** Over the map. */
+  /** Content drawn over the map. */
   children?: ReactNode;
 }
 
-/** The map itself: the district's streets, tiles where the build names a source of them, or plain paper. */
+/**
+ * Map with the district's streets, with tiles if the build configures a tile source, or with a plain
+ * background.
+ */
 export default function EventMap({
   view,
   selectedId,
@@ -44,57 +51,71 @@ export default function EventMap({
 }: EventMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const { pins, district, here } = view;
-  const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
+  const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isTouchDevice] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const { pins, district, userLocation } = view;
+  const highlighted = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
-  const places: Coordinates[] = here ? [...businessPins, here] : businessPins;
+  const coordinates: Coordinates[] = userLocation ? [...businessPins, userLocation] : businessPins;
   const fitting = fitPadding(isFullscreen);
-  useFitBounds(map, places, here !== null, fitting);
-  usePanIntoView(map, isFullscreen && selectedId ? ringed?.business : undefined);
+  useFitBounds(map, coordinates, userLocation !== null, fitting);
+  usePanIntoView(map, isFullscreen && selectedId ? highlighted?.business : undefined);
   const [options] = useState(() => ({
     maxZoom: 20,
     zoomSnap: tiles ? 1 : 0.25,
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: isFullscreen,
-    dragging: isFullscreen || !isTouched,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
+    dragging: isFullscreen || !isTouchDevice,
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
   }));
   const move = (act: (map: LeafletMap) => void) => map && afterZoom(map, () => act(map));
-  const calmly = { animate: !isCalm };
+  const zoomOptions = { animate: !isMotionReduced };
   return (
     <section className="walk-map" aria-label={texts.label} data-whole={isFullscreen || undefined}>
       <LeafletMapView
         className="walk-map-canvas"
         options={options}
-        start={{ bounds: boundsOf(places), fitting }}
+        start={{ bounds: boundsOf(coordinates), fitting }}
         onMap={setMap}
       >
         {tiles && <MapTiles {...tiles} className="walk-map-tiles" position="bottomright" />}
         <RouteLine {...view.line} />
-        {ringed && (
+        {highlighted && (
           <MapCircle
-            center={ringed.business}
+            center={highlighted.business}
             radiusMeters={view.radiusMeters}
             className="walk-map-ring"
           />
         )}
-        {here && <UserLocationMarker fix={here} />}
+        {userLocation && <UserLocationMarker fix={userLocation} />}
         <MapLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
         <Deselect onDeselect={() => onSelect(null)} />
         <ScaleBar />
       </LeafletMapView>
       {map && (
         <MapControls
-          here={here}
-          onZoom={(by) => move((at) => at.setZoom(Math.round(at.getZoom()) + by, calmly))}
-          onShowAll={() => move((at) => at.fitBounds(boundsOf(places), { ...fitting, ...calmly }))}
-          onShowHere={({ latitude, longitude }) =>
-            move((at) => at.setView([latitude, longitude], Math.max(at.getZoom(), 18), calmly))
+          userLocation={userLocation}
+          onZoom={(by) =>
+            move((leafletMap) =>
+              leafletMap.setZoom(Math.round(leafletMap.getZoom()) + by, zoomOptions),
+            )
+          }
+          onShowAll={() =>
+            move((leafletMap) =>
+              leafletMap.fitBounds(boundsOf(coordinates), { ...fitting, ...zoomOptions }),
+            )
+          }
+          onShowUserLocation={({ latitude, longitude }) =>
+            move((leafletMap) =>
+              leafletMap.setView(
+                [latitude, longitude],
+                Math.max(leafletMap.getZoom(), 18),
+                zoomOptions,
+              ),
+            )
           }
         />
       )}
@@ -106,10 +127,43 @@ export default function EventMap({
 
 const isNext = ({ state }: MapView['pins'][number]) => state === 'next';
 
-/** A click on the bare map. */
+/** Clears the selection when the map outside a pin is clicked. */
 function Deselect({ onDeselect }: { onDeselect: () => void }) {
   useMapEvent('click', ({ originalEvent: { target } }) => {
     if (!(target instanceof Element && target.closest('.walk-marker'))) onDeselect();
   });
   return null;
+}
+
+/** Suggested route, with the leg to the next business emphasized. */
+function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
+  return (
+    <>
+      {remainder.length > 1 && <MapLine places={remainder} className="walk-map-way" />}
+      {leg.length > 1 && <MapLine places={leg} className="walk-map-leg" />}
+    </>
+  );
+}
+
+/** User location with its accuracy circle. */
+function UserLocationMarker({ fix }: { fix: DeviceFix }) {
+  const { map } = useTexts();
+  const { distance } = useFormats();
+  const { accuracyMeters } = fix;
+  return (
+    <>
+      {accuracyMeters !== null && (
+        <MapCircle center={fix} radiusMeters={accuracyMeters} className="walk-map-accuracy" />
+      )}
+      <MapMarker place={fix} level={1}>
+        <span
+          className="walk-map-here"
+          role="img"
+          aria-label={
+            accuracyMeters === null ? map.hereUnknown : map.accuracy(distance(accuracyMeters))
+          }
+        />
+      </MapMarker>
+    </>
+  );
 }

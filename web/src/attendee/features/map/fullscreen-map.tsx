@@ -1,28 +1,33 @@
-import type { ComponentType } from 'react';
+import { VisuallyHidden } from '@chakra-ui/react';
+import { Check, Clock } from 'lucide-react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
+import BusinessPanel from './business-panel.tsx';
 import type { EventMapProps } from './event-map.tsx';
-import { MapSheet } from './map-sheet.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
-import { RouteList } from './route-list.tsx';
+import { pinLabel } from './pin-state.ts';
+import { RouteText } from './route-text.tsx';
 import type { MapView } from './use-map-view.ts';
-import { useRestoredSelection } from './use-restored-selection.ts';
 import { useSidePanels } from './use-side-panels.ts';
 
 interface Props {
-  /** event-map.tsx, once its code is here. */
+  /** Component of event-map.tsx, after its chunk is loaded. */
   Map: ComponentType<EventMapProps>;
   view: MapView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
   selection: PinSelection | null;
   onSelect: (selection: PinSelection | null) => void;
 }
 
-/** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
+/** Fullscreen map with the sheet over its lower edge, or with a side panel that holds sheet and list. */
 export default function FullscreenMap({ Map, view, timeZone, selection, onSelect }: Props) {
-  const isBeside = useSidePanels();
+  const hasPanels = useSidePanels();
   useRestoredSelection(selection, onSelect);
-  // Back closes what was chosen first, then the map.
+  // Back closes the selection first, then the map.
   useCloseOnBack(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isFullscreen: true };
   const sheet = (
@@ -33,16 +38,120 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
       timeZone={timeZone}
     />
   );
-  // One map in both: a phone that is turned keeps it as it was moved, and the question for the location.
+  // One map element for both layouts, so that rotating the phone keeps its position and the location prompt.
   return (
-    <div className={isBeside ? 'map-dialog-sides' : 'map-dialog-only'}>
-      {isBeside && (
+    <div className={hasPanels ? 'map-dialog-sides' : 'map-dialog-only'}>
+      {hasPanels && (
         <aside className="map-dialog-side">
           {sheet}
           <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
         </aside>
       )}
-      <Map {...map}>{!isBeside && <div className="map-dialog-foot">{sheet}</div>}</Map>
+      <Map {...map}>{!hasPanels && <div className="map-dialog-foot">{sheet}</div>}</Map>
     </div>
   );
+}
+
+interface MapSheetProps {
+  view: MapView;
+  selection: PinSelection | null;
+  onClose: () => void;
+  /** Time zone of the event. */
+  timeZone: string;
+}
+
+/** Sheet with the selected business, or else the next one on the route, and the remaining route. */
+function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
+  const { map } = useTexts();
+  const selected = view.pins.find(({ business }) => business.id === selection?.id);
+  const pin = selected ?? view.pins.find(({ state }) => state === 'next');
+  const eyebrow =
+    pin?.state === 'next' ? map.nextOnRoute : pin?.number ? map.chosen(pin.number) : undefined;
+  return (
+    <div className="walk-sheet">
+      {pin && (
+        <BusinessPanel
+          key={pin.business.id}
+          business={pin.business}
+          timeZone={timeZone}
+          takesFocus={selected ? (selection?.isByKey ?? false) : false}
+          onClose={selected ? onClose : undefined}
+          eyebrow={eyebrow}
+          leg={view.legTo(pin.business)}
+        />
+      )}
+      <RouteText route={view.route} isOnStreets={view.district !== null} />
+    </div>
+  );
+}
+
+interface RouteListProps {
+  view: MapView;
+  selectedId: string | null;
+  onSelect: (selection: PinSelection) => void;
+}
+
+/** List of all businesses in route order, next to the map on a wide screen. */
+function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
+  const texts = useTexts();
+  const { distance } = useFormats();
+  return (
+    <ol className="route-list" aria-label={texts.map.listTitle}>
+      {pins.map((pin) => {
+        const { id, name, category } = pin.business;
+        const leg = legTo(pin.business);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              data-state={pin.state}
+              aria-pressed={id === selectedId}
+              onClick={(event) => onSelect({ id, isByKey: event.detail === 0 })}
+            >
+              <VisuallyHidden>{pinLabel(pin, texts)}</VisuallyHidden>
+              <span className="route-list-number" aria-hidden="true">
+                {pin.state === 'visited' ? <Check /> : (pin.number ?? <Clock />)}
+              </span>
+              <span className="route-list-name" dir="auto" aria-hidden="true">
+                {name}
+                <small>{texts.businesses.categories[category]}</small>
+              </span>
+              {leg && (
+                <span className="route-list-distance" aria-hidden="true">
+                  {distance(leg.meters)}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Entry {
+  /** ID of the business selected on the map when the history entry was left. */
+  mapBusiness?: string;
+}
+
+/**
+ * Restores the business selected on the open map after a reload. The ID is stored in the history entry of
+ * `useCloseOnBack`, next to the router's state, so that the back button finds the selection that it closes.
+ */
+function useRestoredSelection(
+  selection: PinSelection | null,
+  onSelect: (selection: PinSelection) => void,
+): void {
+  const { state } = useLocation() as { state: { sheets?: readonly string[] } | null };
+  const id = selection?.id;
+  const restore = useEffectEvent(() => {
+    const { mapBusiness } = (window.history.state ?? {}) as Entry;
+    if (!id && mapBusiness) onSelect({ id: mapBusiness, isByKey: false });
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (!id || !state?.sheets?.length) return;
+    const entry: Entry = { mapBusiness: id };
+    window.history.replaceState({ ...window.history.state, ...entry }, '');
+  }, [id, state]);
 }

@@ -4,38 +4,38 @@ import { placeLabels } from './labels.ts';
 
 const placed = (id: string, x: number, y: number): LaidOutItem => ({
   ids: [id],
-  at: { x, y },
+  position: { x, y },
   offset: { x: 0, y: 0 },
   size: 36,
 });
 
 const wide = (width: number) => ({ width, height: 16 });
 
-it('names what has room below', () => {
+it('places a label below its pin when there is room', () => {
   expect([...placeLabels([placed('a', 0, 0)], () => wide(80))]).toEqual([['a', 'below']]);
 });
 
 // spec: A1.21
-it('names it above where a pin is below, and not at all where both are taken', () => {
+it('places a label above when a pin is below, and omits it when both sides are occupied', () => {
   const below = placed('below', 0, 40);
   expect(placeLabels([placed('a', 0, 0), below], () => wide(80)).get('a')).toBe('above');
   const names = placeLabels([placed('a', 0, 0), below, placed('above', 0, -40)], () => wide(80));
   expect(names.get('a')).toBeUndefined();
 });
 
-it('keeps off what else lies on the map', () => {
+it('avoids other boxes on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
   expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');
   expect(placeLabels([placed('a', 0, 0)], () => wide(50), [below]).get('a')).toBe('below');
 });
 
-it('needs more room where the text is larger', () => {
+it('needs more room for larger text', () => {
   const pins = [placed('a', 0, 0), placed('below', 0, 56)];
   expect(placeLabels(pins, () => wide(80)).get('a')).toBe('below');
   expect(placeLabels(pins, () => ({ width: 160, height: 32 })).get('a')).toBe('above');
 });
 
-it('gives the room to the more important of two', () => {
+it('gives the room to the more important of two pins', () => {
   const names = placeLabels([placed('first', 0, 0), placed('second', 50, 0)], () => wide(80));
   expect([...names]).toEqual([
     ['first', 'below'],
@@ -43,6 +43,6 @@ it('gives the room to the more important of two', () => {
   ]);
 });
 
-it('does not name a group', () => {
+it('omits the label of a group', () => {
   expect(placeLabels([{ ...placed('a', 0, 0), ids: ['a', 'b'] }], () => wide(10)).size).toBe(0);
 });

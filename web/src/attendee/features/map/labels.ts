@@ -8,53 +8,54 @@ import type { LaidOutItem } from './declutter.ts';
 export type LabelSide = 'below' | 'above';
 
 const sides: readonly LabelSide[] = ['below', 'above'];
-/** How far a name is from its pin. Pixels. */
-const apart = 2;
+/** Distance between a label and its pin in pixels. */
+const gap = 2;
 
-/** A name as it is drawn, in pixels. */
+/** Size of a drawn label in pixels. */
 export interface LabelSize {
   width: number;
   height: number;
 }
 
 /**
- * Whose names have room below or above their pins without covering another pin, name or anything of `others`:
- * by id, where. The order is the importance; `sizeOf` measures a name. A group has no name.
+ * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
+ * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label.
+ * Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
   sizeOf: (id: string) => LabelSize,
   others: readonly PixelBox[] = [],
 ): ReadonlyMap<string, LabelSide> {
-  const taken = [...placed.map(pinBox), ...others];
-  const shown = new Map<string, LabelSide>();
-  for (const each of placed) {
-    const [id, ...more] = each.ids;
+  const occupied = [...placed.map(pinBox), ...others];
+  const labels = new Map<string, LabelSide>();
+  for (const item of placed) {
+    const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const free = sides.find((side) => {
-      const box = labelBox(each, size, side);
-      return !taken.some((other) => boxesOverlap(box, other));
+    const side = sides.find((candidate) => {
+      const box = labelBox(item, size, candidate);
+      return !occupied.some((other) => boxesOverlap(box, other));
     });
-    if (!free) continue;
-    taken.push(labelBox(each, size, free));
-    shown.set(id, free);
+    if (!side) continue;
+    occupied.push(labelBox(item, size, side));
+    labels.set(id, side);
   }
-  return shown;
+  return labels;
 }
 
-/** Where a pin is drawn. */
-export const pinBox = ({ at, offset, size }: LaidOutItem): PixelBox =>
-  pixelBoxAround(at.x + offset.x, at.y + offset.y, size / 2);
+/** Returns the box of a drawn pin. */
+export const pinBox = ({ position, offset, size }: LaidOutItem): PixelBox =>
+  pixelBoxAround(position.x + offset.x, position.y + offset.y, size / 2);
 
-/** Where its name is drawn on this side. */
+/** Returns the box of a pin's label on this side. */
 export function labelBox(
   placed: LaidOutItem,
   { width, height }: LabelSize,
   side: LabelSide,
 ): PixelBox {
   const { left, right, top, bottom } = pinBox(placed);
-  const y = side === 'below' ? bottom + apart : top - apart - height;
+  const y = side === 'below' ? bottom + gap : top - gap - height;
   const middle = (left + right) / 2;
   return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + height };
 }

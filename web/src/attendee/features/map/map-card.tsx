@@ -1,12 +1,11 @@
 import { Expand } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { useSheetHistory } from '../../../ui/sheet-history.tsx';
 import { useSheetParam } from '../../../ui/use-sheet-param.ts';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
-import { MapBoundary } from './map-boundary.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -15,35 +14,35 @@ import './business-panel.css';
 import './map-dialog.css';
 import './route-list.css';
 
-/** Leaflet and its styles: a chunk of their own. */
-const WalkMap = lazy(() => import('./event-map.tsx'));
+/** Leaflet and its styles, in a separate chunk. */
+const LazyEventMap = lazy(() => import('./event-map.tsx'));
 const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
 const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
-const WholeMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
+const LazyFullscreenMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
 
 interface Props {
-  /** The walk as a still drawing: until the map is there, and where it cannot be had. */
+  /** Static drawing of the event, shown until the map is loaded and if it cannot be loaded. */
   sketch: ReactNode;
 }
 
-/** The map on the home screen; `?map=open` is the same over the whole screen. */
+/** Map on the home screen. `?map=open` shows it fullscreen. */
 export function MapCard({ sketch }: Props) {
-  const walk = useEventData();
-  return walk.status === 'ready' ? <ReadyMap walk={walk} sketch={sketch} /> : null;
+  const eventData = useEventData();
+  return eventData.status === 'ready' ? <ReadyMap eventData={eventData} sketch={sketch} /> : null;
 }
 
-function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
+function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) {
   const { map } = useTexts();
-  const view = useMapView(walk);
+  const view = useMapView(eventData);
   const sheet = useSheetParam('map');
   const { afterClosing } = useSheetHistory();
   const [selection, setSelection] = useState<PinSelection | null>(null);
-  const { timeZone } = walk.event;
+  const { timeZone } = eventData.event;
   const isOpen = sheet.id !== null;
   const wasOpen = useHasBeenOpen(isOpen);
-  const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
+  const selected = view.pins.find(({ business }) => business.id === selection?.id)?.business;
   const close = () => {
-    // The panel takes its entry of the history back first, where it is open or closed just now.
+    // Closing the panel removes its history entry first.
     afterClosing(sheet.close);
     setSelection(null);
   };
@@ -53,9 +52,9 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
       <div className="map-card-canvas">
         <MapBoundary fallback={sketch}>
           <Suspense fallback={sketch}>
-            <WalkMap
+            <LazyEventMap
               view={view}
-              selectedId={chosen?.id ?? null}
+              selectedId={selected?.id ?? null}
               onSelect={setSelection}
               isFullscreen={false}
             />
@@ -69,12 +68,12 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
           {map.open}
         </Link>
       </div>
-      {!isOpen && chosen && (
+      {!isOpen && selected && (
         <BusinessPanel
-          business={chosen}
+          business={selected}
           timeZone={timeZone}
           takesFocus={selection?.isByKey ?? false}
-          leg={view.legTo(chosen)}
+          leg={view.legTo(selected)}
           onClose={() => setSelection(null)}
         />
       )}
@@ -82,16 +81,16 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
         <MapDialog
           isOpen={isOpen}
           onClose={close}
-          chosenId={chosen?.id}
-          onLeaveChosen={() => setSelection(null)}
+          selectedId={selected?.id}
+          onDeselect={() => setSelection(null)}
         >
           {isOpen && (
             <Suspense fallback={sketch}>
-              <WholeMap
-                Map={WalkMap}
+              <LazyFullscreenMap
+                Map={LazyEventMap}
                 view={view}
                 timeZone={timeZone}
-                selection={chosen ? selection : null}
+                selection={selected ? selection : null}
                 onSelect={setSelection}
               />
             </Suspense>
@@ -100,4 +99,23 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
       )}
     </div>
   );
+}
+
+interface MapBoundaryProps {
+  /** Content shown if the map's code cannot be loaded. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary for an offline device that has not cached the map's code. */
+class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,24 +1,25 @@
+import { Button, Text } from '@chakra-ui/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
+import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { LocationPermissionDialog } from './location-permission-dialog.tsx';
 
 interface Props {
-  here: DeviceFix | null;
+  userLocation: DeviceFix | null;
   onZoom: (by: 1 | -1) => void;
   onShowAll: () => void;
-  onShowHere: (fix: DeviceFix) => void;
+  onShowUserLocation: (fix: DeviceFix) => void;
 }
 
-/** All that gestures do, as buttons; and the question for the location, which is asked on a press only. */
-export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
+/** Buttons for all map gestures, and the location prompt, which opens only on a click. */
+export function MapControls({ userLocation, onZoom, onShowAll, onShowUserLocation }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();
-  const [isAsking, setAsking] = useState(false);
-  const position = here ?? fix;
+  const [isPromptOpen, setPromptOpen] = useState(false);
+  const position = userLocation ?? fix;
   const controls = [
     { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
     { name: 'zoom', label: map.zoomOut, Icon: Minus, act: () => onZoom(-1) },
@@ -27,7 +28,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
       name: 'here',
       label: map.showHere,
       Icon: LocateFixed,
-      act: () => (position ? onShowHere(position) : setAsking(true)),
+      act: () => (position ? onShowUserLocation(position) : setPromptOpen(true)),
     },
   ];
   return (
@@ -41,7 +42,29 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
           </Tooltip>
         ))}
       </div>
-      {isAsking && !position && <LocationPermissionDialog onClose={() => setAsking(false)} />}
+      {isPromptOpen && !position && (
+        <LocationPermissionDialog onClose={() => setPromptOpen(false)} />
+      )}
     </>
+  );
+}
+
+/** Explains the location request before the browser asks, then shows its result. */
+function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
+  const { map, common } = useTexts();
+  const { status, locate } = usePosition();
+  const messages = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
+  return (
+    <div className="walk-map-question">
+      <Text fontSize="sm" role="status">
+        {messages[status]}
+      </Text>
+      <CloseIconButton size="sm" onClick={onClose} />
+      {status !== 'locating' && (
+        <Button size="sm" autoFocus onClick={locate}>
+          {status === 'failed' ? common.retry : map.useLocation}
+        </Button>
+      )}
+    </div>
   );
 }

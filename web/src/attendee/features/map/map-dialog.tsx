@@ -7,24 +7,24 @@ import { restorePinFocus } from './restore-pin-focus.ts';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** The business that is chosen on it, which the Escape key leaves first. */
-  chosenId: string | undefined;
-  onLeaveChosen: () => void;
+  /** Selected business, which Escape deselects first. */
+  selectedId: string | undefined;
+  onDeselect: () => void;
   children: ReactNode;
 }
 
-/** The map over the whole screen. */
-export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, children }: Props) {
+/** Fullscreen dialog of the map. */
+export default function MapDialog({ isOpen, onClose, selectedId, onDeselect, children }: Props) {
   const { map } = useTexts();
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       onEscapeKeyDown={(event) => {
-        if (!chosenId) return;
+        if (!selectedId) return;
         event.preventDefault();
-        restorePinFocus(document.activeElement?.closest('.business-panel'), chosenId);
-        onLeaveChosen();
+        restorePinFocus(document.activeElement?.closest('.business-panel'), selectedId);
+        onDeselect();
       }}
       size="full"
       motionPreset="none"

@@ -6,14 +6,14 @@ import { useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
 
 interface Props {
   place: Coordinates;
-  /** Above or below the others; 0 among them. */
+  /** Stacking level: positive above and negative below the other markers; default 0. */
   level?: number;
   children: ReactNode;
 }
 
 /**
- * Anything at a place of the map; its own middle is there. Leaflet's markers are drawn as text: this one
- * holds React's elements, so that a business is a real button.
+ * React content centered on coordinates of the map. Leaflet's own markers take HTML text; this one holds
+ * React elements, so that a business is a real button.
  */
 export function MapMarker({ place, level = 0, children }: Props) {
   const map = useLeafletMap();

@@ -1,17 +1,19 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import type { Handler, Map as LeafletMap } from 'leaflet';
+import { Ban, Check, Clock, Sparkles } from 'lucide-react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import { latLng } from '../../../ui/leaflet/shapes.tsx';
 import { afterZoom, useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
-import { PinDrawing } from './pin-drawing.tsx';
 import { type Pin, pinLabel } from './pin-state.ts';
 import type { PlacedPins } from './use-map-layout.ts';
 
-/** What was chosen on the map. */
+/** Selected business on the map. */
 export interface PinSelection {
   id: string;
-  /** By the keyboard or a screen reader, which the focus has to follow. */
+  /** True if selected by keyboard or screen reader, which need the focus to follow. */
   isByKey: boolean;
 }
 
@@ -21,7 +23,7 @@ interface BusinessProps extends PlacedPins {
   isSelected: boolean;
 }
 
-/** A business's pin. */
+/** Pin of a business. */
 export function BusinessButton({ pin, placed, label, isSelected, onSelect }: BusinessProps) {
   const texts = useTexts();
   const { isDragged, bringIntoView } = usePinOnMap();
@@ -33,7 +35,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
       data-state={state}
       data-special={business.hasSpecialReward || undefined}
       data-business={business.id}
-      style={styleOf(placed)}
+      style={pinStyle(placed)}
       aria-label={pinLabel(pin, texts)}
       aria-pressed={isSelected}
       onFocus={bringIntoView(business)}
@@ -51,7 +53,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
   );
 }
 
-/** The pin of several businesses that are too close to part. */
+/** Pin of several businesses that are too close to separate. */
 export function GroupButton({ pins, placed, place }: PlacedPins) {
   const { map: texts } = useTexts();
   const map = useLeafletMap();
@@ -64,17 +66,17 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
       className="pin pin-group"
       data-state={isDone ? 'visited' : 'open'}
       data-businesses={pins.map(({ business }) => business.id).join(' ')}
-      style={styleOf(placed)}
+      style={pinStyle(placed)}
       aria-label={texts.clusterLabel(pins.length, names)}
       onFocus={bringIntoView(place)}
       onClick={(event) => {
         if (isDragged(event)) return;
-        const places = pins.map(({ business }) => latLng(business));
+        const positions = pins.map(({ business }) => latLng(business));
         const [first] = pins;
-        // While the map still zooms it would forget where it is to go.
-        afterZoom(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
-        // The group is gone once it has opened: the keyboard goes on at its first one.
-        if (event.detail === 0 && first) focusOnceDrawn(map, first.business.id);
+        // A zoom in progress would override the new target.
+        afterZoom(map, () => map.fitBounds(positions, { padding: [64, 64], maxZoom: 19 }));
+        // The group disappears after zooming in, so the focus moves to its first business.
+        if (event.detail === 0 && first) focusAfterMove(map, first.business.id);
       }}
     >
       ×{pins.length}
@@ -82,8 +84,8 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
   );
 }
 
-/** When the map has come to rest, the focus is on this business: its pin, or the group it is in. */
-function focusOnceDrawn(map: LeafletMap, id: string): void {
+/** Focuses the pin of this business, or the group that contains it, after the map stops moving. */
+function focusAfterMove(map: LeafletMap, id: string): void {
   map.once('moveend', () =>
     requestAnimationFrame(() => {
       const pin = `[data-business="${CSS.escape(id)}"], [data-businesses~="${CSS.escape(id)}"]`;
@@ -92,21 +94,21 @@ function focusOnceDrawn(map: LeafletMap, id: string): void {
   );
 }
 
-const styleOf = ({ offset, size }: PlacedPins['placed']) => ({
+const pinStyle = ({ offset, size }: PlacedPins['placed']) => ({
   width: size,
   height: size,
   transform: `translate(${offset.x - size / 2}px, ${offset.y - size / 2}px)`,
 });
 
-/** What a button on a map has to mind. */
+/** Provides event handling for a button on the map. */
 function usePinOnMap() {
   const map = useLeafletMap();
-  // Its type leaves out what this handler adds to the others.
+  // Leaflet's type omits `moved`.
   const dragging = map.dragging as Handler & { moved: () => boolean };
   return {
-    /** The end of a drag that began on the button is a click to the browser. */
+    /** True if the click ends a drag that began on the button. */
     isDragged: (event: MouseEvent) => event.detail > 0 && dragging.moved(),
-    /** On focus by the keyboard: out from under what lies over the map's edges. */
+    /** Pans the map on keyboard focus, so that controls over the map's edges do not cover the pin. */
     bringIntoView:
       ({ latitude, longitude }: Coordinates) =>
       (event: FocusEvent<HTMLElement>) => {
@@ -117,4 +119,42 @@ function usePinOnMap() {
         });
       },
   };
+}
+
+/** Business as a small stamp: its number on the route, or a check mark in inked rings if visited. */
+function PinDrawing({ business, state, number }: Pin) {
+  const isInked = state === 'visited' || state === 'pending';
+  return (
+    <>
+      <svg className="pin-rings" viewBox="-64 -64 128 128" aria-hidden="true">
+        <circle r="61" className="pin-ground" />
+        {isInked ? <Rings name={business.name} /> : <circle r="57" className="pin-ring" />}
+      </svg>
+      {/* The style sheet draws the number, so that it is not part of the button's accessible name. */}
+      <span
+        className="pin-sign"
+        aria-hidden="true"
+        data-number={isInked ? undefined : (number ?? undefined)}
+      >
+        {state === 'visited' && <Check />}
+        {state === 'pending' && <Clock />}
+        {state === 'closed' && <Ban />}
+      </span>
+      {state === 'special' && (
+        <span className="pin-badge" data-kind="special">
+          <Sparkles aria-hidden="true" />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Rings({ name }: { name: string }) {
+  const random = randomFrom(seedOf(name));
+  return (
+    <>
+      <path d={wobblyCirclePath(57, 1, random)} className="pin-ring" strokeWidth="6" />
+      <path d={wobblyCirclePath(47, 0.8, random)} className="pin-ring" strokeWidth="2.5" />
+    </>
+  );
 }

@@ -4,30 +4,30 @@ import { texts } from '../../../i18n/en/app.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { pinLabel, pinState } from './pin-state.ts';
 
-const seen = (differing: Partial<BusinessView> = {}): BusinessView => ({
+const businessView = (overrides: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness('vino'),
   name: 'Vino Veritas',
   visit: undefined,
   isVisited: false,
   distanceMeters: undefined,
-  ...differing,
+  ...overrides,
 });
 const visit = verified(10);
-const stamped = seen({ visit, isVisited: true });
-const unclear = seen({ visit: { ...visit, state: 'pending' } });
-const special = seen({ hasSpecialReward: true });
+const stamped = businessView({ visit, isVisited: true });
+const unclear = businessView({ visit: { ...visit, state: 'pending' } });
+const special = businessView({ hasSpecialReward: true });
 
 // spec: A1.2
 describe('pinState', () => {
   it.each([
     ['visited', stamped, 'vino', false],
     ['pending', unclear, 'vino', false],
-    ['pending', seen(), 'vino', true],
-    ['next', seen(), 'vino', false],
+    ['pending', businessView(), 'vino', true],
+    ['next', businessView(), 'vino', false],
     ['next', special, 'vino', false],
     ['special', special, 'other', false],
-    ['open', seen(), undefined, false],
-  ] as const)('is %s', (state, business, nextId, isQueued) => {
+    ['open', businessView(), undefined, false],
+  ] as const)('returns %s', (state, business, nextId, isQueued) => {
     expect(pinState(business, nextId, isQueued)).toBe(state);
   });
 });
@@ -37,11 +37,11 @@ describe('pinLabel', () => {
   it.each([
     ['Vino Veritas, Visited', stamped, 'visited', null],
     ['Vino Veritas, Pending', unclear, 'pending', null],
-    ['Vino Veritas, Not Visited, next door', seen(), 'next', 1],
+    ['Vino Veritas, Not Visited, next door', businessView(), 'next', 1],
     ['Vino Veritas, Special Reward, next door', special, 'next', 1],
     ['Vino Veritas, Special Reward, number 4 on your way', special, 'special', 4],
-    ['Vino Veritas, Not Visited, number 2 on your way', seen(), 'open', 2],
-  ] as const)('is %s', (label, business, state, number) => {
+    ['Vino Veritas, Not Visited, number 2 on your way', businessView(), 'open', 2],
+  ] as const)('returns %j', (label, business, state, number) => {
     expect(pinLabel({ business, state, number }, texts)).toBe(label);
   });
 });

@@ -1,17 +1,20 @@
 import type { Texts } from '../../../i18n/en/app.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
-/** How a business is drawn: stamped, stamped faintly, greyed where it closed or sold out tonight, the one to walk to now, one with a gift, or still empty. */
+/**
+ * Drawing state of a business: stamped, faintly stamped, grayed out (closed or sold out), next on the route,
+ * with a special reward, or empty.
+ */
 export type PinState = 'visited' | 'pending' | 'closed' | 'next' | 'special' | 'open';
 
 export interface Pin {
   business: BusinessView;
   state: PinState;
-  /** Its turn on the way from here, from 1; null where there was a check-in. */
+  /** Position on the route, from 1; null if the business has a check-in. */
   number: number | null;
 }
 
-/** A check-in that waits on this device for a connection (`isQueued`) is pending already. */
+/** Returns the drawing state. A check-in queued on this device (`isQueued`) counts as pending. */
 export function pinState(
   business: BusinessView,
   nextId: string | undefined,
@@ -24,7 +27,7 @@ export function pinState(
   return business.hasSpecialReward ? 'special' : 'open';
 }
 
-/** What a screen reader says of a business: its name, its state, and its turn on the way. */
+/** Returns the accessible name of a pin: business, state and position on the route. */
 export function pinLabel(
   { business, state, number }: Pin,
   { common, map }: Pick<Texts, 'common' | 'map'>,
@@ -43,5 +46,5 @@ export function pinLabel(
   return map.businessLabel(business.name, messages);
 }
 
-/** Pixels across. */
+/** Returns the diameter in pixels. */
 export const pinSize = (state: PinState) => (state === 'next' ? 46 : 36);

@@ -1,9 +1,9 @@
-/** One map with its panels: that of the home, or the one over the whole screen. */
+/** Selector of a map with its panels: on the home screen or fullscreen. */
 const mapRoom = '[data-map-room]';
 
 /**
- * Puts the focus on a business's pin as its panel closes, on the same map. Without a panel, or where the pin is in a group or
- * out of sight, nothing is done.
+ * Focuses a business's pin on the same map when its panel closes. Does nothing without a panel or when the
+ * pin is grouped or not drawn.
  */
 export function restorePinFocus(panel: Element | null | undefined, businessId: string): void {
   const room = panel?.closest(mapRoom);

@@ -4,19 +4,19 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { NextBusinesses } from '../../shared/next-businesses.ts';
 
-const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+const toMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 interface Props {
   route: NextBusinesses;
-  /** Whether its length follows the streets. */
+  /** True if the distance follows the streets. */
   isOnStreets: boolean;
 }
 
-/** What is left to walk: '6 doors left · 0.7 mi · 14 min along the streets'. */
+/** Remaining route: '6 doors left · 0.7 mi · 14 min along the streets'. */
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
   const { map } = useTexts();
   const { distance } = useFormats();
-  const left = map.left(stops.length, distance(meters), minutesOf(walkingSeconds));
+  const left = map.left(stops.length, distance(meters), toMinutes(walkingSeconds));
   return (
     <p className="map-route">
       {stops.length === 0 ? map.done : isOnStreets ? map.alongStreets(left) : left}
@@ -24,13 +24,13 @@ export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreet
   );
 }
 
-/** A way on foot: '350 ft · 2 min'. */
+/** Walking leg: '350 ft · 2 min'. */
 export function LegText({ leg: { meters } }: { leg: RouteLeg }) {
   const { map } = useTexts();
   const { distance } = useFormats();
   return (
     <p className="map-leg">
-      {distance(meters)} · {map.minutes(minutesOf(meters / walkingSpeed))}
+      {distance(meters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
     </p>
   );
 }

@@ -6,74 +6,73 @@ import { hasSidePanels } from './use-side-panels.ts';
 
 type Pixels = [number, number];
 
-/**
- * Room for the pins themselves and their names, for the buttons on the right, and for what is written above
- * and below. Pixels.
- */
-export function fitPadding(isWhole: boolean) {
-  const isBeside = isWhole && hasSidePanels();
-  const below = isWhole && !isBeside ? 260 : 56;
+/** Returns the padding for pins, labels, the buttons on the right, and content above and below, in pixels. */
+export function fitPadding(isFullscreen: boolean) {
+  const hasPanels = isFullscreen && hasSidePanels();
+  const below = isFullscreen && !hasPanels ? 260 : 56;
   return {
-    paddingTopLeft: [48, isWhole ? 76 : 48] as Pixels,
+    paddingTopLeft: [48, isFullscreen ? 76 : 48] as Pixels,
     paddingBottomRight: [76, below] as Pixels,
     maxZoom: 18,
   };
 }
 
-export function boundsOf(places: readonly Coordinates[]) {
-  return latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as Pixels));
+export function boundsOf(coordinates: readonly Coordinates[]) {
+  return latLngBounds(
+    coordinates.map(({ latitude, longitude }) => [latitude, longitude] as Pixels),
+  );
 }
 
 /**
- * Shows all places, until the person moves the map; what is added or found later as well. Whoever arrives at the
- * walk (`isHere`) is shown with it, wherever the map was moved before.
+ * Fits all coordinates, including ones added later, until the user moves the map. When the user's location
+ * first appears (`hasUserLocation`), the map is fitted again even if it was moved.
  */
 export function useFitBounds(
   map: LeafletMap | null,
-  places: readonly Coordinates[],
-  isHere: boolean,
+  coordinates: readonly Coordinates[],
+  hasUserLocation: boolean,
   fitting: ReturnType<typeof fitPadding>,
 ): void {
   const isMoved = useRef(false);
   const fit = useEffectEvent(() => {
-    if (!map || isMoved.current || places.length === 0) return;
+    if (!map || isMoved.current || coordinates.length === 0) return;
     afterZoom(map, () => {
       map.invalidateSize({ animate: false });
-      map.fitBounds(boundsOf(places), { ...fitting, animate: false });
+      map.fitBounds(boundsOf(coordinates), { ...fitting, animate: false });
     });
   });
-  const count = places.length;
+  const count = coordinates.length;
   useEffect(() => {
     if (map) fit();
   }, [map, count]);
   useEffect(() => {
-    if (!map || !isHere) return;
+    if (!map || !hasUserLocation) return;
     isMoved.current = false;
     fit();
-  }, [map, isHere]);
+  }, [map, hasUserLocation]);
   useEffect(() => {
     if (!map) return;
     const container = map.getContainer();
-    const moved = () => {
+    const onMove = () => {
       isMoved.current = true;
     };
     const gestures = ['dragstart', 'keydown', 'dblclick'] as const;
-    for (const gesture of gestures) map.on(gesture, moved);
-    container.addEventListener('wheel', moved, { passive: true });
-    const resized = new ResizeObserver(() => {
+    for (const gesture of gestures) map.on(gesture, onMove);
+    container.addEventListener('wheel', onMove, { passive: true });
+    const resizeObserver = new ResizeObserver(() => {
       map.invalidateSize({ animate: false });
       fit();
     });
-    resized.observe(container);
+    resizeObserver.observe(container);
     return () => {
-      for (const gesture of gestures) map.off(gesture, moved);
-      container.removeEventListener('wheel', moved);
-      resized.disconnect();
+      for (const gesture of gestures) map.off(gesture, onMove);
+      container.removeEventListener('wheel', onMove);
+      resizeObserver.disconnect();
     };
   }, [map]);
 }
 
-/** Moves a chosen business out from under what its panel covers. */
+/** Pans the selected business out from under its panel. */
 export function usePanIntoView(map: LeafletMap | null, place: Coordinates | undefined): void {
   const { latitude, longitude } = place ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type MapPoint } from '@wine-walk/common/model/events.ts';
+import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { useMemo } from 'react';
 import {
   boxesOverlap,
@@ -9,41 +9,42 @@ import {
 } from '../../../shared/district-map/pixel-box.ts';
 import { useLeafletMap, useZoom } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { declutter, type LaidOutItem } from './declutter.ts';
-import { measureLabel, textScale } from './label-size.ts';
-import { type LabelSide, labelBox, pinBox, placeLabels } from './labels.ts';
+import { type LabelSide, type LabelSize, labelBox, pinBox, placeLabels } from './labels.ts';
 import { type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {
   pins: Pin[];
   place: Coordinates;
   placed: LaidOutItem;
-  /** Where its name has room, if it has; the chosen one's is always there. */
+  /** Side of the label; undefined if there is no room. The selected business always has a label. */
   label: LabelSide | undefined;
 }
 
-/** What is drawn over the ground at the present zoom. */
+/** Layout of everything drawn over the basemap at the current zoom. */
 export interface MapLayout {
   pins: PlacedPins[];
-  /** Those that no pin covers. */
+  /** Points that no pin covers. */
   points: MapPoint[];
-  /** The boxes of all of it. */
+  /** Boxes of all drawn items. */
   covered: Obstacle[];
 }
 
 /**
- * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
- * more are grouped, as there is no room to move them aside.
+ * Returns the distance in pixels below which businesses are grouped, until zooming no longer separates them.
+ * Larger for many businesses, as there is no room to move them aside.
  */
 const groupingDistance = (count: number) => (count > 24 ? 42 : 27);
 const neverGroupFromZoom = 18;
-/** Half of what a point takes. Pixels. */
+/** Half the size of a point in pixels. */
 const pointHalf = 12;
 
-/** Lays out pins, points and names so that none covers another: a pin comes before a point, a point before a name. */
+/**
+ * Lays out pins, points and labels without overlap. Pins take precedence over points, and points over labels.
+ */
 export function useMapLayout(
   pins: readonly Pin[],
   points: readonly MapPoint[],
-  here: Coordinates | null,
+  userLocation: Coordinates | null,
   selectedId: string | null,
 ): MapLayout {
   const map = useLeafletMap();
@@ -59,63 +60,80 @@ export function useMapLayout(
       return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
     });
     const placed = declutter(spots, zoom < neverGroupFromZoom ? groupingDistance(pins.length) : 0);
-    const shown = withRoom(points, placed.map(pinBox), (point) => {
+    const visiblePoints = findFreeBoxes(points, placed.map(pinBox), (point) => {
       const { x, y } = pixel(point);
       return pixelBoxAround(x, y, pointHalf);
     });
     const scale = textScale();
     const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
-    const labels = placeLabels(placed, sizeOf, [...shown.values()]);
+    const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()]);
     const covered: Obstacle[] = [];
-    const cover = (box: PixelBox) => covered.push(toObstacle(box, (at) => map.unproject(at, zoom)));
-    for (const box of shown.values()) cover(box);
-    if (here) covered.push({ place: here, box: pixelBoxAround(0, 0, pointHalf) });
-    const drawn = placed.map((each): PlacedPins => {
-      const id = each.ids.join(' ');
+    const cover = (box: PixelBox) =>
+      covered.push(toObstacle(box, (position) => map.unproject(position, zoom)));
+    for (const box of visiblePoints.values()) cover(box);
+    if (userLocation) covered.push({ place: userLocation, box: pixelBoxAround(0, 0, pointHalf) });
+    const placedPins = placed.map((item): PlacedPins => {
+      const id = item.ids.join(' ');
       const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
-      cover(pinBox(each));
-      if (label) cover(labelBox(each, sizeOf(id), label));
-      const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
+      cover(pinBox(item));
+      if (label) cover(labelBox(item, sizeOf(id), label));
+      const { lat, lng } = map.unproject([item.position.x, item.position.y], zoom);
       return {
-        pins: each.ids.flatMap((member) => byId.get(member) ?? []),
+        pins: item.ids.flatMap((member) => byId.get(member) ?? []),
         place: { latitude: lat, longitude: lng },
-        placed: each,
+        placed: item,
         label,
       };
     });
-    return { pins: drawn, points: [...shown.keys()], covered };
-  }, [map, zoom, pins, points, here, selectedId]);
+    return { pins: placedPins, points: [...visiblePoints.keys()], covered };
+  }, [map, zoom, pins, points, userLocation, selectedId]);
 }
 
-/** Those whose box is free, the first ones before the later, with it. */
-function withRoom<Item>(
+/** Returns the items whose boxes are free, with their boxes. Earlier items take precedence. */
+function findFreeBoxes<Item>(
   items: readonly Item[],
   boxes: readonly PixelBox[],
   boxOf: (item: Item) => PixelBox,
 ) {
-  const taken = [...boxes];
-  const shown = new Map<Item, PixelBox>();
+  const occupied = [...boxes];
+  const freeBoxes = new Map<Item, PixelBox>();
   for (const item of items) {
     const box = boxOf(item);
-    if (taken.some((other) => boxesOverlap(box, other))) continue;
-    taken.push(box);
-    shown.set(item, box);
+    if (occupied.some((other) => boxesOverlap(box, other))) continue;
+    occupied.push(box);
+    freeBoxes.set(item, box);
   }
-  return shown;
+  return freeBoxes;
 }
 
 function toObstacle(
   { left, right, top, bottom }: PixelBox,
-  placeAt: (pixel: [number, number]) => { lat: number; lng: number },
+  unproject: (pixel: [number, number]) => { lat: number; lng: number },
 ): Obstacle {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const { lat, lng } = placeAt([x, y]);
+  const { lat, lng } = unproject([x, y]);
   const box = pixelBoxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
   return { place: { latitude: lat, longitude: lng }, box };
 }
 
-/** Always drawn for themselves: the selected business and the next. */
+/** Returns the importance. The selected business (0) and the next one (1) are never grouped. */
 function rank({ business, state }: Pin, selectedId: string | null): number {
   if (business.id === selectedId) return 0;
   return state === 'next' ? 1 : 2;
+}
+
+/** Values of pin-names.css in pixels at the default text size. */
+const [fontSize, lineHeight, maxWidth] = [12, 16, 132];
+const pen = document.createElement('canvas').getContext('2d');
+
+/** Returns the browser's text size relative to the default. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
+/** Returns the size of a business's label. */
+function measureLabel(name: string, scale: number): LabelSize {
+  if (pen) pen.font = `600 ${fontSize * scale}px "Figtree Variable", sans-serif`;
+  const width = (pen?.measureText(name).width ?? name.length * 7 * scale) + 8;
+  return { width: Math.min(maxWidth * scale, width), height: lineHeight * scale };
 }

@@ -12,44 +12,50 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { type NextBusinesses, nextBusinesses } from '../../shared/next-businesses.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
-/** What the map draws. */
+/** Content of the map. */
 export interface MapView {
-  /** The next business first, then as one walks, then those visited, closed or sold out. */
+  /** Next business first, then in route order, then visited, closed and sold-out ones. */
   pins: Pin[];
   route: NextBusinesses;
-  /** Where the person is; null also where that is too far away to be on the map. */
-  here: DeviceFix | null;
+  /** User location; null if unknown or too far away for the map. */
+  userLocation: DeviceFix | null;
   radiusMeters: number;
   line: RouteGeometry;
-  /** The way from here on foot; null where it is not known where here is. */
+  /** Returns the walking leg from the user's location; null if that is unknown. */
   legTo: (place: Coordinates) => RouteLeg | null;
-  /** The drawing of the streets, where the event has one and it is here. */
+  /** Drawing of the streets; null if the event has none or it is not loaded. */
   district: DistrictMap | null;
   points: readonly MapPoint[];
 }
 
 export interface RouteGeometry {
-  /** To the next business: from here, else from the first one to the second. */
+  /** Leg to the next business, from the user's location or else from the first business to the second. */
   leg: Coordinates[];
   remainder: Coordinates[];
 }
 
-/** A position further from the businesses than this would shrink them to nothing. Metres. */
-const farAwayMeters = 3000;
+/**
+ * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
+ * to nothing.
+ */
+const maxUserDistanceMeters = 3000;
 
 export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
   const radiusMeters = event.checkInRadiusMeters;
   const { fix } = usePosition();
   const { queuedBusinessIds } = useCheckIn();
-  const choice = useRoutePreferences(event);
+  const routePreferences = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
-  const { businesses, route, here } = useMemo(() => {
-    const seen = toBusinessViews(catalogue, progress, fix);
-    const near = seen.length === 0 || seen.some(isNear) ? fix : null;
-    const next = nextBusinesses(seen, near, radiusMeters, choice);
-    return { businesses: seen, route: next, here: near };
-  }, [catalogue, progress, fix, radiusMeters, choice]);
-  const line = useMemo(() => routeLine(here, route.stops, choice.walks), [here, route, choice]);
+  const { businesses, route, userLocation } = useMemo(() => {
+    const views = toBusinessViews(catalogue, progress, fix);
+    const near = views.length === 0 || views.some(isNear) ? fix : null;
+    const next = nextBusinesses(views, near, radiusMeters, routePreferences);
+    return { businesses: views, route: next, userLocation: near };
+  }, [catalogue, progress, fix, radiusMeters, routePreferences]);
+  const line = useMemo(
+    () => routeLine(userLocation, route.stops, routePreferences.walks),
+    [userLocation, route, routePreferences],
+  );
   const pins = useMemo(() => {
     const [next] = route.stops;
     const others = businesses.filter(({ visit, status }) => visit || status !== 'open');
@@ -63,25 +69,26 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     pins,
     route,
     line,
-    here,
+    userLocation,
     radiusMeters,
-    legTo: (place) => (here ? choice.walks.leg(here, place) : null),
+    legTo: (place) => (userLocation ? routePreferences.walks.leg(userLocation, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
   };
 }
 
-/** The way on, from here where that is known: the leg to the next business, and what follows. */
+/** Returns the route, starting at the user's location if known, split into the next leg and the remainder. */
 function routeLine(
-  here: Coordinates | null,
+  userLocation: Coordinates | null,
   businesses: readonly Coordinates[],
   walks: WalkingRoutes,
 ): RouteGeometry {
-  const stops = here ? [here, ...businesses] : businesses;
+  const stops = userLocation ? [userLocation, ...businesses] : businesses;
   const [first, ...others] = stops
     .slice(1)
     .map((to, index) => walks.leg(stops[index] ?? to, to).line);
   return { leg: first ?? [], remainder: others.flat() };
 }
 
-const isNear = ({ distanceMeters = farAwayMeters }: BusinessView) => distanceMeters < farAwayMeters;
+const isNear = ({ distanceMeters = maxUserDistanceMeters }: BusinessView) =>
+  distanceMeters < maxUserDistanceMeters;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A wide screen, or a phone on its side: what lay over the map's lower edge would leave nothing of it there. */
+/**
+ * Matches a wide screen or a phone in landscape, where content over the map's lower edge would cover most of
+ * it.
+ */
 const query = '(min-width: 900px), (min-width: 600px) and (max-height: 480px)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,10 +12,10 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the sheet and the list stand beside the open map, and nothing over its lower edge. */
+/** True if sheet and list are next to the open map instead of over its lower edge. */
 export const hasSidePanels = (): boolean => window.matchMedia(query).matches;
 
-/** The same, followed. */
+/** Subscribes to `hasSidePanels`. */
 export function useSidePanels(): boolean {
   return useSyncExternalStore(subscribe, hasSidePanels);
 }

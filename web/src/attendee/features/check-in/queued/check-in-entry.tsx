@@ -5,15 +5,15 @@ import { useTexts } from '../../../../i18n/texts.ts';
 
 interface Props {
   businessName: string;
-  /** When it was made, and how it stands. */
-  made: string;
-  /** Why it was refused; left out while it was not. */
+  /** Time and state of the attempt. */
+  attemptText: string;
+  /** Reason for the rejection; omitted if not rejected. */
   refusal?: ReactNode;
   onDismiss: () => void;
 }
 
-/** A check-in that is not a visit: it is to be sent, or was refused, which can be dismissed. */
-export function CheckInEntry({ businessName, made, refusal, onDismiss }: Props) {
+/** Check-in that is waiting to be sent or was rejected. A rejected one can be dismissed. */
+export function CheckInEntry({ businessName, attemptText, refusal, onDismiss }: Props) {
   const { checkIn } = useTexts();
   const Icon = refusal ? CircleAlert : CloudUpload;
   return (
@@ -28,7 +28,7 @@ export function CheckInEntry({ businessName, made, refusal, onDismiss }: Props) 
               {businessName}
             </Text>
             <Text fontSize="sm" color="muted">
-              {made}
+              {attemptText}
             </Text>
             {refusal && (
               <Text fontSize="sm" mt="1">

@@ -3,7 +3,7 @@ import type { CheckInDelivery, CheckInQueue } from '../check-in-queue.ts';
 
 export interface Queued {
   queue: CheckInQueue;
-  /** Those to be sent and those refused, the earliest first. */
+  /** Waiting and rejected deliveries, oldest first. */
   deliveries: readonly CheckInDelivery[];
   isSessionExpired: boolean;
 }

@@ -11,7 +11,7 @@ import { refusalMessage } from '../failure.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 import type { Queued } from './queued-context.ts';
 
-/** See queued-slot.tsx, which loads it with the first check-in that is listed. */
+/** Loaded by queued-slot.tsx with the first listed check-in. */
 export default function QueuedList({ queued }: { queued: Queued }) {
   const { checkIn } = useTexts();
   const isOnline = useOnline();
@@ -65,14 +65,14 @@ function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   const { time } = useFormats();
   const { businessName, timeZone } = delivery.payload;
   const refusal = delivery.refusal && refusalMessage(delivery.refusal, businessName, texts);
-  const made = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
+  const attemptTime = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
-  const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
-  const waiting = isSessionExpired ? checkIn.waitingForSignIn : unsent;
+  const unsentText = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
+  const waitingText = isSessionExpired ? checkIn.waitingForSignIn : unsentText;
   return (
     <CheckInEntry
       businessName={businessName}
-      made={(refusal ? checkIn.refusedAt : waiting)(made)}
+      attemptText={(refusal ? checkIn.refusedAt : waitingText)(attemptTime)}
       refusal={
         refusal && (
           <>

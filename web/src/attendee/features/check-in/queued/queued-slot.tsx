@@ -6,15 +6,16 @@ import { QueuedContext } from './queued-context.ts';
 const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
 const UnconfirmedList = lazyOnInteraction(() => import('./staff-refusals-list.tsx'));
 
-/** Check-ins that are to be sent, and those that the server refused; nothing where there are none. */
+/** Check-ins that are waiting to be sent or were rejected. Renders nothing if there are none. */
 export function QueuedSlot() {
   const queued = use(QueuedContext);
   return queued && queued.deliveries.length > 0 && <QueuedList queued={queued} />;
 }
 
-/** The check-ins that staff looked at and refused; nothing where there are none. */
+/** Check-ins refused by staff. Renders nothing if there are none. */
 export function StaffRefusalsSlot() {
-  const walk = useEventData();
-  const hasRefusals = walk.status === 'ready' && Object.keys(walk.progress.refusals).length > 0;
+  const eventData = useEventData();
+  const hasRefusals =
+    eventData.status === 'ready' && Object.keys(eventData.progress.refusals).length > 0;
   return hasRefusals && <UnconfirmedList />;
 }

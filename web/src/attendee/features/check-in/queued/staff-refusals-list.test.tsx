@@ -22,7 +22,7 @@ const show = (refusals = {}) =>
 afterEach(() => localStorage.clear());
 
 // spec: D1.12
-it('says what staff refused and why, until it is dismissed, also after a reload', async () => {
+it('<StaffRefusalsList> shows the refusal with its reason until it is dismissed, also after a reload', async () => {
   const { unmount } = show({ vino: refusal });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();
   expect(screen.getByText('Made 2:40 PM, not confirmed')).toBeTruthy();
@@ -35,7 +35,7 @@ it('says what staff refused and why, until it is dismissed, also after a reload'
   expect(screen.queryByText('Vino Veritas')).toBeNull();
 });
 
-it('a later refusal at the same business is announced again; without one nothing is', () => {
+it('<StaffRefusalsList> announces a later refusal at the same business again', () => {
   const { unmount } = show({ vino: { ...refusal, refusedAt: '2026-11-20T20:10:00.000Z' } });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();
   unmount();

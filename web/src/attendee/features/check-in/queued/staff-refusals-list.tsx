@@ -8,21 +8,21 @@ import { Section } from '../../../../ui/section.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 
-const name = 'refusals-dismissed';
-/** More than one evening has; older ones fall off. */
-const maxKept = 100;
+const storageKey = 'refusals-dismissed';
+/** Maximum number of stored keys; the oldest are dropped. More than one event needs. */
+const maxDismissed = 100;
 const keys = z.array(z.string());
 
-/** The check-ins that staff looked at and refused, each with why, until it is dismissed or made again. */
+/** Check-ins refused by staff with their reason, until dismissed or repeated. */
 export default function StaffRefusalsList() {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { checkIn } = useTexts();
   const { time } = useFormats();
   const [dismissed, setDismissed] = useState<readonly string[]>(
-    () => readStoredJson(name, keys) ?? [],
+    () => readStoredJson(storageKey, keys) ?? [],
   );
-  if (walk.status !== 'ready') return null;
-  const { event, catalogue, progress } = walk;
+  if (eventData.status !== 'ready') return null;
+  const { event, catalogue, progress } = eventData;
   const refused = Object.entries(progress.refusals)
     .map(([businessId, refusal]) => ({
       ...refusal,
@@ -34,8 +34,8 @@ export default function StaffRefusalsList() {
     .filter(({ key, businessName }) => businessName && !dismissed.includes(key));
   if (refused.length === 0) return null;
   const dismiss = (key: string) => {
-    const all = [...dismissed, key].slice(-maxKept);
-    writeStored(name, JSON.stringify(all));
+    const all = [...dismissed, key].slice(-maxDismissed);
+    writeStored(storageKey, JSON.stringify(all));
     setDismissed(all);
   };
   return (
@@ -46,7 +46,7 @@ export default function StaffRefusalsList() {
             <CheckInEntry
               key={key}
               businessName={businessName}
-              made={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
+              attemptText={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
               refusal={checkIn.notConfirmedReasons[reason]}
               onDismiss={() => dismiss(key)}
             />

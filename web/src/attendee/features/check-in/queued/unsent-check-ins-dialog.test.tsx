@@ -8,15 +8,15 @@ import {
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
 
-/** The way out, and whether it was taken: the test's document goes nowhere. */
-function showWayOut(unsent: number | Promise<number>) {
-  const left: boolean[] = [];
+/** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
+function showSignOutLink(unsent: number | Promise<number>) {
+  const navigations: boolean[] = [];
   render(
     <TestFrame>
       <a
         href="/api/logout"
         onClick={(event) => {
-          left.push(!event.defaultPrevented);
+          navigations.push(!event.defaultPrevented);
           event.preventDefault();
         }}
       >
@@ -25,40 +25,40 @@ function showWayOut(unsent: number | Promise<number>) {
       <UnsentCheckInsDialog countUnsent={async () => unsent} />
     </TestFrame>,
   );
-  return left;
+  return navigations;
 }
 
-it('lets go at once where everything is sent', async () => {
-  const left = showWayOut(0);
+it('<UnsentCheckInsDialog> signs out at once when every check-in is sent', async () => {
+  const navigations = showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
-  await waitFor(() => expect(left).toEqual([true]));
+  await waitFor(() => expect(navigations).toEqual([true]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('lets go after 5 seconds where the device never says what it keeps', async () => {
+it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const left = showWayOut(new Promise<number>(() => undefined));
+  const navigations = showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
   await vi.advanceTimersByTimeAsync(4900);
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(left).toEqual([true]);
+  expect(navigations).toEqual([true]);
   vi.useRealTimers();
 });
 
 // spec: A14.41
-it('asks where check-ins would be lost, and staying is a press', async () => {
-  const left = showWayOut(2);
+it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
+  const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
   expect(question.textContent).toContain('2 check-ins are kept on this phone');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
 
-it('can be signed out of anyway', async () => {
-  showWayOut(1);
+it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
+  showSignOutLink(1);
   await userEvent.click(screen.getByText('Out'));
   const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
   expect(anyway.getAttribute('href')).toBe('/api/logout');
@@ -71,10 +71,10 @@ it('can be signed out of anyway', async () => {
   expect(isLetGo).toBe(true);
 });
 
-it('asks, too, where another site’s link led to signing out, and nothing is confirmed by the address', async () => {
+it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
   clearSessionDrafts();
   window.history.replaceState(null, '', '/?sign-out');
-  showWayOut(2);
+  showSignOutLink(2);
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
   expect(window.location.search).toBe('');
   expect(isSignOutConfirmed()).toBe(false);

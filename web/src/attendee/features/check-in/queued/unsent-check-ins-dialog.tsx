@@ -7,30 +7,31 @@ import { confirmSignOut } from '../../../../platform/storage/session-drafts.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** How long a press waits for what the device keeps. Milliseconds. */
+/** Maximum wait for the count of stored check-ins, in milliseconds. */
 const countTimeoutMs = 5000;
 
 /**
- * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out, on this page or on
- * another site's. `countUnsent`: how many the device keeps, asked at the click, since what the screen shows may still be loading.
+ * Asks for confirmation before a sign-out that deletes unsent check-ins, for sign-out links on this page or
+ * on another site. `countUnsent`: number stored on the device, read at the click because the screen's data
+ * may still be loading.
  */
 export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [unsent, setUnsent] = useState(0);
-  const isLetGo = useRef(false);
-  const ask = useEffectEvent(async (link: HTMLAnchorElement) => {
-    // Where the device's storage answers nothing, the boot asks it once more (boot.tsx) and then lets go.
+  const [unsentCount, setUnsentCount] = useState(0);
+  const isSignOutAllowed = useRef(false);
+  const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
+    // If storage does not respond, the boot checks it again (boot.tsx) and then signs out.
     const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
-    setUnsent(count);
+    setUnsentCount(count);
     if (count > 0) return setOpen(true);
-    isLetGo.current = true;
+    isSignOutAllowed.current = true;
     link.click();
-    isLetGo.current = false;
+    isSignOutAllowed.current = false;
   });
   const countQueued = useEffectEvent(countUnsent);
-  const askAboutAddress = useEffectEvent((count: number) => {
-    setUnsent(count);
+  const confirmOrSignOut = useEffectEvent((count: number) => {
+    setUnsentCount(count);
     if (count > 0) return setOpen(true);
     confirmSignOut();
     navigateTo(paths.logout.getHref());
@@ -38,18 +39,19 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countQueued().then((queuedCheckIns) => askAboutAddress(queuedCheckIns));
+    void countQueued().then((queuedCheckIns) => confirmOrSignOut(queuedCheckIns));
   }, []);
   useEffect(() => {
-    const stop = (event: MouseEvent) => {
+    const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isLetGo.current) return;
+      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isSignOutAllowed.current)
+        return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(link);
+      void confirmLink(link);
     };
-    document.addEventListener('click', stop, true);
-    return () => document.removeEventListener('click', stop, true);
+    document.addEventListener('click', intercept, true);
+    return () => document.removeEventListener('click', intercept, true);
   }, []);
   return (
     <AppDialog
@@ -68,7 +70,7 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
         </>
       }
     >
-      <Text>{checkIn.notSent(unsent)}</Text>
+      <Text>{checkIn.notSent(unsentCount)}</Text>
     </AppDialog>
   );
 }

@@ -15,31 +15,34 @@ describe('cameraFailure', () => {
     ['busy', named('AbortError')],
     ['unsupported', new TypeError('navigator.mediaDevices is undefined')],
     ['unsupported', 'anything else'],
-  ] as const)('is %s', (failure, error) => {
+  ] as const)('returns %s', (failure, error) => {
     expect(cameraFailure(error)).toBe(failure);
   });
 });
 
 // spec: A4.10, A11.9
 describe('cameraMessage', () => {
-  it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)('of %s', (failure) => {
-    expect(cameraMessage(failure, 'desktop', english)).toMatchObject({
-      title: 'Camera Not Available',
-      description: expect.stringMatching(/PIN/) as string,
-    });
-  });
+  it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)(
+    'suggests the PIN for %s',
+    (failure) => {
+      expect(cameraMessage(failure, 'desktop', english)).toMatchObject({
+        title: 'Camera Not Available',
+        description: expect.stringMatching(/PIN/) as string,
+      });
+    },
+  );
 
   it.each([
     ['ios', /Settings/],
     ['android', /Permissions/],
     ['desktop', /icon beside the address/],
-  ] as const)('of a refusal say what to do on %s', (platform, help) => {
+  ] as const)('explains the setting for a denied camera on %s', (platform, help) => {
     const { title, description } = cameraMessage('denied', platform, english);
     expect(title).toBe('Camera Access Denied');
     expect(description).toMatch(help);
   });
 
-  it('offer another try wherever it can help', () => {
+  it('canRetry is false only when a retry cannot help', () => {
     expect(canRetry('unsupported')).toBe(false);
     expect(canRetry('denied')).toBe(true);
   });

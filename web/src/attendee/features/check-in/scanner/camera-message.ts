@@ -2,10 +2,10 @@ import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
 import type { CameraFailure } from '../../../../platform/device/camera-failure.ts';
 import type { locationPlatform } from '../../../../platform/location/location.ts';
 
-/** `no-decoder`: there is a camera, but what reads its pictures could not be loaded. */
+/** `no-decoder`: the camera works, but the decoder could not be loaded. */
 export type ScannerFailure = CameraFailure | 'no-decoder';
 
-/** What is said of a failure, and what to do about it on this platform. */
+/** Returns the texts of a camera error, with help for the platform. */
 export function cameraMessage(
   failure: ScannerFailure,
   platform: ReturnType<typeof locationPlatform>,
@@ -23,5 +23,5 @@ export function cameraMessage(
   return { title: scanner.notAvailableTitle, description: descriptions[failure] };
 }
 
-/** Whether trying again can help. */
+/** True if a retry can help. */
 export const canRetry = (failure: ScannerFailure) => failure !== 'unsupported';

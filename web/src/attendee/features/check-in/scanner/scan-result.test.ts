@@ -2,14 +2,14 @@ import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { describe, expect, it } from 'vitest';
 import { classifyFrame, classifyScan } from './scan-result.ts';
 
-const here = new Set(['vino-veritas']);
+const businessIds = new Set(['vino-veritas']);
 const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
 // spec: A4.12
-describe('readScan', () => {
-  it('takes the venue code of a poster', () => {
-    expect(classifyScan(poster, here)).toEqual({ kind: 'venue', venue });
+describe('classifyScan', () => {
+  it('returns the venue code of a poster', () => {
+    expect(classifyScan(poster, businessIds)).toEqual({ kind: 'venue', venue });
   });
 
   it.each([
@@ -28,24 +28,24 @@ describe('readScan', () => {
     ['text', 'Ask for the cellar reserve'],
     ['text', 'javascript:alert(1)'],
     ['other-walk', venueCodeText({ ...venue, businessId: 'elsewhere' }, 'https://a.example')],
-  ] as const)('names a %s: %s', (is, text) => {
-    expect(classifyScan(text, here)).toEqual({ kind: 'foreign', is });
+  ] as const)('classifies as %s: %s', (codeKind, text) => {
+    expect(classifyScan(text, businessIds)).toEqual({ kind: 'unknown', codeKind });
   });
 });
 
-describe('readPicture', () => {
-  it('finds the venue code among others', () => {
-    const result = classifyFrame(['https://example.com', poster], here);
+describe('classifyFrame', () => {
+  it('returns the venue code among other codes', () => {
+    const result = classifyFrame(['https://example.com', poster], businessIds);
     expect(result).toEqual({ kind: 'venue', venue });
   });
 
-  it('names the first where none is ours', () => {
-    const result = classifyFrame(['WIFI:S:a;;', 'https://example.com'], here);
-    expect(result).toEqual({ kind: 'foreign', is: 'wifi' });
+  it('returns the first code when none is a venue code', () => {
+    const result = classifyFrame(['WIFI:S:a;;', 'https://example.com'], businessIds);
+    expect(result).toEqual({ kind: 'unknown', codeKind: 'wifi' });
   });
 
-  it('has nothing to say of an unreadable one', () => {
-    expect(classifyFrame([], here)).toBeUndefined();
-    expect(classifyFrame([''], here)).toBeUndefined();
+  it('returns undefined when no code is readable', () => {
+    expect(classifyFrame([], businessIds)).toBeUndefined();
+    expect(classifyFrame([''], businessIds)).toBeUndefined();
   });
 });

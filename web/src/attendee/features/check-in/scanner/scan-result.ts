@@ -1,14 +1,14 @@
 import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
 
-/** What a code is that is none of this walk's venue codes. */
+/** Kind of a scanned code that is not a venue code of this event. */
 export type UnknownCodeKind = keyof ScannerTexts['notOurs'];
 
 export type ScanResult =
   | { kind: 'venue'; venue: VenueCode }
-  | { kind: 'foreign'; is: UnknownCodeKind };
+  | { kind: 'unknown'; codeKind: UnknownCodeKind };
 
-/** By how such texts begin; the first that fits. */
+/** Prefixes of known kinds; the first match counts. */
 const shapes: readonly (readonly [RegExp, UnknownCodeKind])[] = [
   [/^https?:\/\/[^/]+\/waiver\/\w+$/i, 'registration'],
   [/^(https?:\/\/|www\.)/i, 'web-address'],
@@ -20,20 +20,20 @@ const shapes: readonly (readonly [RegExp, UnknownCodeKind])[] = [
   [/^\d{8}$/, 'reward'],
 ];
 
-/** What one scanned text is. `businessIds`: of all businesses that take part in this walk. */
+/** Classifies a scanned text. `businessIds`: all businesses of the event. */
 export function classifyScan(text: string, businessIds: ReadonlySet<string>): ScanResult {
   const venue = parseVenueCode(text);
   if (venue) {
     return businessIds.has(venue.businessId)
       ? { kind: 'venue', venue }
-      : { kind: 'foreign', is: 'other-walk' };
+      : { kind: 'unknown', codeKind: 'other-walk' };
   }
   const trimmed = text.trim();
-  const [, is] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
-  return { kind: 'foreign', is: is ?? 'text' };
+  const [, codeKind] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
+  return { kind: 'unknown', codeKind: codeKind ?? 'text' };
 }
 
-/** What a picture shows: a venue code where there is one among others, undefined for nothing readable. */
+/** Classifies the codes of a camera frame. Prefers a venue code; undefined if no code is readable. */
 export function classifyFrame(
   texts: readonly string[],
   businessIds: ReadonlySet<string>,

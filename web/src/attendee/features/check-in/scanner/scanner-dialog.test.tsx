@@ -12,10 +12,10 @@ interface Device {
   open: Mock<() => Promise<Camera>>;
   stop: Mock<() => void>;
   setTorch: Mock<(isOn: boolean) => Promise<void>>;
-  /** What is in front of the camera. */
+  /** Texts of the codes in front of the camera. */
   seen: string[];
-  /** How often the camera was looked through. */
-  looks: number;
+  /** Number of frames read. */
+  reads: number;
   loadDecoder: Mock<() => Promise<() => Promise<string[]>>>;
 }
 const device = vi.hoisted(
@@ -24,7 +24,7 @@ const device = vi.hoisted(
     stop: vi.fn(),
     setTorch: vi.fn(),
     seen: [],
-    looks: 0,
+    reads: 0,
     loadDecoder: vi.fn(),
   }),
 );
@@ -37,7 +37,7 @@ const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
   catalogueBusiness('print', { name: 'The Print Room' }),
 ];
-const walk = readyEventData({ catalogue: { businesses } });
+const eventData = readyEventData({ catalogue: { businesses } });
 const venue = { businessId: 'print', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
@@ -48,14 +48,14 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
 function show(startsWithPin = false) {
   const onCode = vi.fn();
   const dialog = (isOpen: boolean) => (
-    <TestEventData walk={walk}>
+    <TestEventData walk={eventData}>
       <ScannerDialog
         isOpen={isOpen}
         startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
         businessId={null}
-        businesses={toBusinessViews(walk.catalogue, walk.progress, null)}
+        businesses={toBusinessViews(eventData.catalogue, eventData.progress, null)}
       />
     </TestEventData>
   );
@@ -73,27 +73,27 @@ beforeEach(() => {
   device.open.mockImplementation(async () => camera());
   device.setTorch.mockResolvedValue(undefined);
   device.loadDecoder.mockImplementation(async () => async () => {
-    device.looks += 1;
+    device.reads += 1;
     return device.seen;
   });
-  // A DOM without pictures neither plays nor has any.
+  // jsdom cannot play video.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
 });
 
-describe('the scanner', () => {
-  it('says where to point, and begins at the business whose code it reads, once', async () => {
+describe('<ScannerDialog>', () => {
+  it('shows where to point the camera and starts the check-in of a venue code once', async () => {
     const { onCode } = show();
     expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
     device.seen = [poster];
     await waitFor(() => expect(onCode).toHaveBeenCalled());
-    const looks = device.looks;
-    await waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
+    const reads = device.reads;
+    await waitFor(() => expect(device.reads).toBeGreaterThan(reads + 1));
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 
   // spec: 2.69, A4.11
-  it('names what is no venue code, and looks on', async () => {
+  it('shows the kind of another code and continues scanning', async () => {
     const { onCode } = show();
     device.seen = ['https://example.com/menu'];
     expect(
@@ -108,7 +108,7 @@ describe('the scanner', () => {
   });
 
   // spec: A4.4
-  it('turns the torch on and off where there is one', async () => {
+  it('turns the torch on and off', async () => {
     device.open.mockResolvedValue(camera(device.setTorch));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Turn the light on' }));
@@ -119,14 +119,14 @@ describe('the scanner', () => {
     expect(device.setTorch.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('has no torch where there is none', async () => {
+  it('hides the torch button when there is no torch', async () => {
     show();
     await screen.findByText(/Point the camera/);
     expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
   });
 
   // spec: A4.13
-  it('turns the camera off when it closes', async () => {
+  it('stops the camera when it closes', async () => {
     const { unmount } = show();
     await screen.findByText(/Point the camera/);
     expect(device.stop).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('the scanner', () => {
   });
 
   // spec: A4.9
-  it('can type the PIN instead', async () => {
+  it('switches to the PIN form', async () => {
     const { user, onCode } = show();
     await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
     expect(view()).toBeNull();
@@ -150,11 +150,11 @@ describe('the scanner', () => {
 
 describe('without a camera', () => {
   // spec: 8.9, A14.5
-  it('says Camera Access Denied, with the PIN instead', async () => {
+  it('shows Camera Access Denied with the PIN form', async () => {
     refusedWith('NotAllowedError');
     const { user } = show();
     expect((await alert()).getByText('Camera Access Denied')).toBeTruthy();
-    // Once beside the PIN, once as a toast.
+    // In the dialog and in a toast.
     expect(await screen.findAllByText('Camera Access Denied')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
     device.open.mockImplementation(async () => camera());
@@ -163,7 +163,7 @@ describe('without a camera', () => {
   });
 
   // spec: 8.8
-  it('says Camera Not Available where the browser has none', async () => {
+  it('shows Camera Not Available when the browser has no camera', async () => {
     device.open.mockRejectedValue(new TypeError('navigator.mediaDevices is undefined'));
     show();
     expect((await alert()).getByText('Camera Not Available')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('without a camera', () => {
     expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
   });
 
-  it('says so where what reads its pictures cannot be loaded', async () => {
+  it('shows an error when the decoder cannot be loaded', async () => {
     device.loadDecoder.mockRejectedValueOnce(new Error('chunk'));
     const { user } = show();
     expect((await alert()).getByText(/The scanner could not be loaded/)).toBeTruthy();

@@ -1,30 +1,35 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { Camera } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Camera, Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useScannerTexts } from '../../../../i18n/scanner-texts.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
+import { locationPlatform } from '../../../../platform/location/location.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { useCamera } from '../../../../ui/scanner/use-camera.ts';
+import { Viewfinder } from '../../../../ui/scanner/viewfinder.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
-import { CameraScan } from './camera-scan.tsx';
+import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
+import { classifyFrame, type UnknownCodeKind } from './scan-result.ts';
 import { VenuePinForm } from './venue-pin-form.tsx';
 import './scanner.css';
 
 export interface ScannerDialogProps {
   isOpen: boolean;
-  /** Shows where the PIN is typed first, instead of the camera. */
+  /** True to show the PIN form first instead of the camera. */
   startsWithPin: boolean;
   onClose: () => void;
-  /** Whose code is looked for; null where that is open. */
+  /** Business whose code is expected; null for any. */
   businessId: string | null;
-  /** A venue code of this walk was read or typed: begins the check-in there. */
+  /** Called with a scanned or typed venue code of this event. */
   onCode: (venue: VenueCode) => void;
-  /** What can be checked in at, nearest first. */
+  /** Businesses that are not visited yet, nearest first. */
   businesses: readonly BusinessView[];
 }
 
-/** The venue code of a business: the other way to show that one is there. */
+/** Scanner for venue codes, which prove the presence at a business. */
 export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
   const { onClose, onCode, businesses, businessId } = props;
   const { checkIn } = useTexts();
@@ -47,16 +52,100 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
           businessIds={businessIds}
           onCode={onCode}
           onTypePin={() => setTyping(true)}
-          instead={form}
+          fallback={form}
         />
       )}
     </AppDialog>
   );
 }
 
-/** Of all that take part: the code of a stamped business is ours as well. */
+/** Returns the IDs of all businesses of the event, since the code of a visited business is also valid. */
 function useBusinessIds(): ReadonlySet<string> {
-  const walk = useEventData();
-  const businesses = walk.status === 'ready' ? walk.catalogue.businesses : null;
+  const eventData = useEventData();
+  const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : null;
   return useMemo(() => new Set(businesses?.map(({ id }) => id)), [businesses]);
+}
+
+interface CameraScanProps {
+  /** IDs of all businesses of the event. */
+  businessIds: ReadonlySet<string>;
+  onCode: (venue: VenueCode) => void;
+  onTypePin: () => void;
+  /** Content shown when there is no usable camera. */
+  fallback: React.ReactNode;
+}
+
+/** Scans venue codes with the camera. Another code shows its kind, and scanning continues. */
+function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProps) {
+  const scanner = useScannerTexts();
+  const camera = useCamera();
+  const [hasNoDecoder, setNoDecoder] = useState(false);
+  const [unknownKind, setUnknownKind] = useState<UnknownCodeKind | null>(null);
+  const isDone = useRef(false);
+
+  const failure = camera.status === 'failed' ? camera.failure : hasNoDecoder ? 'no-decoder' : null;
+  if (failure) {
+    const retry = () => {
+      setNoDecoder(false);
+      camera.retry();
+    };
+    return (
+      <Stack gap="5">
+        <FailureMessage failure={failure} onRetry={retry} />
+        {fallback}
+      </Stack>
+    );
+  }
+
+  function read(texts: string[]) {
+    const result = classifyFrame(texts, businessIds);
+    if (!result || isDone.current) return;
+    if (result.kind === 'unknown') return setUnknownKind(result.codeKind);
+    isDone.current = true;
+    onCode(result.venue);
+  }
+  return (
+    <Stack gap="4" className="camera-scan">
+      <Viewfinder
+        camera={camera.status === 'on' ? camera.camera : null}
+        onTexts={read}
+        onNoDecoder={() => setNoDecoder(true)}
+      />
+      <div className="scan-status" role="status" data-unknown={unknownKind ? '' : undefined}>
+        {unknownKind ? (
+          <>
+            <Text fontWeight="600">{scanner.notOurs[unknownKind]}</Text>
+            <Text fontSize="sm">{scanner.notOursHelp}</Text>
+          </>
+        ) : (
+          <Text>{camera.status === 'on' ? scanner.aim : scanner.starting}</Text>
+        )}
+      </div>
+      <Button size="lg" variant="outline" onClick={onTypePin}>
+        <Keyboard aria-hidden="true" />
+        {scanner.typePin}
+      </Button>
+    </Stack>
+  );
+}
+
+function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
+  const { common } = useTexts();
+  const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
+  const notify = useEffectEvent(() => {
+    // Toasts cannot be created while React runs effects.
+    queueMicrotask(() => showToast({ type: 'error', ...message }));
+  });
+  useEffect(() => notify(), [failure]);
+  return (
+    <div className="scan-failure" role="alert">
+      <Text fontWeight="600">{message.title}</Text>
+      <Text fontSize="sm">{message.description}</Text>
+      {canRetry(failure) && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -8,14 +8,14 @@ import type { BusinessView } from '../../../../shared/business-view.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 
 interface Props {
-  /** What can be checked in at, nearest first. */
+  /** Businesses that are not visited yet, nearest first. */
   businesses: readonly BusinessView[];
-  /** The one to begin with; null for the nearest. */
+  /** Preselected business; null for the nearest. */
   businessId: string | null;
   onCode: (venue: VenueCode) => void;
 }
 
-/** The six digits under a poster's QR, for a phone without a working camera. */
+/** Form for the six digits below a poster's QR code, for a phone without a working camera. */
 export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode }: Props) {
   const { checkIn } = useTexts();
   const scanner = useScannerTexts();
@@ -23,15 +23,15 @@ export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode
   const [chosenId, setChosenId] = useState(initialBusinessId);
   const [pin, setPin] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // Without a position the first one is not the nearest, and as good as any other.
+  // Without a location the order is not by distance, so no business is preselected.
   const nearest = businesses.find(({ distanceMeters }) => distanceMeters !== undefined);
   const businessId = chosenId ?? nearest?.id ?? '';
   const digits = pin.replace(/\s/g, '');
-  const isWhole = /^\d{6}$/.test(digits);
+  const isComplete = /^\d{6}$/.test(digits);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isWhole && businessId) onCode({ businessId, code: digits });
+    if (isComplete && businessId) onCode({ businessId, code: digits });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,7 +60,7 @@ export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode
         <FormField
           label={checkIn.pin}
           help={checkIn.pinHelp}
-          error={isChecked && !isWhole ? checkIn.pinWrong : undefined}
+          error={isChecked && !isComplete ? checkIn.pinWrong : undefined}
         >
           <Input
             className="pin-input"

@@ -9,44 +9,54 @@ import { projection } from './projection.ts';
 import './map-sketch.css';
 
 const box = { width: 400, height: 232, margin: 30, bottom: 64 };
-/** A position further from the businesses than this would shrink them to nothing. Metres. */
-const farAway = 3000;
+/**
+ * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
+ * to nothing.
+ */
+const maxUserDistanceMeters = 3000;
 
-/** The walk drawn from its coordinates alone: businesses, the suggested way and where one is. Needs no network. */
+/**
+ * Drawing of the event from coordinates only: businesses, suggested route and user location. Needs no
+ * network.
+ */
 export function MapSketch() {
   const { home } = useTexts();
   const { distance } = useFormats();
   const { fix } = usePosition();
-  const walk = useEventData();
-  const choice = useRoutePreferences(walk.status === 'ready' ? walk.event : { districtId: null });
-  if (walk.status !== 'ready') return null;
-  const businesses = toBusinessViews(walk.catalogue, walk.progress, fix);
-  const isHere = businesses.some(({ distanceMeters = farAway }) => distanceMeters < farAway);
-  const here = isHere ? fix : null;
+  const eventData = useEventData();
+  const routePreferences = useRoutePreferences(
+    eventData.status === 'ready' ? eventData.event : { districtId: null },
+  );
+  if (eventData.status !== 'ready') return null;
+  const businesses = toBusinessViews(eventData.catalogue, eventData.progress, fix);
+  const hasUserLocation = businesses.some(
+    ({ distanceMeters = maxUserDistanceMeters }) => distanceMeters < maxUserDistanceMeters,
+  );
+  const userLocation = hasUserLocation ? fix : null;
   const { stops, meters, walkingSeconds } = nextBusinesses(
     businesses,
-    here,
-    walk.event.checkInRadiusMeters,
-    choice,
+    userLocation,
+    eventData.event.checkInRadiusMeters,
+    routePreferences,
   );
-  const place = projection(here ? [...businesses, here] : businesses, box);
-  const way = (here ? [here, ...stops] : stops).map(place);
+  const project = projection(userLocation ? [...businesses, userLocation] : businesses, box);
+  const route = (userLocation ? [userLocation, ...stops] : stops).map(project);
   return (
     <figure className="sketch" aria-label={home.mapLabel(stops.length)}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-        <polyline className="sketch-way" points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline className="sketch-way" points={route.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {businesses.map((business) => (
           <g
             key={business.id}
-            className={classOf(business, stops[0])}
-            transform={`translate(${place(business).x} ${place(business).y})`}
+            className={businessClass(business, stops[0])}
+            transform={`translate(${project(business).x} ${project(business).y})`}
           >
             <circle r={business.id === stops[0]?.id ? 11 : 7.5} />
             {business.isVisited && <path d="M-3.2 0.3l2.2 2.4 4.2-5" />}
           </g>
         ))}
-        {here && (
-          <g transform={`translate(${place(here).x} ${place(here).y})`}>
+        {userLocation && (
+          <g transform={`translate(${project(userLocation).x} ${project(userLocation).y})`}>
             <circle r="19" className="sketch-halo" />
             <circle r="7" className="sketch-here" />
           </g>
@@ -61,7 +71,7 @@ export function MapSketch() {
   );
 }
 
-function classOf(business: BusinessView, next: BusinessView | undefined): string {
+function businessClass(business: BusinessView, next: BusinessView | undefined): string {
   if (business.isVisited) return 'sketch-business visited';
   if (business.visit) return 'sketch-business pending';
   const kind = business.hasSpecialReward ? 'special' : '';

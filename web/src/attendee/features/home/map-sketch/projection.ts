@@ -5,27 +5,27 @@ export interface Point {
   y: number;
 }
 
-/** Degrees that a lone place, or places in a line, are shown with around them: about 100 m. */
+/** Minimum span in degrees for a single point or points in a line: about 100 m. */
 const minSpan = 0.001;
 
-export interface DrawingArea {
+interface DrawingArea {
   width: number;
   height: number;
-  /** Left free around the places; `bottom` for what is written over the drawing. */
+  /** Margin around the points; `bottom` is for text over the drawing. */
   margin: number;
   bottom: number;
 }
 
 /**
- * Puts places into a box, east to the right and north up, equally scaled both ways (equirectangular: right
- * for a district, not for a country).
+ * Returns a projection of coordinates into the area, north up, equally scaled on both axes (equirectangular:
+ * accurate for a district, not for a country).
  */
 export function projection(
-  places: readonly Coordinates[],
+  coordinates: readonly Coordinates[],
   { width, height, margin, bottom }: DrawingArea,
-): (place: Coordinates) => Point {
-  const [south, north] = range(places.map(({ latitude }) => latitude));
-  const [west, east] = range(places.map(({ longitude }) => longitude));
+): (point: Coordinates) => Point {
+  const [south, north] = range(coordinates.map(({ latitude }) => latitude));
+  const [west, east] = range(coordinates.map(({ longitude }) => longitude));
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
   const scale = Math.min(

@@ -13,7 +13,7 @@ import type { ShareImageContent } from '../../../shared/share-progress/share-ima
 import { ShareDeviceContext } from '../../../shared/share-progress/use-share-progress.ts';
 import EventRecap from './event-recap.tsx';
 
-const walk = readyEventData({
+const eventData = readyEventData({
   catalogue: {
     businesses: [
       catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
@@ -25,32 +25,35 @@ const walk = readyEventData({
   progress: { visits: { rail: verified(160), vino: verified(12) } },
 });
 
-const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
+const image = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 
-function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
+function show(overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
     sharePicture: vi.fn(async () => 'shared' as const),
-    drawPicture: vi.fn(async (_facts: ShareImageContent) => picture),
+    drawPicture: vi.fn(async (_facts: ShareImageContent) => image),
   };
   render(
-    <TestEventData walk={walk}>
-      <ShareDeviceContext value={{ ...device, ...given }}>
-        <EventRecap walk={walk} standing={summarizeProgress(walk.catalogue, walk.progress)} />
+    <TestEventData walk={eventData}>
+      <ShareDeviceContext value={{ ...device, ...overrides }}>
+        <EventRecap
+          eventData={eventData}
+          summary={summarizeProgress(eventData.catalogue, eventData.progress)}
+        />
       </ShareDeviceContext>
     </TestEventData>,
   );
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, press };
+  const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, clickButton };
 }
 
 it('counts businesses, rewards and points', () => {
   show();
-  const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-  expect(figures).toEqual(['doors2', 'rewards0', 'points50']);
+  const stats = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(stats).toEqual(['doors2', 'rewards0', 'points50']);
 });
 
-it('lists the stamps in the order they were made', () => {
+it('lists the stamps in the order of their visits', () => {
   show();
   const stamps = within(screen.getByRole('list', { name: 'Your stamps' })).getAllByRole('img');
   expect(stamps.map((stamp) => stamp.getAttribute('aria-label'))).toEqual([
@@ -60,31 +63,31 @@ it('lists the stamps in the order they were made', () => {
 });
 
 // spec: A3.10
-it('is shared as text', async () => {
-  const { device, press } = show();
-  await press('Share as text');
+it('shares the progress as text', async () => {
+  const { device, clickButton } = show();
+  await clickButton('Share as text');
   expect(device.shareText.mock.calls.flat()).toMatchObject([
     { text: expect.stringContaining('I have visited 2 of 3 doors') as string },
   ]);
 });
 
-it('is copied, or shown, where it cannot be shared as text', async () => {
-  const { press } = show({ shareText: async () => 'copied' });
-  await press('Share as text');
+it('copies the text, or shows it, when it cannot be shared', async () => {
+  const { clickButton } = show({ shareText: async () => 'copied' });
+  await clickButton('Share as text');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
-it('shows the text where nothing takes it', async () => {
-  const { press } = show({ shareText: async () => 'unavailable' });
-  await press('Share as text');
+it('shows the text when neither sharing nor copying is available', async () => {
+  const { clickButton } = show({ shareText: async () => 'unavailable' });
+  await clickButton('Share as text');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toContain('2 of 3 doors');
 });
 
 // spec: A3.11
-it('is shared as a picture of the evening', async () => {
-  const { device, press } = show();
-  await press('Share as a picture');
+it('shares an image of the event', async () => {
+  const { device, clickButton } = show();
+  await clickButton('Share as a picture');
   expect(device.drawPicture).toHaveBeenCalledOnce();
   expect(device.drawPicture.mock.calls[0]?.[0]).toMatchObject({
     title: 'Autumn Wine Walk',
@@ -96,35 +99,35 @@ it('is shared as a picture of the evening', async () => {
       { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false },
     ],
   });
-  expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), picture);
+  expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), image);
 });
 
-it('says where a picture was saved that could not be shared', async () => {
-  const { press } = show({ sharePicture: async () => 'saved' });
-  await press('Share as a picture');
+it('shows where an image is saved that cannot be shared', async () => {
+  const { clickButton } = show({ sharePicture: async () => 'saved' });
+  await clickButton('Share as a picture');
   expect(await screen.findByText('Picture saved')).toBeTruthy();
 });
 
-it('draws one picture at a time', async () => {
+it('draws one image at a time', async () => {
   let finish: (file: File) => void = () => undefined;
   const drawing = new Promise<File>((resolve) => {
     finish = resolve;
   });
   const drawPicture = vi.fn(() => drawing);
-  const { device, press } = show({ drawPicture });
-  await press('Share as a picture');
-  await press('Drawing…');
+  const { device, clickButton } = show({ drawPicture });
+  await clickButton('Share as a picture');
+  await clickButton('Drawing…');
   expect(drawPicture).toHaveBeenCalledOnce();
-  await act(async () => finish(picture));
+  await act(async () => finish(image));
   expect(device.sharePicture).toHaveBeenCalledOnce();
 });
 
-it('says so where the picture cannot be drawn, and can be tried again', async () => {
+it('shows an error when the image cannot be drawn and allows a retry', async () => {
   const cause = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { press } = show({
+  const { clickButton } = show({
     drawPicture: () => Promise.reject(new Error('There is no canvas.')),
   });
-  await press('Share as a picture');
+  await clickButton('Share as a picture');
   expect(await screen.findByText('The picture could not be drawn')).toBeTruthy();
   expect(cause).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Share as a picture' })).toBeTruthy();

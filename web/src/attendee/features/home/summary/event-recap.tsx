@@ -14,26 +14,26 @@ import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.ts
 import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';
 
 interface Props {
-  walk: ReadyEventData;
-  standing: ProgressSummary;
+  eventData: ReadyEventData;
+  summary: ProgressSummary;
 }
 
-/** After the end: what the evening was, to keep and to share. */
-export default function EventRecap({ walk, standing }: Props) {
+/** Recap of the event after its end, for sharing. */
+export default function EventRecap({ eventData, summary }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
-  const { event, catalogue, progress } = walk;
+  const { event, catalogue, progress } = eventData;
   const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
   const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
-  const { visitedBusinesses, unlockedRewards, points } = standing;
-  const figures = [
+  const { visitedBusinesses, unlockedRewards, points } = summary;
+  const stats = [
     { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
     { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
     { label: home.points(points), value: number(points) },
   ];
   return (
     <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
-      <StatGrid figures={figures} />
+      <StatGrid figures={stats} />
       {stamps.length === 0 ? (
         <Text color="muted">{home.summaryNone}</Text>
       ) : (
@@ -58,15 +58,15 @@ export default function EventRecap({ walk, standing }: Props) {
           </Card.Body>
         </Card.Root>
       )}
-      <ShareButtons walk={walk} standing={standing} />
+      <ShareButtons eventData={eventData} summary={summary} />
     </Section>
   );
 }
 
-function ShareButtons({ walk, standing }: Props) {
+function ShareButtons({ eventData, summary }: Props) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const { isDrawing, shareText, sharePicture } = useShareProgress(walk, standing, setShownText);
+  const { isDrawing, shareText, sharePicture } = useShareProgress(eventData, summary, setShownText);
   return (
     <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
       <Button variant="outline" onClick={shareText}>

@@ -1,0 +1,129 @@
+import { devices, expect } from '@playwright/test';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
+import { expectFocusWithin } from '../support/e2e/accessibility.ts';
+import { smallTargets } from '../support/e2e/layout-checks.ts';
+import { setLocationNear } from '../support/e2e/locations.ts';
+import { test } from '../support/screens/screens.ts';
+import { textsForLocale } from '../support/ui-texts.ts';
+
+const { install, landing } = plain;
+
+// spec: A12.11
+test('every control of the check-in is at least 44 by 44 pixels', async ({ walker: page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+// spec: A12.10
+test('reduced motion disables all animations', async ({ newcomer: page }) => {
+  const moving = () =>
+    page.evaluate(() => {
+      const durations = document.getAnimations().map(({ effect }) => {
+        return Number(effect?.getComputedTiming().duration);
+      });
+      return durations.filter((milliseconds) => milliseconds > 1).length;
+    });
+  const checkInAtBusiness = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: home.quickCheckIn }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+    await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
+  };
+  await setLocationNear(page.context(), 'vino-veritas', 5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await checkInAtBusiness();
+  expect(await moving()).toBe(0);
+});
+
+test('the home banner does not scroll when its ring is scrolled into view', async ({
+  walker: page,
+}) => {
+  await page.goto('/');
+  const banner = page.locator('.banner');
+  await banner.locator('.banner-ring').evaluate((ring) => ring.scrollIntoView({ block: 'end' }));
+  expect(await banner.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+// spec: A9.1
+test('the install prompt does not push the first button off a small screen and follows it in tab order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.clock.install();
+  await page.goto('/');
+  const register = page.getByRole('link', { name: landing.register, exact: true });
+  await expect(register).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  const add = page.getByRole('button', { name: install.install });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(register).toBeInViewport({ ratio: 1 });
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent),
+  );
+  expect(order.indexOf(landing.register)).toBeLessThan(order.indexOf(install.install));
+});
+
+// spec: A9.1
+test('the iPhone install instructions leave the first button fully visible', async ({
+  browser,
+}) => {
+  for (const locale of ['en-US', 'es-US']) {
+    const iPhone = { ...devices['iPhone SE'], viewport: { width: 320, height: 568 }, locale };
+    const context = await browser.newContext(iPhone);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/');
+    const first = page.locator('.landing-main');
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await page.clock.fastForward(5000);
+    const { iosShare } = textsForLocale(locale).plain.install;
+    await expect(page.getByText(iosShare)).toBeInViewport({ ratio: 1 });
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
+});
+
+// spec: A9.1
+test('the iPhone install instructions follow the page with large text', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...devices['iPhone 13'],
+    viewport: { width: 390, height: 664 },
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/');
+  await page.addStyleTag({ content: 'html { font-size: 150% }' });
+  const first = page.locator('.landing-main');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.clock.fastForward(5000);
+  const steps = page.getByText(install.iosShare);
+  await expect(steps).toBeVisible();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await steps.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: install.later })).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test('a closed sheet does not cover the page in a browser that reports no end of an animation', async ({
+  newcomer: page,
+}) => {
+  // WebKit does this when a sheet closes while the next one opens.
+  await page.addInitScript(() => {
+    addEventListener('animationend', (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('/');
+  const quick = page.getByRole('button', { name: home.quickCheckIn });
+  await quick.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFocusWithin(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-scope="dialog"][data-part="content"]')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await quick.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { english as late } from '../../web/src/i18n/en/deferred.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { map } from '../../web/src/i18n/en/map.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
+import {
+  brokenWords,
+  clippedControls,
+  cutOffTexts,
+  horizontalOverflow,
+} from '../support/e2e/layout-checks.ts';
+import { setLocationNear } from '../support/e2e/locations.ts';
+import { openScreen } from '../support/e2e/most-used-screens.ts';
+import { test } from '../support/screens/screens.ts';
+import { stack } from '../support/stack.ts';
+import { textsForLocale } from '../support/ui-texts.ts';
+
+for (const locale of ['en-US', 'es-US']) {
+  // spec: A12.9
+  test(`the form, the release and a missing confirmation break no word at 200% text (${locale})`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 320, height: 780 };
+    const context = await browser.newContext({ baseURL: stack.url, locale, viewport });
+    const page = await context.newPage();
+    await page.goto('/waiver');
+    const { registration } = textsForLocale(locale).texts;
+    await page.getByRole('button', { name: registration.releaseOpen }).click();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await brokenWords(page)).toEqual([]);
+    expect(await clippedControls(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBe(0);
+    for (const address of [
+      '/waiver/UNKNOWN',
+      '/no-such-street',
+      '/sign-in/complete?oobCode=spent',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await brokenWords(page), address).toEqual([]);
+      expect(await cutOffTexts(page), address).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+// spec: A12.9
+test('the countdown and the compact list fit the smallest screen at 200% text', async ({
+  walker: page,
+  records,
+}) => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await records.changeEvent({ startTime: inHours(3.4), endTime: inHours(8) });
+  await openScreen(page, '/');
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const text of [home.untilStart, /^\d+ h \d+ m$/]) {
+    const words = page.getByText(text).first();
+    await words.scrollIntoViewIfNeeded();
+    await expect(words).toBeInViewport({ ratio: 1 });
+  }
+  await openScreen(page, '/businesses');
+  await page.getByRole('button', { name: late.list.compact }).click();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await brokenWords(page)).toEqual([]);
+});
+
+// spec: A12.9
+test('a business page shows its details and actions at 200% text', async ({ walker: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, '/businesses?business=oak-and-ash');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const sheet = page.getByRole('dialog');
+  const body = sheet.locator('.chakra-dialog__body');
+  await expect.poll(() => body.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  for (const button of await sheet.getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A11.6
+test('the check-in sheet shows its business and main action in landscape and at large text', async ({
+  newcomer: page,
+}) => {
+  await setLocationNear(page.context(), 'vino-veritas', 130);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const sheet = page.getByRole('dialog');
+  const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
+  await expect(action).toBeVisible();
+  const hasRoom = () =>
+    sheet.getByText('Vino Veritas', { exact: true }).evaluate((name) => {
+      const body = name.closest('.chakra-dialog__body');
+      return (body?.clientHeight ?? 0) >= 150;
+    });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(hasRoom).toBe(true);
+  await expect(action).toBeInViewport();
+  await expect(sheet.getByText(checkIn.comeCloser).first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await expect.poll(hasRoom).toBe(true);
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sheet.evaluate((box) => box.scrollTo(0, 0));
+  await expect(sheet.getByRole('button', { name: checkIn.scanCode })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 780 });
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+  const name = sheet.getByText('Vino Veritas', { exact: true });
+  await expect.poll(() => name.evaluate(isWhole)).toBe(true);
+  expect(await brokenWords(page)).toEqual([]);
+});
+
+// spec: A12.9
+test('the open map breaks no word and clips no control at 200% text', async ({ walker: page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.getByText(map.nextOnRoute)).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await brokenWords(page), `${width}`).toEqual([]);
+    expect(await clippedControls(page), `${width}`).toEqual([]);
+  }
+});
+
+// spec: A11.6
+test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
+  await page.goto('/?sign-in');
+  const panel = page.getByRole('dialog');
+  const field = panel.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const outside = () =>
+    panel.evaluate(
+      (element) =>
+        [...element.querySelectorAll('input, button, a')].filter(
+          (part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right,
+        ).length,
+    );
+  await expect.poll(outside).toBe(0);
+});
+
+// spec: A12.9
+test('the announcement count does not cover the bell at 200% text', async ({ newcomer: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Announcements, \d+ unread/ });
+  await expect(bell).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const count = await bell.locator('xpath=..').getByText(/^\d+$/).boundingBox();
+  const drawn = await bell.locator('svg').boundingBox();
+  if (!count || !drawn) throw new Error('Not drawn.');
+  expect(count.x).toBeGreaterThanOrEqual(drawn.x + drawn.width / 2);
+  expect(count.height).toBeLessThanOrEqual(drawn.height);
+});
+
+// spec: A12.9
+test('a toast fits its text at 200% and in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.validate }).click();
+  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  await expect(toast).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect
+    .poll(() =>
+      toast.evaluate((box) => {
+        const words = [...box.querySelectorAll('[data-part="title"], [data-part="description"]')];
+        const ends = words.map((each) => each.getBoundingClientRect().bottom);
+        return Math.max(...ends) - box.getBoundingClientRect().bottom;
+      }),
+    )
+    .toBeLessThanOrEqual(0);
+});

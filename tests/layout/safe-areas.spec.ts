@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilStable } from '../support/e2e/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { expectInsideSafeArea, landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
+import { test } from '../support/screens/screens.ts';
+import { english } from '../support/ui-texts.ts';
+
+const { texts, plain } = english;
+/** Safe area insets of a portrait phone, in pixels. */
+const upright = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
+
+async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  for (const part of parts) await expect(part).toBeVisible();
+  await waitUntilStable(page);
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('Not drawn.');
+    expect(box.y).toBeGreaterThanOrEqual(upright.top);
+    expect(box.y + box.height).toBeLessThanOrEqual(height - upright.bottom);
+  }
+}
+
+// spec: A9.17
+test('the installed app leaves the notch free', async ({ page }) => {
+  await setInsets(page, upright);
+  await registerAsNew(page);
+  const navigation = page.getByRole('navigation', { name: texts.shell.mainNavigation });
+  await navigation.waitFor();
+  await expectWithin(
+    page,
+    page.getByRole('link', { name: texts.shell.signOut }),
+    navigation.getByRole('link', { name: texts.shell.events, exact: true }),
+    page.getByRole('button', { name: texts.home.quickCheckIn }),
+  );
+  await page.getByRole('link', { name: texts.map.open }).click();
+  await expectWithin(page, page.getByRole('button', { name: texts.map.close }));
+});
+
+// spec: A9.17
+test('the landing starts below the notch', async ({ page }) => {
+  await setInsets(page, upright);
+  await page.goto('/');
+  const language = page.getByRole('button', { name: plain.landing.otherLanguage });
+  const { y = 0 } = (await language.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(upright.top);
+});
+
+// spec: A9.17
+test('the announcements leave the notch free in landscape', async ({ walker: page }) => {
+  await setInsets(page, landscapeInsets);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Announcements, \d+ unread/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectInsideSafeArea(page, 'announcements');
+});
+
+// spec: A9.17
+test('the open map and a check-in leave the notch free in landscape', async ({
+  newcomer: page,
+}) => {
+  await setInsets(page, landscapeInsets);
+  const { id, name } = demoBusiness('vino-veritas');
+  await setLocationNear(page.context(), id, 5);
+  await page.goto('/');
+  await page.getByRole('link', { name: texts.map.open }).click();
+  const map = page.getByRole('dialog', { name: texts.map.title });
+  await expect(map.getByText(texts.map.nextOnRoute)).toBeVisible();
+  await expectInsideSafeArea(page, 'map');
+  await page.goto('/?check-in');
+  await expect(page.getByRole('button', { name: texts.checkIn.checkInAt(name) })).toBeVisible();
+  await expectInsideSafeArea(page, 'check-in');
+  await page.getByRole('button', { name: texts.checkIn.checkInAt(name) }).click();
+  await expect(page.getByRole('dialog', { name: texts.checkIn.checkedInTitle })).toBeVisible();
+  await expectInsideSafeArea(page, 'moment');
+});
+
+// spec: A9.17
+test('the landing, its prompt and the sign-in leave the notch free in landscape', async ({
+  page,
+}) => {
+  await setInsets(page, landscapeInsets);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  await expectInsideSafeArea(page, 'landing');
+  const hero = await page.locator('.landing-hero').boundingBox();
+  expect([hero?.x, hero?.width]).toEqual([0, page.viewportSize()?.width]);
+  await page.goto('/?sign-in');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await expectInsideSafeArea(page, 'sign-in');
+});

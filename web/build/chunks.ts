@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
+ * a signed-in first visit would request 118 files. `tests/weight` checks what each part of the app loads.
+ */
+const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
+  // The landing page, before any interaction.
+  { name: 'main', tags: ['$initial'] },
+  // Shared by React's start and by Firebase, which are loaded without each other.
+  {
+    name: 'base',
+    test: /\/react\/(cjs\/)?(react-)?jsx-runtime|\/session\/session-(state|age)\.ts$|\/storage\/storage-event-data\.ts$|\/firebase\/listener-registry\.ts$/,
+  },
+  // React and the page around the app.
+  { name: 'start', test: /\/attendee\/app\/start-app\.tsx$/ },
+  // Documents, API client and live store: shared by the screens and by Firebase.
+  {
+    name: 'data',
+    test: /\/common\/src\/(model|lib)\/|\/api\/endpoint\.ts$|\/events\/event-status\.ts$|\/platform\/(api|live\/live-store)|\/device\/on-wake\.ts$|\/event-data-queries\.ts$/,
+  },
+  // Firebase Auth, which the sign-in panel needs without Firestore.
+  { name: 'auth', test: /\/platform\/session\/session-store\.ts$/ },
+  // Firestore.
+  { name: 'live', test: /\/prefetch-event-data\.ts$|\/firestore-listeners\.tsx$/ },
+  // Every address but the landing page.
+  { name: 'app', test: /\/attendee\/app\/app\.tsx$/ },
+  // Home screen of a signed-in attendee.
+  { name: 'home', test: /\/attendee\/app\/(signed-in-app|home-route)\.tsx$/ },
+];
+
+/** Code splitting of the build; modules outside the groups are split automatically. */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+};
+
+/** Folders of code that most attendees never open. It is fetched on use and not precached. */
+const folders: readonly (readonly [folder: string, module: RegExp])[] = [
+  ['portal', /\/web\/src\/portal\//],
+  ['scanner', /\/node_modules\/(barcode-detector|zxing-wasm)\//],
+];
+
+const texts = /\/web\/src\/i18n\/(en|es)\/(app|screens)\.ts$/;
+
+/**
+ * Returns the file name pattern of a chunk: in a separate folder for the modules above, because the service worker
+ * precaches assets/ only. Texts are named by their language (`app-en`), since both languages have the same file names.
+ */
+export function chunkFileName({ moduleIds }: { moduleIds: readonly string[] }): string {
+  const folder = folders.find(([, module]) => moduleIds.some((id) => module.test(id)));
+  if (folder) return `assets/${folder[0]}/[name]-[hash].js`;
+  const [, locale, name] = moduleIds.flatMap((id) => texts.exec(id) ?? []);
+  return locale ? `assets/${name}-${locale}-[hash].js` : 'assets/[name]-[hash].js';
+}

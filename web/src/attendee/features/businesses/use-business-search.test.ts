@@ -1,0 +1,44 @@
+import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it } from 'vitest';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import { inListOrder } from './use-business-search.ts';
+
+const businessView = (name: string, overrides: Partial<BusinessView> = {}): BusinessView => ({
+  ...catalogueBusiness(name),
+  visit: undefined,
+  isVisited: false,
+  distanceMeters: undefined,
+  ...overrides,
+});
+const sortedNames = (...businesses: BusinessView[]) =>
+  inListOrder(businesses).map(({ name }) => name);
+
+describe('inListOrder', () => {
+  it('sorts alphabetically when the location is unknown', () => {
+    expect(sortedNames(businessView('Vino'), businessView('Écluse'), businessView('Cask'))).toEqual(
+      ['Cask', 'Écluse', 'Vino'],
+    );
+  });
+
+  // spec: A1.14
+  it('sorts by distance when the location is known', () => {
+    const at = (name: string, distanceMeters: number) => businessView(name, { distanceMeters });
+    expect(sortedNames(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
+      'Vino',
+      'Loom',
+      'Cask',
+    ]);
+  });
+
+  // spec: A1.14
+  it('puts businesses with a check-in last, however near', () => {
+    const near = { distanceMeters: 1 };
+    const visited = businessView('Cask', { ...near, visit: verified(1), isVisited: true });
+    const queued = businessView('Loom', { ...near, visit: pending(1) });
+    expect(sortedNames(visited, queued, businessView('Vino', { distanceMeters: 900 }))).toEqual([
+      'Vino',
+      'Cask',
+      'Loom',
+    ]);
+  });
+});

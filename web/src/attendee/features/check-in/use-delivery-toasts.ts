@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
+import { dismissToast, showToast } from '../../../ui/toaster.tsx';
+import type { CheckInAttempt, CheckInQueue, CheckInResponse } from './check-in-queue.ts';
+import { failedMessage, transientErrorMessage } from './failure.ts';
+import { isExpectedError, type SheetAttempt } from './stage.ts';
+
+/**
+ * Shows a toast with the result of each queued check-in, and invalidates the event and participant queries after an
+ * accepted one. `sheetAttempt`: attempt in the open sheet, which shows its own success.
+ */
+export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttempt | null): void {
+  const texts = useTexts();
+  const { checkIn } = texts;
+  const queryClient = useQueryClient();
+  const showResult = useEffectEvent(
+    ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
+      const { key, answer, error } = delivery;
+      const { businessName } = delivery.payload;
+      const isInSheet = sheetAttempt?.key === key;
+      const fail = ({ title, description }: { title: string; description: string }) =>
+        showToast({ type: 'error', title, description });
+      if (answer) {
+        for (const name of ['events', 'participants']) {
+          void invalidateAfterWrite(queryClient, { queryKey: ['', 'api', name] });
+        }
+        // A previous toast would cover the success screen and its buttons.
+        if (isInSheet) return dismissToast();
+        const isVerified = answer.state === 'verified';
+        showToast({
+          type: isVerified ? 'success' : 'warning',
+          title: checkIn.sentTitle,
+          description: (isVerified ? checkIn.sent : checkIn.sentPending)(businessName),
+        });
+      } else if (isInSheet && sheetAttempt.upgrades) {
+        // The pending visit is unchanged.
+        void queue.dismiss(key);
+      } else if (type !== 'failed') fail(failedMessage(delivery, texts));
+      else if (isInSheet && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
+    },
+  );
+  useEffect(() => queue.watch((event) => showResult(event)), [queue]);
+}
