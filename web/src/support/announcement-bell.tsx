@@ -70,7 +70,7 @@ export function say(next: Partial<Live>) {
 export function show(data: PublishedAnnouncement[], eventData: EventData = readyEventData()) {
   say({ data });
   const view = render(
-    <TestEventData walk={eventData}>
+    <TestEventData eventData={eventData}>
       <AnnouncementBell />
     </TestEventData>,
   );

@@ -94,7 +94,7 @@ export function showBusinessesPage({
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
-      <TestEventData walk={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
+      <TestEventData eventData={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
         <CurrentUrl />
       </TestEventData>

@@ -58,7 +58,7 @@ export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(2
 
 export function show(eventData: EventData = eventDataWith()) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <ProfilePage ticket={null} group={null} device={null} />
     </TestEventData>
   );

@@ -39,7 +39,7 @@ export const claimedFirst = { first: { claimedAt: '2026-11-20T19:30:00.000Z' } }
 
 export function show(eventData: EventData, at = '/rewards') {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown} at={at}>
+    <TestEventData eventData={shown} at={at}>
       <RewardsPage />
     </TestEventData>
   );

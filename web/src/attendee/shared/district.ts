@@ -73,7 +73,7 @@ async function cachedOrFetched(id: string): Promise<DistrictMap> {
 export function useRoutePreferences(
   event: Pick<EventDocument, 'districtId'>,
 ): Required<RoutePreferences> {
-  const walks = useWalkingRoutes(event.districtId);
-  const wantedIds = useWishlist();
-  return useMemo(() => ({ walks, wantedIds }), [walks, wantedIds]);
+  const routes = useWalkingRoutes(event.districtId);
+  const wishlistIds = useWishlist();
+  return useMemo(() => ({ routes, wishlistIds }), [routes, wishlistIds]);
 }

@@ -11,7 +11,7 @@ const loading: EventData = { status: 'loading', participant: undefined, retry: (
 
 function show(eventData: EventData) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEventFallback="Soon">
         {({ event }) => <p>{event.name}</p>}
       </EventDataBoundary>

@@ -6,13 +6,13 @@ import { EventDataProvider } from './event-data-provider.tsx';
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({
   states: new Map<string, State>(),
-  asked: new Set<string>(),
+  opened: new Set<string>(),
   retried: [] as string[],
 }));
 
 vi.mock('../../platform/live/live.ts', () => {
   const answer = (key: string | null) => {
-    if (key) live.asked.add(key);
+    if (key) live.opened.add(key);
     const state = (key && live.states.get(key)) || { status: 'loading' };
     return { ...state, retry: () => live.retried.push(key ?? '') };
   };
@@ -60,7 +60,7 @@ function eventData() {
 beforeEach(() => {
   vi.useFakeTimers({ now });
   live.states.clear();
-  live.asked.clear();
+  live.opened.clear();
   live.retried.length = 0;
   live.states.set('events', ready([event('tonight', -1, 3)]));
   live.states.set('participants/maya', ready(maya));
@@ -78,7 +78,7 @@ beforeEach(() => {
 describe('<EventDataProvider>', () => {
   it('is ready with event, catalog, participant and progress, and opens no other listeners', () => {
     expect(eventData()).toBe('ready maya tonight true 2 maya 1');
-    expect([...live.asked]).toEqual([
+    expect([...live.opened]).toEqual([
       'events',
       'participants/maya',
       'catalogues/tonight',
@@ -111,7 +111,7 @@ describe('<EventDataProvider>', () => {
   it('reports no active event and does not request a catalog', () => {
     live.states.set('events', ready([]));
     expect(eventData()).toBe('no-event maya');
-    expect([...live.asked]).toEqual(['events', 'participants/maya']);
+    expect([...live.opened]).toEqual(['events', 'participants/maya']);
   });
 
   it('uses the running event and switches to the next one when it has ended', () => {

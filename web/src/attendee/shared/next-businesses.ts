@@ -13,9 +13,9 @@ export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walking
 
 export interface RoutePreferences {
   /** Routes between places; straight lines if omitted. */
-  walks?: WalkingRoutes;
+  routes?: WalkingRoutes;
   /** Businesses on the attendee's wishlist, which come first. */
-  wantedIds?: ReadonlySet<string>;
+  wishlistIds?: ReadonlySet<string>;
 }
 
 const emptyIds: ReadonlySet<string> = new Set();
@@ -29,7 +29,7 @@ export function nextBusinesses(
   businesses: readonly BusinessView[],
   here: Coordinates | null,
   radiusMeters: number,
-  { walks = straightLineRoutes, wantedIds = emptyIds }: RoutePreferences = {},
+  { routes = straightLineRoutes, wishlistIds = emptyIds }: RoutePreferences = {},
 ): NextBusinesses {
   // Excludes businesses that closed or sold out at this event.
   const open = businesses.filter(({ visit, status }) => !visit && status === 'open');
@@ -37,16 +37,16 @@ export function nextBusinesses(
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
   const others = open.filter((business) => business !== first);
   const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
-    const { order, ...way } = suggestVisitOrder(from, stops, walks);
+    const { order, ...way } = suggestVisitOrder(from, stops, routes);
     return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
   };
   const wishlist = inOrder(
     first ?? here,
-    others.filter(({ id }) => wantedIds.has(id)),
+    others.filter(({ id }) => wishlistIds.has(id)),
   );
   const rest = inOrder(
     wishlist.stops.at(-1) ?? first ?? here,
-    others.filter(({ id }) => !wantedIds.has(id)),
+    others.filter(({ id }) => !wishlistIds.has(id)),
   );
   return {
     stops: [...(first ? [first] : []), ...wishlist.stops, ...rest.stops],

@@ -49,7 +49,7 @@ export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) =>
   screen
     .getAllByText(name)
-    .find((each) => each.closest('tr'))
+    .find((cell) => cell.closest('tr'))
     ?.closest('tr') as HTMLElement;
 export const form = async () => within(await screen.findByRole('dialog'));
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save event' }));

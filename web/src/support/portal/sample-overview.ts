@@ -5,7 +5,7 @@ import { at } from '@wine-walk/common/support/samples.ts';
 type Overview = ResponseOf<typeof readOverview>;
 
 /** Metrics of an event an hour after its start. */
-export function overview(differing: Partial<Overview> = {}): Overview {
+export function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),
     people: { registered: 212, arrived: 180, walking: 171 },
@@ -21,6 +21,6 @@ export function overview(differing: Partial<Overview> = {}): Overview {
     businesses: [],
     rewards: [],
     desks: [],
-    ...differing,
+    ...overrides,
   };
 }

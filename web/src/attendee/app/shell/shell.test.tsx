@@ -126,7 +126,7 @@ describe('<ConnectionBanner>', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     const shellOf = (cachedAt: number | null) => (
-      <TestEventData walk={{ ...readyEventData(), cachedAt }}>
+      <TestEventData eventData={{ ...readyEventData(), cachedAt }}>
         <Shell>
           <h1>Screen</h1>
         </Shell>

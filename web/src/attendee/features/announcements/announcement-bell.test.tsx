@@ -115,7 +115,7 @@ describe('when offline', () => {
     show([welcome, press]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestEventData walk={readyEventData()}>
+      <TestEventData eventData={readyEventData()}>
         <AnnouncementBell />
       </TestEventData>,
     );
@@ -130,7 +130,7 @@ describe('when offline', () => {
     const eventData = readyEventData();
     if (eventData.status !== 'ready') throw new Error('not ready');
     render(
-      <TestEventData walk={{ ...eventData, event: { ...eventData.event, id: 'spring' } }}>
+      <TestEventData eventData={{ ...eventData, event: { ...eventData.event, id: 'spring' } }}>
         <AnnouncementBell />
       </TestEventData>,
     );

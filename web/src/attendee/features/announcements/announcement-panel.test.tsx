@@ -90,7 +90,7 @@ describe('announcement panel', () => {
     };
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestEventData walk={eventData}>
+      <TestEventData eventData={eventData}>
         <AnnouncementBell />
       </TestEventData>,
     );

@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 // spec: 2.24
 it('shows a new attendee the two announcements of the demo data as unread', () => {
   render(
-    <TestEventData walk={readyEventData()}>
+    <TestEventData eventData={readyEventData()}>
       <AnnouncementBell />
     </TestEventData>,
   );

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 function show(eventData: EventData = readyEventData()) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <EventsPage />
     </TestEventData>
   );

@@ -14,7 +14,7 @@ vi.mock('../../../platform/session/api.ts', () => ({ api }));
 function show(eventData: EventData) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TestEventData walk={eventData}>
+      <TestEventData eventData={eventData}>
         <FeedbackCard />
       </TestEventData>
     </QueryClientProvider>,

@@ -19,7 +19,7 @@ function show(size: number): void {
   );
   const eventData = readyEventData({});
   render(
-    <TestEventData walk={eventData}>
+    <TestEventData eventData={eventData}>
       <OwnGroup eventData={eventData} id={'a'.repeat(20)} ownMemberId="m0" />
     </TestEventData>,
   );

@@ -20,7 +20,7 @@ function Following({ isInGroup }: { isInGroup: boolean }) {
     if (endpoint === leaveGroup) setGroup(null);
   });
   return (
-    <TestEventData walk={readyEventData({ progress: { group } })}>
+    <TestEventData eventData={readyEventData({ progress: { group } })}>
       <GroupCard />
     </TestEventData>
   );
@@ -42,7 +42,7 @@ it.each([
 
 it('does not take the focus when the group is left on another device', async () => {
   const inGroup = (group: typeof own | null) => (
-    <TestEventData walk={readyEventData({ progress: { group } })}>
+    <TestEventData eventData={readyEventData({ progress: { group } })}>
       <GroupCard />
     </TestEventData>
   );

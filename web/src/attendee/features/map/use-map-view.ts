@@ -53,7 +53,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     return { businesses: views, route: next, userLocation: near };
   }, [catalogue, progress, fix, radiusMeters, routePreferences]);
   const line = useMemo(
-    () => routeLine(userLocation, route.stops, routePreferences.walks),
+    () => routeLine(userLocation, route.stops, routePreferences.routes),
     [userLocation, route, routePreferences],
   );
   const pins = useMemo(() => {
@@ -71,7 +71,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     line,
     userLocation,
     radiusMeters,
-    legTo: (place) => (userLocation ? routePreferences.walks.leg(userLocation, place) : null),
+    legTo: (place) => (userLocation ? routePreferences.routes.leg(userLocation, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
   };
@@ -81,12 +81,12 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
 function routeLine(
   userLocation: Coordinates | null,
   businesses: readonly Coordinates[],
-  walks: WalkingRoutes,
+  routes: WalkingRoutes,
 ): RouteGeometry {
   const stops = userLocation ? [userLocation, ...businesses] : businesses;
   const [first, ...others] = stops
     .slice(1)
-    .map((to, index) => walks.leg(stops[index] ?? to, to).line);
+    .map((to, index) => routes.leg(stops[index] ?? to, to).line);
   return { leg: first ?? [], remainder: others.flat() };
 }
 

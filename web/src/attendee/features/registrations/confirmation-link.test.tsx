@@ -18,7 +18,7 @@ function show(
 ) {
   const store = createLiveStore('attendee');
   render(
-    <TestEventData walk={eventData} live={store}>
+    <TestEventData eventData={eventData} live={store}>
       <ConfirmationLink />
     </TestEventData>,
   );

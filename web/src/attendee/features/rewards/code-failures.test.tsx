@@ -50,7 +50,7 @@ it.each(failures)(
       isBroken ? answer() : Response.json({ code: '12345678', expiresAt }),
     );
     render(
-      <TestEventData walk={eventData} at="/rewards?reward=first">
+      <TestEventData eventData={eventData} at="/rewards?reward=first">
         <RewardsPage />
       </TestEventData>,
     );

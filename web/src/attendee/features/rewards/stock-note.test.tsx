@@ -28,7 +28,7 @@ function Ticket({ reward, language }: { reward: CatalogueReward; language: strin
 }
 const show = (overrides: Partial<CatalogueReward>, language = 'en') =>
   render(
-    <TestEventData walk={readyEventData()}>
+    <TestEventData eventData={readyEventData()}>
       <Ticket reward={catalogueReward('first', overrides)} language={language} />
     </TestEventData>,
   );
