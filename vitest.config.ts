@@ -103,6 +103,7 @@ export default defineConfig({
           exclude: process.env.TEST_FULL ? [] : longApiTests,
           // The functions emulator runs one request per worker; these tests serve the API in their own process.
           env: { API_IN_PROCESS: '1' },
+          setupFiles: ['tests/support/api/require-indexes.ts'],
           globalSetup: ['tests/support/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 30_000,

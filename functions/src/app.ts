@@ -5,7 +5,7 @@ import { businessRoutes } from './modules/businesses/routes.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { staffRoutes as checkInReviewRoutes } from './modules/check-in/reviews/routes.ts';
 import { routes as checkInRoutes } from './modules/check-in/routes.ts';
-import { routes as deskRoutes } from './modules/desk/routes.ts';
+import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
@@ -14,8 +14,7 @@ import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { pointRuleRoutes } from './modules/point-rules/routes.ts';
-import { routes as registrationsRoutes } from './modules/registrations/admin-routes.ts';
-import { routes as registrationRoutes } from './modules/registrations/routes.ts';
+import { registrationRoutes } from './modules/registrations/routes.ts';
 import { routes as adminRewardRoutes } from './modules/rewards/admin-routes.ts';
 import { routes as rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
@@ -41,7 +40,6 @@ export function createApp(): Hono {
     ...pointRuleRoutes,
     ...ticketRoutes,
     ...deskRoutes,
-    ...registrationsRoutes,
     ...announcementRoutes,
     ...catalogRoutes,
     ...feedbackRoutes,

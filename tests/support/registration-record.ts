@@ -29,7 +29,6 @@ export function cashRegistration(given: Given): RegistrationDocument {
     ...newRegistrationFields(given.fullName, false),
     emailProvenAt: null,
     emailDisownedAt: null,
-    bodySha256: '',
     ...initialSessionAccess,
     ...given,
   };

@@ -1,6 +1,8 @@
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { registrationWrites } from '../../functions/src/modules/registrations/records.ts';
-import { signedWaiver } from '../../functions/src/modules/registrations/waiver.ts';
+import {
+  registrationWrites,
+  signedWaiver,
+} from '../../functions/src/modules/registrations/records.ts';
 import type { Documents } from '../emulators/database.ts';
 import type { Sources } from './sources.ts';
 
@@ -29,7 +31,6 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
       marketingConsent: false,
       paymentMethod: 'prepaid',
     },
-    bodySha256: '',
     isEmailProven: true,
     waiver,
     ticket: null,

@@ -91,6 +91,8 @@ export const submitRegistration = endpoint({
     'too-many-requests',
   ],
   idempotent: true,
+  // The device leaves them out of its idempotency key as well.
+  ignoredInIdempotencyHash: ['ticketValidation', 'emailProof'],
 });
 
 export const readConfirmation = endpoint({

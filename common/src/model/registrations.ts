@@ -83,8 +83,6 @@ export const registrationDocument = z.object({
   emailProvenAt: instant.nullable().default(null),
   /** Time at which the owner of the email rejected the registration: the email was removed. Staff see it. */
   emailDisownedAt: instant.nullable().default(null),
-  /** SHA-256 of the request's body in lower-case hex: the same key with another body is rejected. */
-  bodySha256: z.string().default(''),
   ...sessionAccess,
 });
 

@@ -34,20 +34,21 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
  *
  * @param replayWindowMs time in milliseconds for which repeats receive the stored response; later ones are
  * decided by the stored documents.
+ * @param lateReplay problem for these later repeats instead of another decision.
  * @param assumeFirstRequest reads the stored response only if the commit, or a plan without writes, shows that the
  * request may be a repeat: saves one read for first requests. `decide` must only read.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,
   decide: () => Promise<CommitPlan<A> | R>,
-  { replayWindowMs = responseRetentionMs, assumeFirstRequest = false } = {},
+  options: { replayWindowMs?: number; lateReplay?: R; assumeFirstRequest?: boolean } = {},
 ): Promise<A | R | KeyReused> {
   if (!request) return commitWithRetry<A, R>(decide);
-  let isAssumed = assumeFirstRequest;
+  let isAssumed = options.assumeFirstRequest ?? false;
   return commitWithRetry<A, R | KeyReused>(async () => {
     const stored = isAssumed ? undefined : await readStoredResponse(request);
     isAssumed = false;
-    const first = replayResponse<A>(stored, request, replayWindowMs);
+    const first = replayResponse<A, R>(stored, request, options);
     if (first) return first;
     const decision = await decide();
     if ('writes' in decision && decision.writes.length > 0)
@@ -56,9 +57,7 @@ export async function withIdempotency<A, R extends { problem: string } = never>(
         writes: [...decision.writes, storeResponseWrite(request, decision.response, stored)],
       };
     // A plan without writes, or a problem, may be caused by a concurrent request with the same key.
-    return (
-      replayResponse<A>(await readStoredResponse(request), request, replayWindowMs) ?? decision
-    );
+    return replayResponse<A, R>(await readStoredResponse(request), request, options) ?? decision;
   });
 }
 
@@ -67,11 +66,11 @@ function readStoredResponse({ id }: IdempotentRequest): Promise<StoredResponse> 
 }
 
 /** Returns the stored response for a repeat; undefined if there is none. */
-function replayResponse<A>(
+function replayResponse<A, R>(
   stored: StoredResponse,
   { sha256, now }: IdempotentRequest,
-  replayWindowMs: number,
-): CommitPlan<A> | KeyReused | undefined {
+  { replayWindowMs = responseRetentionMs, lateReplay }: { replayWindowMs?: number; lateReplay?: R },
+): CommitPlan<A> | KeyReused | R | undefined {
   if (!stored || Date.parse(stored.data.expiresAt) <= now) return undefined;
   const { requestSha256, answer, answeredAt } = stored.data;
   if (requestSha256 !== sha256)
@@ -79,7 +78,7 @@ function replayResponse<A>(
       'idempotency-key-reused',
       'This Idempotency-Key came with another request before. Please use a new one.',
     );
-  if (now - Date.parse(answeredAt) >= replayWindowMs) return undefined;
+  if (now - Date.parse(answeredAt) >= replayWindowMs) return lateReplay;
   return { writes: [], response: JSON.parse(answer) as A };
 }
 
@@ -131,7 +130,7 @@ export async function createIdempotent<D extends Record<string, unknown>>(
   make: (id: string) => Promise<NewDocument<D> | Problem<'not-found'>>,
 ): Promise<(D & { id: string }) | Problem<'not-found' | 'idempotency-key-reused'>> {
   return withIdempotency(request, async () => {
-    const id = newId(what, caller.uid, null);
+    const id = newId();
     const made = await make(id);
     if ('problem' in made) return made;
     const { data, writes = [] } = made;

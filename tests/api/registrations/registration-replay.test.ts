@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { seedEvent } from '../../support/api/checked-in-attendee.ts';
 import { call } from '../../support/api/client.ts';
 import { change, howMany } from '../../support/api/database.ts';
@@ -12,6 +14,14 @@ beforeEach(seedEvent);
 const body = registrationBody({});
 const send = (key?: string, sent = body) =>
   call('POST', '/api/waiver/submit', { at: api.at, body: sent, key });
+const storedRecord = async () => {
+  const [record] = (await (await firestore()).collection('idempotentRequests').get()).docs;
+  if (!record) throw new Error('The first request stored no response.');
+  return record;
+};
+const changeRecord = async (fields: Record<string, string>) =>
+  change(`idempotentRequests/${(await storedRecord()).id}`, fields);
+const unsold = { eventId: null, holderName: null, holderEmail: null };
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 
 describe('repeated POST /api/waiver/submit', () => {
@@ -21,11 +31,34 @@ describe('repeated POST /api/waiver/submit', () => {
   ])('%i minutes later returns %i', async (minutes, status, code) => {
     const key = randomUUID();
     const { json: first } = await send(key);
-    await change(`registrations/${first.submissionId}`, { submittedAt: minutesAgo(minutes) });
+    await changeRecord({ answeredAt: minutesAgo(minutes) });
     const again = await send(key);
     expect([again.status, again.json.code]).toEqual([status, code]);
-    if (status === 200) expect(again.json.submissionId).toBe(first.submissionId);
+    if (status === 200)
+      expect(again.json).toMatchObject({ ...first, sessionId: again.json.sessionId });
     expect(await howMany('registrations')).toBe(1);
+  });
+
+  it.each(['cash', 'prepaid'] as const)(
+    'creates no second registration after the stored response expired: %s',
+    async (paymentMethod) => {
+      await change('tickets/WW-9', { ...newTicket(unsold, 'manual', minutesAgo(60)) });
+      const ticketId = paymentMethod === 'cash' ? '' : 'WW-9';
+      const sent = registrationBody({ paymentMethod, ticketId });
+      const key = randomUUID();
+      expect((await send(key, sent)).status).toBe(200);
+      await changeRecord({ answeredAt: minutesAgo(25 * 60), expiresAt: minutesAgo(60) });
+      const again = await send(key, sent);
+      expect([again.status, again.json.code]).toEqual([409, 'already-registered']);
+      expect(await howMany('registrations')).toBe(1);
+    },
+  );
+
+  it('stores the ID of the registration and no session token', async () => {
+    const { json } = await send(randomUUID());
+    expect(JSON.parse((await storedRecord()).data().answer)).toEqual({
+      submissionId: json.submissionId,
+    });
   });
 
   it('repeats the first response after the event ended and rejects a new one', async () => {

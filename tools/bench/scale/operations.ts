@@ -14,7 +14,7 @@ export const operations = {
   register: {
     serverMs: 90,
     reads: { events: 1, rateLimits: 1, tickets: 1 },
-    writes: { registrations: 1, participants: 1, progress: 1, tickets: 1 },
+    writes: { registrations: 1, participants: 1, progress: 1, tickets: 1, idempotentRequests: 1 },
   },
   open: {
     serverMs: 0,

@@ -12,20 +12,20 @@ const none = {
 describe('parseDeskScan', () => {
   // spec: D1.1
   it.each([
-    ["a confirmation's address", 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
-    ['an address with more behind it', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
-  ])('%s is a confirmation', (_name, text) => {
+    ['a confirmation URL', 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
+    ['a confirmation URL with a query', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
+  ])('reads %s as a confirmation', (_name, text) => {
     const lookedUp = '0123456789ABCDEFGHJK';
     expect(parseDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
   });
 
   // spec: D1.1
-  it.each(['12345678', '1234 5678', ' 1234-5678 '])('%j is a reward code', (text) => {
+  it.each(['12345678', '1234 5678', ' 1234-5678 '])('reads %j as a redemption code', (text) => {
     expect(parseDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
   });
 
   // spec: D1.1
-  it('reads an id as ticket or confirmation in any case', () => {
+  it('reads an ID as a ticket or confirmation in any case', () => {
     expect(parseDeskScan(' ww2024-001240')).toEqual({
       ...none,
       lookedUp: 'WW2024-001240',
@@ -35,11 +35,14 @@ describe('parseDeskScan', () => {
   });
 
   // spec: D1.1
-  it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])('%s is a search', (text) => {
-    expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
-  });
+  it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])(
+    'reads %s as a search',
+    (text) => {
+      expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
+    },
+  );
 
-  it.each(['CARD-0041', 'card 41'])('%s is a stamp card or a ticket with that id', (text) => {
+  it.each(['CARD-0041', 'card 41'])('reads %s as a stamp card or a ticket with this ID', (text) => {
     expect(parseDeskScan(text)).toEqual({
       ...none,
       lookedUp: 'CARD-0041',
@@ -48,7 +51,7 @@ describe('parseDeskScan', () => {
     });
   });
 
-  it('reads a single word as both', () => {
+  it('reads a single word as an ID and a search', () => {
     expect(parseDeskScan('Maya')).toMatchObject({ search: 'Maya', ticketId: 'MAYA' });
   });
 });

@@ -1,6 +1,6 @@
 import { readStampCard } from '../registrations/stamp-card.ts';
 
-/** Ids that a scanned or typed text may stand for. */
+/** Possible meanings of a scanned or typed text. */
 export interface DeskScan {
   /** Normalized text, repeated in the response. */
   lookedUp: string;
@@ -8,14 +8,14 @@ export interface DeskScan {
   ticketId: string | null;
   rewardCode: string | null;
   stampCard: string | null;
-  /** Prefix for a search by name or email; null if the text is none. */
+  /** Prefix for a search by name or email; null if the text is only an ID. */
   search: string | null;
 }
 
-const confirmationAddress = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
+const confirmationUrl = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
-/** Parses the text that a camera, a scanner or a person entered at the desk. */
+/** Parses the text that a camera, a hardware scanner or a staff member entered at the desk. */
 export function parseDeskScan(text: string): DeskScan {
   const typed = text.trim();
   const none = {
@@ -25,7 +25,7 @@ export function parseDeskScan(text: string): DeskScan {
     stampCard: null,
     search: null,
   };
-  const [, submissionId] = confirmationAddress.exec(typed) ?? [];
+  const [, submissionId] = confirmationUrl.exec(typed) ?? [];
   if (submissionId) return { ...none, lookedUp: submissionId, submissionId };
   const digits = typed.replace(/[\s-]/g, '');
   if (/^\d{8}$/.test(digits)) {

@@ -10,10 +10,10 @@ import {
   withArrivedPeople,
 } from './desk-snapshot.ts';
 
-/** Readable hash for failures. */
+/** Returns an ID in place of its hash, readable in failures. */
 const hash = (id: string) => `#${id}`;
 
-const registration = (id: string, differing: object = {}) => ({
+const registration = (id: string, overrides: object = {}) => ({
   ...registrationDocument.parse({
     eventId: 'autumn',
     participantId: id,
@@ -35,12 +35,12 @@ const registration = (id: string, differing: object = {}) => ({
     isVerified: true,
     paidAt: null,
     paidTo: null,
-    ...differing,
+    ...overrides,
   }),
   id,
 });
-const entryOf = (id: string, differing: object = {}) =>
-  toSnapshotEntry(registration(id, differing), hash);
+const entryOf = (id: string, overrides: object = {}) =>
+  toSnapshotEntry(registration(id, overrides), hash);
 
 describe('toSnapshotEntry', () => {
   it.each([
@@ -52,8 +52,8 @@ describe('toSnapshotEntry', () => {
       { status: 'cancelled', cancelledAt: at(5), cancelledBy: 'Ana' },
       'cancelled',
     ],
-  ])('stores the answer %s', (_name, differing, answer) => {
-    expect(entryOf('A1', differing).answer).toBe(answer);
+  ])('stores the answer for a person %s', (_name, overrides, answer) => {
+    expect(entryOf('A1', overrides).answer).toBe(answer);
   });
 
   it('stores first name and initial with time and staff member', () => {
@@ -93,25 +93,38 @@ describe('findInSnapshot', () => {
   };
 
   it.each([
-    ['t-a1', { found: 'entry', entry: maya, by: 'ticket' }],
-    ['https://walk.example/waiver/B2', { found: 'entry', entry: otto, by: 'confirmation' }],
-    ['T-9', { found: 'entry', entry: unused, by: 'ticket' }],
-    ['T-8', { found: 'nothing' }],
-    ['1234 5678', { found: 'code' }],
-    ['Reyes', { found: 'search' }],
-    ['maya@example.com', { found: 'search' }],
-  ])('%s', (text, expected) => {
-    expect(find(text)).toEqual(expected);
+    ['t-a1', { registration: { arrivedAt: null }, ticket: { id: 'T-A1', isRegistered: true } }],
+    ['https://walk.example/waiver/B2', { registration: { isVerified: true }, ticket: null }],
+    ['T-9', { registration: null, ticket: { id: 'T-9', isRegistered: false } }],
+    ['T-8', { registration: null, ticket: null }],
+    ['1234 5678', { registration: null, ticket: null }],
+    ['Reyes', { registration: null, ticket: null }],
+  ])('returns the facts about %j', (text, expected) => {
+    expect(find(text)).toMatchObject(expected);
   });
 
-  it('reports a person admitted at this desk since, by ticket and by confirmation', () => {
+  it('knows only the scanned ID and the masked name of a person', () => {
+    const known = { fullName: 'Maya R.', state: 'verified', isVerified: true };
+    expect(find('T-A1').registration?.person).toEqual({
+      ...known,
+      submissionId: '',
+      ticketId: 'T-A1',
+    });
+    expect(find('A1').registration?.person).toEqual({
+      ...known,
+      submissionId: 'A1',
+      ticketId: null,
+    });
+  });
+
+  it('reports a person admitted at this desk as arrived, by ticket and by confirmation', () => {
     const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
       happenedAt: at(7),
       happenedBy: 'Ana',
     });
     for (const text of ['T-A1', 'https://walk.example/waiver/A1'])
       expect(find(text, after)).toMatchObject({
-        entry: { answer: 'used', happenedAt: at(7), happenedBy: 'Ana' },
+        registration: { status: 'active', arrivedAt: at(7), arrivedBy: 'Ana' },
       });
     expect(after.entries.slice(1)).toEqual(snapshot.entries.slice(1));
   });

@@ -1,10 +1,10 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import { maskName } from '../people/names.ts';
-import { decideEntry } from './desk.ts';
+import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 
-/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an id. */
+/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. */
 export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,
@@ -35,29 +35,48 @@ export function toTicketSnapshotEntry(hashed: string): SnapshotEntry {
   };
 }
 
-/** Result of a scan in the snapshot. */
-export type SnapshotMatch =
-  | { found: 'entry'; entry: SnapshotEntry; by: 'confirmation' | 'ticket' }
-  /** Reward code: known to the server only. */
-  | { found: 'code' }
-  /** Name or email: the snapshot cannot be searched. */
-  | { found: 'search' }
-  | { found: 'nothing' };
-
-/** Finds the registration of a scan. `hashes`: keyed hashes of its possible ids. */
+/** Returns the facts of the snapshot about a scan. `hashes`: keyed hashes of its possible IDs. */
 export function findInSnapshot(
-  { entries }: Pick<DeskSnapshot, 'entries'>,
-  scan: DeskScan,
+  { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
+  { lookedUp }: DeskScan,
   hashes: { submissionId: string | null; ticketId: string | null },
-): SnapshotMatch {
+): Pick<ScanFacts, 'registration' | 'ticket'> {
   for (const entry of entries) {
     if (hashes.submissionId !== null && entry.confirmation === hashes.submissionId)
-      return { found: 'entry', entry, by: 'confirmation' };
-    if (hashes.ticketId !== null && entry.ticket === hashes.ticketId)
-      return { found: 'entry', entry, by: 'ticket' };
+      return {
+        registration: factsOfEntry(entry, event.id, { submissionId: lookedUp }),
+        ticket: null,
+      };
+    if (hashes.ticketId !== null && entry.ticket === hashes.ticketId) {
+      const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
+      const isRegistered = registration !== null;
+      return { registration, ticket: { id: lookedUp, eventId: event.id, isRegistered } };
+    }
   }
-  if (scan.rewardCode !== null) return { found: 'code' };
-  return { found: scan.search === null ? 'nothing' : 'search' };
+  return { registration: null, ticket: null };
+}
+
+/** Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. */
+function factsOfEntry(
+  { answer, name, happenedAt, happenedBy }: SnapshotEntry,
+  eventId: string,
+  { submissionId = '', ticketId = null }: { submissionId?: string; ticketId?: string | null },
+): RegistrationFacts | null {
+  if (answer === 'register') return null;
+  const isCancelled = answer === 'cancelled';
+  const hasArrived = answer === 'used';
+  const isVerified = answer !== 'collect';
+  const state = isVerified ? 'verified' : 'cash-due';
+  return {
+    eventId,
+    status: isCancelled ? 'cancelled' : 'active',
+    cancelledAt: isCancelled ? happenedAt : null,
+    cancelledBy: isCancelled ? happenedBy : null,
+    arrivedAt: hasArrived ? happenedAt : null,
+    arrivedBy: hasArrived ? happenedBy : null,
+    isVerified,
+    person: { submissionId, fullName: name, ticketId, state, isVerified },
+  };
 }
 
 /** Returns the snapshot after these hashes were admitted at this desk. */

@@ -6,12 +6,12 @@ const now = Date.parse(at(0));
 const hours = (count: number) => count * 60 * 60 * 1000;
 const minutes = (count: number) => count * 60 * 1000;
 
-describe('offline desk action times', () => {
+describe('offlineActionTime and offlineTimeConflict', () => {
   it.each([
-    ['nothing', undefined, now],
-    ['an hour ago', at(-60), now - hours(1)],
-    ['by a clock that is fast', at(5), now],
-  ])('%s', (_name, doneAt, expected) => {
+    ['no time', undefined, now],
+    ['the time an hour ago', at(-60), now - hours(1)],
+    ['a time in the future', at(5), now],
+  ])('returns the time of an action sent with %s', (_name, doneAt, expected) => {
     expect(offlineActionTime(doneAt, now)).toBe(expected);
   });
 
@@ -19,14 +19,14 @@ describe('offline desk action times', () => {
     [now - hours(1), undefined],
     [now - hours(3) - minutes(2), undefined],
     [now - hours(3) - minutes(2) - 1, 'implausible-time'],
-  ])('are a conflict before the action was possible: %i', (done, expected) => {
+  ])('reports a conflict if the action was impossible at %i', (done, expected) => {
     expect(offlineTimeConflict(done, { notBefore: now - hours(3), now })).toBe(expected);
   });
 
   it.each([
     [hours(12), undefined],
     [hours(12) + 1, 'late-arrival'],
-  ])('are a conflict after half a day: %i ms', (ago, expected) => {
+  ])('reports a conflict after 12 hours: %i ms', (ago, expected) => {
     expect(offlineTimeConflict(now - ago, { notBefore: 0, now })).toBe(expected);
   });
 });

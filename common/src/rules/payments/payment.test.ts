@@ -69,7 +69,6 @@ const cashDue: RegistrationDocument = {
   isVerified: false,
   emailProvenAt: null,
   emailDisownedAt: null,
-  bodySha256: '',
 };
 
 /** Till, tickets and one registration, changed by desk actions. */

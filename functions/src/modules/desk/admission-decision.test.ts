@@ -28,13 +28,13 @@ const inPerson = {
 const due = { isVerified: false };
 const came = { arrivedAt: at, arrivedBy: 'Theo' };
 
-describe('at the entrance', () => {
-  it('whoever has paid arrives, and pays nothing', () => {
+describe('decideAdmission at the entrance', () => {
+  it('admits a paid person without another payment', () => {
     const decided = decideAdmission([of('Maya'), of('Rosa')], { ...inPerson, takesPayment: true });
     expect(decided).toEqual({ arriving: ['Maya', 'Rosa'], paying: [], doubts: {} });
   });
 
-  it('whoever owes cash pays and arrives where it is taken, and is refused where not', () => {
+  it('admits an unpaid person who pays and rejects one who does not', () => {
     const party = [of('Maya'), of('Otto', due)];
     expect(decideAdmission(party, { ...inPerson, takesPayment: true })).toEqual({
       arriving: ['Maya', 'Otto'],
@@ -47,18 +47,18 @@ describe('at the entrance', () => {
     });
   });
 
-  it('cash is taken once: a payment that is there is not paid again', () => {
+  it('does not take cash again if a payment exists', () => {
     const paid = [of('Otto', { ...due, payment })];
     expect(decideAdmission(paid, { ...inPerson, takesPayment: true })).toMatchObject({
       problem: 'not-paid',
     });
   });
 
-  it('whose ID was not seen pays and does not arrive', () => {
+  it('takes the payment without an arrival if no ID was checked', () => {
     const sent = { ...inPerson, takesPayment: true, isIdSeen: false };
     const decided = { arriving: [], paying: ['Otto'], doubts: {} };
     expect(decideAdmission([of('Otto', due)], sent)).toEqual(decided);
-    // Who came in without paying pays later, all the same.
+    // A person admitted without payment may pay later.
     expect(decideAdmission([of('Otto', { ...due, ...came })], sent)).toEqual(decided);
   });
 
@@ -70,17 +70,17 @@ describe('at the entrance', () => {
       'registration-cancelled',
       'The registration of Maya Reyes was cancelled.',
     ],
-  ])('whoever %s is refused by name', (_what, changes, code, message) => {
+  ])('rejects with the name a person who %s', (_what, changes, code, message) => {
     expect(decideAdmission([of('Maya', changes)], inPerson)).toEqual({ problem: code, message });
   });
 
-  it('whoever was admitted and owes cash is shown as admitted where their ID is checked again', () => {
+  it('rejects an admitted person who owes cash when the ID is checked again', () => {
     const again = [of('Otto', { ...due, ...came })];
     const sent = { ...inPerson, takesPayment: true };
     expect(decideAdmission(again, sent)).toMatchObject({ problem: 'already-arrived' });
   });
 
-  it('the first of a party says which event it is: whoever is of another one is refused', () => {
+  it('rejects a person of another event than the first of the party', () => {
     expect(decideAdmission([of('Maya'), of('Ada', { eventId: 'spring' })], inPerson)).toEqual({
       problem: 'wrong-event',
       message: 'Ada Reyes is registered for another event.',
@@ -88,10 +88,10 @@ describe('at the entrance', () => {
   });
 });
 
-describe('what a door list says', () => {
+describe('decideAdmission for a door list', () => {
   const onPaper = { ...inPerson, source: 'paper' as const, doneAt: Date.parse(at) };
 
-  it('stands with what speaks against it; who is in already stays so, however often it is entered', () => {
+  it('admits despite conflicts, which it reports, and leaves earlier arrivals unchanged', () => {
     const list = [
       of('Maya', came),
       of('Otto', due),
@@ -106,14 +106,14 @@ describe('what a door list says', () => {
     });
   });
 
-  it('is not doubted for its time, which nobody wrote down', () => {
+  it('reports no conflict about the time, which a door list does not contain', () => {
     const early = { ...onPaper, doneAt: Date.parse('2026-11-18T12:00:00.000Z') };
     expect(decideAdmission([of('Maya')], early)).toMatchObject({ arriving: ['Maya'], doubts: {} });
   });
 });
 
-describe('what was done without a connection', () => {
-  it('stands, and what speaks against it is noted for each', () => {
+describe('decideAdmission for an offline action', () => {
+  it('admits despite conflicts, which it reports per person', () => {
     const party = [of('Maya', came), of('Otto', due), of('Rosa')];
     expect(decideAdmission(party, { ...inPerson, doneAt: Date.parse(at) })).toEqual({
       arriving: ['Otto', 'Rosa'],

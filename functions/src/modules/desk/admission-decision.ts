@@ -1,15 +1,15 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { ArrivalSource, OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { decideEntry } from '@wine-walk/common/rules/desk/desk.ts';
+import { decideEntry } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineTimeConflict } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 
 export interface AdmissionDecision {
-  /** The ids of those who arrive now. */
+  /** IDs of the registrations that arrive. */
   arriving: string[];
-  /** The ids of those who pay now. */
+  /** IDs of the registrations that pay. */
   paying: string[];
-  /** Why somebody who was let in without a connection should not have been, by id. */
+  /** Offline conflicts by registration ID. */
   doubts: Record<string, OfflineConflictReason>;
 }
 
@@ -17,18 +17,18 @@ interface AdmissionInput {
   takesPayment: boolean;
   isIdSeen: boolean;
   /**
-   * When it was done already, without a connection: it stands, and what speaks against it is noted; null: it is
-   * being done. Milliseconds since 1970, UTC.
+   * Time of an offline action, which is accepted with its conflicts, in epoch milliseconds; null if it
+   * happens now.
    */
   doneAt: number | null;
   source: ArrivalSource;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registration-cancelled'>;
 
-/** Decides who pays and who arrives. The first registration says which event it is about. */
+/** Decides who pays and who arrives at the event of the first registration. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
   { takesPayment, isIdSeen, doneAt, source, now }: AdmissionInput,
@@ -42,19 +42,22 @@ export function decideAdmission(
     const isPaper = source === 'paper';
     if (refusal && doneAt === null && !isPaper) return refusal;
     const notBefore = Date.parse(registration.submittedAt);
-    const doubt = isPaper
+    const conflict = isPaper
       ? paperListConflict(registration, refusal)
       : (refusal?.problem ??
         (doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now })));
-    if (doubt) admitted.doubts[id] = doubt;
-    // A second arrival changes nothing of the first.
+    if (conflict) admitted.doubts[id] = conflict;
+    // A second arrival does not change the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);
   }
   return admitted;
 }
 
-/** A list that is entered twice, or after the desk, says nothing new of who is in; its times are rough. */
+/**
+ * Returns the conflict of a door list's entry. A person who has arrived has none, since lists are entered
+ * twice and their times are rough.
+ */
 function paperListConflict(
   { arrivedAt }: RegistrationDocument,
   refusal: Refused | undefined,
@@ -77,7 +80,7 @@ function refusalOf(
     return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
   if (decided.reason === 'wrong-event')
     return problem('wrong-event', `${fullName} is registered for another event.`);
-  // Who came in without paying pays later, all the same.
+  // A person admitted without payment may pay later.
   if (!isIdSeen && paysNow) return undefined;
   return problem('already-arrived', `${fullName} came in already, by ${decided.happenedBy}.`);
 }

@@ -2,22 +2,90 @@ import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { settle } from '@wine-walk/common/rules/payments/payment.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { conflictWrite } from '../../firestore/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { decideAdmission } from './admission-decision.ts';
-import { admissionSaleWrites, applyAdmission, conflictWritesFor } from './admission-writes.ts';
+import { type AdmissionDecision, decideAdmission } from './admission-decision.ts';
 import { readRegistrationsOrTickets } from './registrations.ts';
-import { requireOwnOpenTill } from './till-writes.ts';
+import { requireOwnOpenTill, type StoredTill, saleWrites } from './tills.ts';
+
+/** Returns the writes that add the payments to the till. */
+function admissionSaleWrites(
+  { paying }: AdmissionDecision,
+  till: StoredTill,
+  { amountCents, happenedAt }: AdmissionDocument,
+  admissionId: string,
+  { fullName: staffName }: StaffMember,
+) {
+  return saleWrites(till, paying, amountCents, {
+    happenedAt,
+    staffName,
+    entryId: (submissionId) => `${admissionId}_${submissionId}`,
+  });
+}
+
+/** Returns the registration after the admission. */
+function applyAdmission(
+  stored: StoredRegistration,
+  { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
+  arrivedAt: string,
+  currency: string,
+): StoredRegistration {
+  const { data, id } = stored;
+  const payment = {
+    amountCents,
+    currency,
+    method: 'cash' as const,
+    takenAt: happenedAt,
+    takenBy: staffName,
+    tillId: tillId ?? '',
+  };
+  const settled = paid.includes(id) ? settle(data, { payment }) : data;
+  const after = {
+    ...settled,
+    ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
+}
+
+/** Returns the writes of the offline conflicts of an admission. */
+function conflictWritesFor(
+  id: string,
+  { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
+  registrations: readonly StoredRegistration[],
+) {
+  return registrations.flatMap(({ id: submissionId, data }) => {
+    const reason = doubts[submissionId];
+    if (!reason) return [];
+    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
+    const isCancelled = reason === 'registration-cancelled';
+    return conflictWrite(`${id}_${submissionId}`, {
+      eventId,
+      kind: 'arrival',
+      reason,
+      participantId,
+      submissionId,
+      rewardId: null,
+      happenedAt,
+      staffName,
+      earlierAt: isCancelled ? cancelledAt : arrivedAt,
+      earlierBy: isCancelled ? cancelledBy : arrivedBy,
+    });
+  });
+}
 
 type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;
@@ -26,28 +94,27 @@ type Refused = Problem<ProblemOf<Admit>>;
 export interface AdmitRequest {
   body: BodyOf<Admit>;
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
 }
 
-/** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
+/** Admits a person or a party: payments, arrivals, till and audit entries in one commit. */
 export async function admitRegistrations(
-  press: AdmitRequest,
+  admitRequest: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const id = newId('admission', press.caller.uid, press.idempotencyKey);
-  return withIdempotency<Answer, Refused>(press.request, async () => {
-    const registrations = await readRegistrationsOrTickets(press.body);
-    return 'problem' in registrations ? registrations : decide(id, press, registrations);
+  const id = newId();
+  return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
+    const registrations = await readRegistrationsOrTickets(admitRequest.body);
+    return 'problem' in registrations ? registrations : decide(id, admitRequest, registrations);
   });
 }
 
 async function decide(
   id: string,
-  press: AdmitRequest,
+  admitRequest: AdmitRequest,
   registrations: StoredRegistration[],
 ): Promise<CommitPlan<Answer> | Refused> {
-  const { body, caller, now } = press;
+  const { body, caller, now } = admitRequest;
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
   const decided = decideAdmission(registrations.map(withId), {
@@ -81,15 +148,20 @@ async function decide(
     undoneBy: null,
   };
   const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
-  const after = registrations.map((each) =>
-    isTouched(each.id)
-      ? applyAdmission(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
-      : each,
+  const after = registrations.map((registration) =>
+    isTouched(registration.id)
+      ? applyAdmission(
+          registration,
+          admission,
+          cameAt(registration.data.submittedAt),
+          ticketPrice.currency,
+        )
+      : registration,
   );
-  const touched = after.filter((each) => isTouched(each.id));
-  if (touched.length === 0) return { writes: [], response: answer(id, admission, after) };
+  const touched = after.filter((registration) => isTouched(registration.id));
+  if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
   return {
-    response: answer(id, admission, after),
+    response: toResponse(id, admission, after),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
       ...conflictWritesFor(id, admission, registrations),
@@ -119,14 +191,14 @@ async function decide(
   };
 }
 
-function answer(
+function toResponse(
   id: string,
   admission: AdmissionDocument,
   registrations: readonly StoredRegistration[],
 ): Answer {
   return {
     id,
-    people: registrations.map((each) => toDeskPerson(withId(each))),
+    people: registrations.map((registration) => toDeskPerson(withId(registration))),
     arrived: admission.arrived,
     amountCents: admission.amountCents * admission.paid.length,
     happenedAt: admission.happenedAt,

@@ -1,20 +1,201 @@
-import { type lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
+import {
+  claimDocument,
+  type RedemptionCodeDocument,
+  redemptionCodeDocument,
+  rewardDocument,
+} from '@wine-walk/common/model/rewards.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import {
+  decideScan,
+  type RegistrationFacts,
+  type ScanFacts,
+  toRegistrationFacts,
+} from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
+import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import {
+  readRegistrationPass,
+  readRegistrationsWhere,
+  type StoredRegistration,
+} from '../../firestore/registrations.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { lookUpScan } from './scan-lookup.ts';
+
+/** Maximum number of members of a party; more registrations with one email are a shared inbox. */
+const maxParty = 20;
+/** Maximum number of people from whom the desk chooses. */
+const maxMatches = 12;
+
+type ServerScanFacts = ScanFacts & { matches: readonly RegistrationFacts[] };
+
+/** Reads the data that decides a scan: no more than its kind needs. `now`: epoch milliseconds. */
+async function readScanFacts(
+  scan: DeskScan,
+  eventId: string,
+  now: number,
+): Promise<ServerScanFacts> {
+  const none: ServerScanFacts = {
+    scan,
+    eventId,
+    now,
+    code: null,
+    registration: null,
+    ticket: null,
+    matches: [],
+    party: [],
+    ticketDeletion: null,
+    otherEventName: null,
+  };
+  const [byConfirmation, ticket, code] = await readDocuments(
+    [documentPaths.registration(scan.submissionId ?? 'none'), registrationDocument],
+    [documentPaths.ticket(scan.ticketId ?? 'none'), ticketDocument],
+    [documentPaths.redemptionCode(scan.rewardCode ?? 'none'), redemptionCodeDocument],
+  );
+  if (code) return { ...none, ...(await readCodeFacts(code.data, eventId)) };
+  if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, eventId)) };
+  if (ticket) {
+    const { submissionId, eventId: ticketEventId } = ticket.data;
+    const registration = submissionId
+      ? await readDocument(documentPaths.registration(submissionId), registrationDocument)
+      : undefined;
+    return {
+      ...none,
+      ticket: { id: ticket.id, eventId: ticketEventId, isRegistered: Boolean(submissionId) },
+      ...(registration
+        ? await readRegistrationFacts(registration, eventId)
+        : { otherEventName: await readOtherEventName(ticketEventId, eventId) }),
+    };
+  }
+  const matches = scan.search
+    ? await findByName(scan.search, eventId)
+    : await findByStampCard(scan.stampCard, eventId);
+  const [match] = matches;
+  if (!match) {
+    const ticketDeletion = scan.ticketId ? await readTicketDeletion(scan.ticketId) : null;
+    return { ...none, ticketDeletion };
+  }
+  const party = matches.length === 1 ? await readParty(match) : [];
+  return { ...none, matches: matches.map(toRegistrationFacts), party };
+}
+
+async function readCodeFacts(
+  code: RedemptionCodeDocument,
+  deskEventId: string,
+): Promise<Pick<ScanFacts, 'code' | 'otherEventName'>> {
+  const { eventId, participantId, rewardId, expiresAt } = code;
+  if (eventId !== deskEventId) {
+    const known = { isVerifiable: true, eventId, expiresAt } as const;
+    return {
+      code: { ...known, rewardName: null, claim: null, holder: null },
+      otherEventName: await readOtherEventName(eventId, deskEventId),
+    };
+  }
+  const [claim, reward, participant] = await readDocuments(
+    [documentPaths.claim(eventId, participantId, rewardId), claimDocument],
+    [documentPaths.reward(rewardId), rewardDocument],
+    [documentPaths.participant(participantId), participantDocument],
+  );
+  const submissionId = participant?.data.registrations[eventId];
+  const holder =
+    submissionId &&
+    (await readDocument(documentPaths.registration(submissionId), registrationDocument));
+  return {
+    code: {
+      isVerifiable: true,
+      eventId,
+      expiresAt,
+      rewardName: reward?.data.name ?? null,
+      claim: claim ? { happenedAt: claim.data.claimedAt, happenedBy: claim.data.redeemedBy } : null,
+      holder: holder ? toRegistrationFacts(withId(holder)) : null,
+    },
+    otherEventName: null,
+  };
+}
+
+async function readRegistrationFacts(
+  stored: StoredRegistration,
+  eventId: string,
+): Promise<Pick<ScanFacts, 'registration' | 'party' | 'otherEventName'>> {
+  const registration = withId(stored);
+  const isOther = registration.eventId !== eventId;
+  return {
+    registration: toRegistrationFacts(registration),
+    party: isOther ? [] : await readParty(registration),
+    otherEventName: await readOtherEventName(registration.eventId, eventId),
+  };
+}
+
+/** Returns the name of an event other than the desk's; null for the desk's own, and if it was deleted. */
+async function readOtherEventName(
+  eventId: string | null,
+  deskEventId: string,
+): Promise<string | null> {
+  if (eventId === null || eventId === deskEventId) return null;
+  const other = await readDocument(documentPaths.event(eventId), eventDocument);
+  return other?.data.name ?? null;
+}
+
+/** Returns the people registered together with a person or with the same email, without that person. */
+async function readParty(
+  person: RegistrationDocument & { id: string },
+): Promise<RegistrationFacts[]> {
+  const { eventId, partyId, email } = person;
+  const found = await Promise.all([
+    partyId ? readRegistrationsWhere(eventId, 'partyId', partyId, maxParty) : [],
+    email ? readRegistrationsWhere(eventId, 'email', email, maxParty) : [],
+  ]);
+  const others = new Map(found.flat().map((stored) => [stored.id, withId(stored)]));
+  others.delete(person.id);
+  return [...others.values()]
+    .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
+    .map(toRegistrationFacts);
+}
+
+/** Returns the registrations with this prefix of name, last name or email. */
+async function findByName(search: string, eventId: string) {
+  const passes = registrationPrefixQueries(search).filter(
+    ({ field }) => field !== 'ticketId' && field !== 'id',
+  );
+  const found = await Promise.all(
+    passes.map((pass) => readRegistrationPass({ eventId, pass, limit: maxMatches })),
+  );
+  const byId = new Map(
+    found.flatMap(({ records }) => records).map((stored) => [stored.id, withId(stored)]),
+  );
+  return [...byId.values()].slice(0, maxMatches);
+}
+
+async function findByStampCard(stampCard: string | null, eventId: string) {
+  const found = stampCard
+    ? await readRegistrationsWhere(eventId, 'stampCard', stampCard, maxMatches)
+    : [];
+  return found.map(withId);
+}
+
+/** Returns when and by whom a ticket was deleted: it was revoked, not forged. */
+async function readTicketDeletion(ticketId: string): Promise<ScanFacts['ticketDeletion']> {
+  const entries = await readAuditEntries(documentPaths.ticket(ticketId));
+  const deletion = entries.find(({ action }) => action === 'ticket.delete');
+  return deletion ? { happenedAt: deletion.happenedAt, happenedBy: deletion.actor } : null;
+}
 
 type LookUp = typeof lookUpAtDesk;
 
-/** What a scan or a search means at this event's desk; a refused scan is noted, without anybody's name. */
+/** Decides a scan or search at an event's desk. A refused scan is audited, without names. */
 export async function lookUpText(
   { text, eventId }: BodyOf<LookUp>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -22,22 +203,22 @@ export async function lookUpText(
   const event = await eventOf(eventId ?? caller.eventId ?? undefined, now);
   if ('problem' in event) return event;
   const scan = parseDeskScan(text);
-  const answer = await lookUpScan(scan, event, now);
-  if (answer.answer === 'refused') {
-    const { reason, lookedUp } = answer;
+  const result = decideScan(await readScanFacts(scan, event.id, now));
+  if (result.answer === 'refused') {
+    const { reason, lookedUp } = result;
     await commit([
       auditWrite({
         actor: caller.username,
         action: 'desk.scan-refused',
         target: documentPaths.event(event.id),
         now,
-        // What was typed as a search is a name or an email.
+        // The text of a search is a name or an email.
         details: { reason, ...(scan.search === null && { scanned: lookedUp }) },
       }),
     ]);
   }
   const { id, name, timeZone, ticketPrice } = event;
-  return { ...answer, event: { id, name, timeZone, ticketPrice } };
+  return { ...result, event: { id, name, timeZone, ticketPrice } };
 }
 
 async function eventOf(

@@ -18,30 +18,30 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** What of an event is still to be settled, the latest first. */
+/** Returns the unresolved conflicts of an event, latest first. */
 export async function listOpenConflicts(
   eventId: string,
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
-  const found = await readOpenConflicts(eventId);
-  const doubts = await Promise.all(found.map(shown));
+  const stored = await readOpenConflicts(eventId);
+  const doubts = await Promise.all(stored.map(withNames));
   return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
 }
 
-async function shown({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
-  const { participantId, rewardId, ...doubt } = data;
+async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
+  const { participantId, rewardId, ...conflict } = data;
   const [participant, reward] = await readDocumentsSkippingInvalid(
     [documentPaths.participant(participantId), participantDocument],
     [documentPaths.reward(rewardId ?? 'none'), rewardDocument],
   );
   return {
-    ...doubt,
+    ...conflict,
     id,
     fullName: participant?.data.name ?? '',
     rewardName: reward?.data.name ?? null,
   };
 }
 
-/** Settles one; what was settled already stays as it was. */
+/** Resolves a conflict; a resolved one stays unchanged. */
 export async function resolveConflict(
   id: string,
   { note }: BodyOf<typeof resolveOfflineConflict>,
@@ -49,9 +49,9 @@ export async function resolveConflict(
 ): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
   return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
     async () => {
-      const doubt = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
-      if (!doubt) return problem('not-found', 'There is nothing to settle.');
-      const { settledAt, settledBy } = doubt.data;
+      const conflict = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
+      if (!conflict) return problem('not-found', 'There is nothing to settle.');
+      const { settledAt, settledBy } = conflict.data;
       if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
       const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
       return {
@@ -59,16 +59,16 @@ export async function resolveConflict(
         writes: [
           {
             kind: 'update',
-            path: doubt.path,
+            path: conflict.path,
             data: { ...response, note },
-            revision: doubt.revision,
+            revision: conflict.revision,
           },
           auditWrite({
             actor: caller.username,
             action: 'desk.settle-doubt',
-            target: doubt.path,
+            target: conflict.path,
             now,
-            details: { note, kind: doubt.data.kind, reason: doubt.data.reason },
+            details: { note, kind: conflict.data.kind, reason: conflict.data.reason },
           }),
         ],
       };

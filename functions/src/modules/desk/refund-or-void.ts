@@ -13,8 +13,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { requireOwnOpenTill, tillEntryWrite } from './till-writes.ts';
-import { type StaffRequest, toAdminTill } from './tills.ts';
+import { requireOwnOpenTill, type StaffRequest, tillEntryWrite, toAdminTill } from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
@@ -26,9 +25,9 @@ type Refused = Problem<ProblemOf<typeof refundPayment>>;
 export async function refundOrVoid(
   kind: 'refund' | 'void',
   { submissionId, reason }: BodyOf<typeof refundPayment>,
-  { caller, idempotencyKey, request, now }: StaffRequest,
+  { caller, request, now }: StaffRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const entryId = newId(kind, caller.uid, idempotencyKey);
+  const entryId = newId();
   return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);
     if ('problem' in registrations) return registrations;

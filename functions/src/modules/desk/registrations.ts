@@ -5,20 +5,20 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 
-/** Reads registrations in the order asked; refuses where one of them is not there. */
+/** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(
   ids: readonly string[],
 ): Promise<StoredRegistration[] | Problem<'not-found'>> {
   const found = await readDocuments(
     ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
-  const there = found.filter((each) => each !== undefined);
-  return there.length === ids.length
-    ? there
+  const existing = found.filter((registration) => registration !== undefined);
+  return existing.length === ids.length
+    ? existing
     : problem('not-found', 'This registration is not known.');
 }
 
-/** The registrations that were named, by themselves or by the ticket somebody registered with, each once. */
+/** Returns the registrations with these IDs or tickets, without duplicates. */
 export async function readRegistrationsOrTickets({
   submissionIds,
   ticketIds,

@@ -17,17 +17,15 @@ import {
 } from '@wine-walk/common/api/tills.ts';
 import { type Route, route } from '../../http/route.ts';
 import { admitRegistrations } from './admit.ts';
-import { recordTillHandover } from './cash-handover.ts';
-import { countAndCloseTill } from './close-till.ts';
 import { lookUpText } from './lookup.ts';
 import { listOpenConflicts, resolveConflict } from './offline-conflicts.ts';
 import { refundOrVoid } from './refund-or-void.ts';
 import { buildDeskSnapshot } from './snapshot.ts';
-import { listTillsFor, openTillFor } from './tills.ts';
+import { countAndCloseTill, listTillsFor, openTillFor, recordTillHandover } from './tills.ts';
 import { undoAdmissionById } from './undo.ts';
 import { listUndoableActions } from './undoable.ts';
 
-export const routes: readonly Route[] = [
+export const deskRoutes: readonly Route[] = [
   route(lookUpAtDesk, async ({ body, ...sender }) => lookUpText(body, sender)),
   route(admitAtDesk, async (call) => admitRegistrations(call)),
   route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),

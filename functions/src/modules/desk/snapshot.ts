@@ -14,10 +14,10 @@ import { readDocuments } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { readUnusedTickets } from '../../firestore/tickets.ts';
 
-/** Of an id's HMAC as many bytes as no two ids of an event share. */
+/** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
 const hashBytes = 12;
 
-/** What a desk needs to decide arrivals without a connection, hashed with a key of its own. */
+/** Builds the data by which an offline desk decides arrivals, hashed with a key of its own. */
 export async function buildDeskSnapshot(
   eventId: string,
   { now }: { now: number },

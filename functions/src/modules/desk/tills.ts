@@ -1,48 +1,119 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type listTills, type openTill } from '@wine-walk/common/api/tills.ts';
+import type { closeTill, handOverCash, listTills, openTill } from '@wine-walk/common/api/tills.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { type TillDocument } from '@wine-walk/common/model/desk.ts';
+import {
+  type TillDocument,
+  type TillEntryDocument,
+  tillDocument,
+} from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
+import { expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';
-import type { IdempotentRequest } from '../../firestore/idempotency.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+
+const tillNotFound = () => problem('not-found', 'This till is not known.');
+
+/** Returns the reason why the caller cannot count a till or transfer its cash; undefined if there is none. */
+function tillCountBlocker(
+  till: TillDocument | undefined,
+  caller: StaffMember,
+): Problem<'not-found' | 'till-closed'> | undefined {
+  if (!till || (caller.role !== 'admin' && till.staffId !== caller.uid)) return tillNotFound();
+  if (!till.closedAt) return undefined;
+  return problem('till-closed', `This till was counted already, by ${till.closedBy}.`);
+}
+
+export type StoredTill = Stored<TillDocument>;
+
+/** Returns the caller's open till; a problem if there is none. */
+export async function requireOwnOpenTill(
+  eventId: string,
+  { uid }: { uid: string },
+): Promise<StoredTill | Problem<'till-closed'>> {
+  const tills = await readTills(eventId, uid);
+  const open = tills.find(({ data }) => data.closedAt === null);
+  if (open) return open;
+  return tills.length > 0
+    ? problem('till-closed', 'Your till has been counted and closed. Open a new one first.')
+    : problem('till-closed', 'You have no till yet. Open one with its float first.');
+}
+
+interface Movement {
+  happenedAt: string;
+  staffName: string;
+  entryId: (submissionId: string) => string;
+}
+
+/** Returns the writes of the cash paid for these registrations. */
+export function saleWrites(
+  till: StoredTill,
+  submissionIds: readonly string[],
+  amountCents: number,
+  { happenedAt, staffName, entryId }: Movement,
+): Write[] {
+  const { data, path, revision } = till;
+  const salesCents = data.salesCents + amountCents * submissionIds.length;
+  const salesCount = data.salesCount + submissionIds.length;
+  return [
+    { kind: 'update', path, data: { salesCents, salesCount }, revision },
+    ...submissionIds.map((submissionId) =>
+      tillEntryWrite(entryId(submissionId), {
+        eventId: data.eventId,
+        tillId: till.id,
+        kind: 'sale',
+        amountCents,
+        submissionId,
+        otherTillId: null,
+        happenedAt,
+        staffName,
+        note: '',
+      }),
+    ),
+  ];
+}
+
+/** Returns the create-only write of one till entry. */
+export function tillEntryWrite(id: string, data: TillEntryDocument): Write {
+  return { kind: 'create', path: documentPaths.tillEntry(id), data };
+}
 
 export interface StaffRequest {
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
 }
 
-/** A till as staff see it. */
+/** Returns a till for staff, with its expected cash. */
 export function toAdminTill(id: string, data: TillDocument) {
   return { ...withId({ id, data }), expectedCents: expectedTillCents(data) };
 }
 
-/** The event's tills, the earliest first; the desk sees its own and those that are open. */
+/** Returns the tills of an event, earliest first. Desk staff receive their own and the open ones. */
 export async function listTillsFor(
   eventId: string,
   caller: StaffMember,
 ): Promise<ResponseOf<typeof listTills>> {
   const found = await readTills(eventId);
   const isOwn = ({ staffId }: TillDocument) => staffId === caller.uid;
-  const shown = found.filter(
+  const visible = found.filter(
     ({ data }) => caller.role === 'admin' || isOwn(data) || data.closedAt === null,
   );
   const own = found.find(({ data }) => isOwn(data) && data.closedAt === null);
   return {
-    tills: shown.map(({ id, data }) => toAdminTill(id, data)),
+    tills: visible.map(({ id, data }) => toAdminTill(id, data)),
     ownTillId: own?.id ?? null,
   };
 }
 
-/** Opens the caller's till; the number in its id makes sure that two presses open one. */
+/** Opens the caller's till. The number in its ID prevents a second one for simultaneous requests. */
 export async function openTillFor(
   { eventId, openingFloatCents }: BodyOf<typeof openTill>,
   { caller, now }: StaffRequest,
@@ -81,4 +152,127 @@ export async function openTillFor(
       response: toAdminTill(id, data),
     };
   });
+}
+
+/** Transfers cash from one open till to another. */
+export async function recordTillHandover(
+  id: string,
+  { toTillId, amountCents }: BodyOf<typeof handOverCash>,
+  { caller, request, now }: StaffRequest,
+): Promise<
+  | ResponseOf<typeof handOverCash>
+  | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
+> {
+  type Refused = Problem<ProblemOf<typeof handOverCash>>;
+  const entryId = newId();
+  return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
+    const [from, to] = await readDocuments(
+      [documentPaths.till(id), tillDocument],
+      [documentPaths.till(toTillId), tillDocument],
+    );
+    if (!from || !to || from.id === to.id || from.data.eventId !== to.data.eventId)
+      return tillNotFound();
+    const adminTill = toAdminTill(id, from.data);
+    const refusal = tillCountBlocker(from.data, caller);
+    if (refusal) return refusal;
+    if (to.data.closedAt)
+      return problem('till-closed', `The till of ${to.data.staffName} has been counted already.`);
+    if (amountCents > adminTill.expectedCents)
+      return problem('decided-against', 'There is not that much in the till.');
+    const transferredCents = from.data.handedOverCents + amountCents;
+    const happenedAt = new Date(now).toISOString();
+    const entry = (tillId: string, otherTillId: string, sign: 1 | -1) => ({
+      eventId: from.data.eventId,
+      tillId,
+      kind: 'handover' as const,
+      amountCents: sign * amountCents,
+      submissionId: null,
+      otherTillId,
+      happenedAt,
+      staffName: caller.fullName,
+      note: '',
+    });
+    return {
+      writes: [
+        {
+          kind: 'update',
+          path: from.path,
+          data: { handedOverCents: transferredCents },
+          revision: from.revision,
+        },
+        {
+          kind: 'update',
+          path: to.path,
+          data: { handedOverCents: to.data.handedOverCents - amountCents },
+          revision: to.revision,
+        },
+        tillEntryWrite(`${entryId}_out`, entry(from.id, to.id, -1)),
+        tillEntryWrite(`${entryId}_in`, entry(to.id, from.id, 1)),
+        auditWrite({
+          actor: caller.username,
+          action: 'till.handover',
+          target: from.path,
+          now,
+          details: { to: to.path, amountCents },
+        }),
+      ],
+      response: toAdminTill(id, { ...from.data, handedOverCents: transferredCents }),
+    };
+  });
+}
+
+/** Closes a till with its count, which has to balance or to be explained. */
+export async function countAndCloseTill(
+  id: string,
+  { countedCents, explanation }: BodyOf<typeof closeTill>,
+  { caller, now }: StaffRequest,
+): Promise<ResponseOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
+  return commitWithRetry<ResponseOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
+    async () => {
+      const till = await readDocument(documentPaths.till(id), tillDocument);
+      const refusal = tillCountBlocker(till?.data, caller);
+      if (refusal || !till) return refusal ?? tillNotFound();
+      const expected = expectedTillCents(till.data);
+      if (countedCents !== expected && !explanation)
+        return unbalanced(expected, countedCents, till.data.currency);
+      const closedAt = new Date(now).toISOString();
+      const data: TillDocument = {
+        ...till.data,
+        closedAt,
+        closedBy: caller.fullName,
+        countedCents,
+        explanation,
+      };
+      const details = { expectedCents: expected, countedCents, explanation };
+      return {
+        writes: [
+          { kind: 'update', path: till.path, data, revision: till.revision },
+          auditWrite({
+            actor: caller.username,
+            action: 'till.close',
+            target: till.path,
+            now,
+            details,
+          }),
+        ],
+        response: toAdminTill(id, data),
+      };
+    },
+  );
+}
+
+function unbalanced(
+  expected: number,
+  counted: number,
+  currency: string,
+): Problem<'till-unbalanced'> {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const difference = format.format(Math.abs(counted - expected) / 100);
+  const direction = counted > expected ? 'more' : 'less';
+  const message = `The count is ${difference} ${direction} than the till should hold. Count again, or say why.`;
+  return problem('till-unbalanced', message, { fields: { explanation: message } });
 }

@@ -2,8 +2,15 @@ import { type undoAdmission, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { type AdmissionDocument, admissionDocument } from '@wine-walk/common/model/desk.ts';
-import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import {
+  type AdmissionDocument,
+  admissionDocument,
+  tillDocument,
+} from '@wine-walk/common/model/desk.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -11,15 +18,84 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
+import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { revertAdmission, unrefundedSales, voidSaleWrites } from './undo-writes.ts';
+import { tillEntryWrite } from './tills.ts';
+
+/**
+ * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
+ * voided or made again.
+ */
+export function unrefundedSales(
+  { paid, tillId, happenedAt }: AdmissionDocument,
+  registrations: readonly { id: string; data: Pick<RegistrationDocument, 'payment'> }[],
+): string[] {
+  const withThisSale = registrations.filter(
+    ({ data: { payment } }) => payment?.tillId === tillId && payment?.takenAt === happenedAt,
+  );
+  return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
+}
+
+/** Returns a registration without the changes of the admission. */
+function revertAdmission(
+  stored: StoredRegistration,
+  arrived: readonly string[],
+  saleIds: readonly string[],
+): StoredRegistration {
+  const { id, data } = stored;
+  const settled = saleIds.includes(id) ? settle(data, withoutCash) : data;
+  const after = {
+    ...settled,
+    ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
+}
+
+/** Returns the writes that remove these sales from the admission's till. */
+async function voidSaleWrites(
+  { id, data }: Stored<AdmissionDocument>,
+  saleIds: readonly string[],
+  now: number,
+  caller: StaffMember,
+): Promise<Write[] | Problem<'till-closed'>> {
+  if (!data.tillId || saleIds.length === 0) return [];
+  const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
+  if (!till || till.data.closedAt)
+    return problem('till-closed', 'The till that took this cash has been counted already.');
+  const { salesCents, salesCount } = till.data;
+  return [
+    {
+      kind: 'update',
+      path: till.path,
+      data: {
+        salesCents: salesCents - data.amountCents * saleIds.length,
+        salesCount: salesCount - saleIds.length,
+      },
+      revision: till.revision,
+    },
+    ...saleIds.map((submissionId) =>
+      tillEntryWrite(`${id}_${submissionId}_undo`, {
+        eventId: data.eventId,
+        tillId: till.id,
+        kind: 'void',
+        amountCents: -data.amountCents,
+        submissionId,
+        otherTillId: null,
+        happenedAt: new Date(now).toISOString(),
+        staffName: caller.fullName,
+        note: 'Taken back at the desk',
+      }),
+    ),
+  ];
+}
 
 type Undo = typeof undoAdmission;
 type Answer = ResponseOf<Undo>;
 type Refused = Problem<ProblemOf<Undo>>;
 
-/** Takes an admission back: what it set of each registration, and its cash out of its till. */
+/** Undoes an admission: arrivals, payments and the cash in its till. */
 export async function undoAdmissionById(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },
@@ -30,7 +106,7 @@ export async function undoAdmissionById(
     const { arrived, paid, happenedAt, undoneAt } = admission.data;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
     if ('problem' in registrations) return registrations;
-    if (undoneAt) return { writes: [], response: answer(registrations) };
+    if (undoneAt) return { writes: [], response: toResponse(registrations) };
     if (now - Date.parse(happenedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
     return decide(admission, registrations, caller, now);
@@ -65,10 +141,12 @@ async function decide(
       }),
     now,
   );
-  const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));
+  const after = registrations.map((registration) =>
+    revertAdmission(registration, data.arrived, sold),
+  );
   const undoneAt = new Date(now).toISOString();
   return {
-    response: answer(after),
+    response: toResponse(after),
     writes: [
       {
         kind: 'update',
@@ -102,7 +180,7 @@ async function decide(
   };
 }
 
-function answer(registrations: readonly StoredRegistration[]): Answer {
-  const people = registrations.map((each) => toDeskPerson(withId(each)));
+function toResponse(registrations: readonly StoredRegistration[]): Answer {
+  const people = registrations.map((registration) => toDeskPerson(withId(registration)));
   return { message: 'Taken back', people };
 }

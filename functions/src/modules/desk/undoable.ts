@@ -1,16 +1,148 @@
-import { type listUndoable, undoMs } from '@wine-walk/common/api/desk.ts';
+import { type listUndoable, type UndoableAction, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import {
+  type AdmissionDocument,
+  admissionDocument,
+  tillDocument,
+} from '@wine-walk/common/model/desk.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
+import { claimDocument } from '@wine-walk/common/model/rewards.ts';
+import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readAuditByActor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { readUndoableAction } from './undoable-action.ts';
+import { unrefundedSales } from './undo.ts';
+
+/** Action with the values that the stored documents have now. */
+type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
+
+const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
+  'check-in.confirm': 'confirm',
+  'check-in.refuse': 'refuse',
+  'check-in.by-staff': 'check-in',
+  'check-in.enter-card': 'enter-card',
+};
 
 /**
- * What somebody did at an event's desk and can still take back: by the audit, so that a phone that was reloaded
- * knows it, less what was taken back since.
+ * Returns the desk action of an audit entry if it can still be undone; undefined if it was undone or is of
+ * another type.
+ */
+async function readUndoableAction(
+  note: AuditDocument,
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
+  const { admission, checkIn, checkIns } = note.details;
+  if (note.action === 'desk.admit' && typeof admission === 'string')
+    return undoableAdmission(admission);
+  if (note.action === 'reward.redeem') return undoableRedemption(note);
+  const action = checkInActions[note.action];
+  const ids = typeof checkIn === 'string' ? [checkIn] : checkIns;
+  return action && Array.isArray(ids)
+    ? undoableCheckIns(action, ids.map(String), note, catalogue)
+    : undefined;
+}
+
+async function undoableAdmission(id: string): Promise<ActionStillInEffect | undefined> {
+  const [found] = await readDocumentsSkippingInvalid([
+    documentPaths.admission(id),
+    admissionDocument,
+  ]);
+  if (!found || found.data.undoneAt) return undefined;
+  const { eventId, arrived, paid, doubts, happenedAt } = found.data;
+  // For a person who had arrived before, only the conflict was written.
+  const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
+  const registrations = await registrationsOf([...concerned]);
+  const people = registrations.map(({ data: { fullName } }) => fullName);
+  const taken = await cashStillInTill(
+    found.data,
+    unrefundedSales(found.data, registrations).length,
+  );
+  return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
+}
+
+/** Returns the cash of these sales if its till exists; null if there were no sales. */
+async function cashStillInTill(
+  { tillId, amountCents }: AdmissionDocument,
+  sales: number,
+): Promise<Money | null> {
+  if (!tillId || sales === 0) return null;
+  const [till] = await readDocumentsSkippingInvalid([documentPaths.till(tillId), tillDocument]);
+  return till ? { amountCents: amountCents * sales, currency: till.data.currency } : null;
+}
+
+async function undoableRedemption({
+  target,
+  details,
+}: AuditDocument): Promise<ActionStillInEffect | undefined> {
+  const [claim] = await readDocumentsSkippingInvalid([target, claimDocument]);
+  if (!claim) return undefined;
+  const { eventId, claimedAt } = claim.data;
+  const { rewardName } = details;
+  const subjects = [typeof rewardName === 'string' ? rewardName : 'A reward'];
+  return {
+    action: 'redeem',
+    ids: [claim.id],
+    eventId,
+    people: [],
+    subjects,
+    taken: null,
+    happenedAt: claimedAt,
+  };
+}
+
+async function undoableCheckIns(
+  action: UndoableAction['action'],
+  ids: readonly string[],
+  { target, happenedAt }: AuditDocument,
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
+  const found = await readDocumentsSkippingInvalid(
+    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
+  );
+  const inEffect = found.filter((checkIn) => checkIn?.data.reviewedAt === happenedAt);
+  const [first] = inEffect;
+  if (!first) return undefined;
+  const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const subjects = inEffect.map(
+    (checkIn) => businesses.find(({ id }) => id === checkIn?.data.businessId)?.name ?? 'A business',
+  );
+  return {
+    action,
+    ids: inEffect.flatMap((checkIn) => (checkIn ? [checkIn.id] : [])),
+    eventId: first.data.eventId,
+    people: await namesOf([target.slice(target.lastIndexOf('/') + 1)]),
+    subjects,
+    taken: null,
+    happenedAt,
+  };
+}
+
+async function namesOf(submissionIds: readonly string[]): Promise<string[]> {
+  const found = await registrationsOf(submissionIds);
+  return found.map(({ data: { fullName } }) => fullName);
+}
+
+async function registrationsOf(
+  submissionIds: readonly string[],
+): Promise<Stored<RegistrationDocument>[]> {
+  if (submissionIds.length === 0) return [];
+  const found = await readDocumentsSkippingInvalid(
+    ...submissionIds.map((id) => [documentPaths.registration(id), registrationDocument] as const),
+  );
+  return found.filter((registration) => registration !== undefined);
+}
+
+/**
+ * Returns the actions of the caller at an event's desk that can be undone. They come from the audit, so that
+ * a reloaded device shows them.
  */
 export async function listUndoableActions(
   eventId: string,
@@ -26,8 +158,8 @@ export async function listUndoableActions(
   );
   const byIds = new Map(
     found
-      .filter((each) => each?.eventId === eventId)
-      .flatMap((each) => (each ? [[each.ids.join(), each] as const] : [])),
+      .filter((action) => action?.eventId === eventId)
+      .flatMap((action) => (action ? [[action.ids.join(), action] as const] : [])),
   );
   const actions = [...byIds.values()].map(({ eventId: _event, ...action }) => ({
     ...action,

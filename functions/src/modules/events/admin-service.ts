@@ -58,12 +58,12 @@ export async function copyEvent(
     const copies: Write[] = [
       ...rewards.map((reward) => ({
         kind: 'create' as const,
-        path: documentPaths.reward(newId('reward', reward.id, eventId)),
+        path: documentPaths.reward(newId()),
         data: duplicateReward(reward.data, eventId, at),
       })),
       ...rules.map((rule) => ({
         kind: 'create' as const,
-        path: documentPaths.pointRule(newId('point rule', rule.id, eventId)),
+        path: documentPaths.pointRule(newId()),
         data: duplicateRule(rule.data, eventId, shift, at),
       })),
     ];

@@ -23,7 +23,7 @@ export async function saveFeedback(
   now: number,
 ): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
   const path = documentPaths.progress(uid, eventId);
-  const id = newId('feedback', '', null);
+  const id = newId();
   return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
     const progress = await readDocument(path, progressDocument);
     if (!progress) return problem('not-registered', 'Please register for this event first.');

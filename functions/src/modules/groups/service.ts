@@ -86,7 +86,7 @@ export async function createGroup(
   eventId: string,
   now: number,
 ): Promise<Started | Problem<ProblemOf<typeof startGroup>>> {
-  const id = newId('group', uid, null);
+  const id = newId();
   return commitWithRetry<Started, Problem<ProblemOf<typeof startGroup>>>(async () => {
     const [event, progress, participant] = await readDocuments(
       [documentPaths.event(eventId), eventDocument],
@@ -154,7 +154,7 @@ function membership(
   { name }: ParticipantDocument,
   now: number,
 ) {
-  const memberId = newId('member', '', null);
+  const memberId = newId();
   const member: GroupMember = {
     firstName: displayFirstName(name),
     stamps: verifiedBusinessIds(data),

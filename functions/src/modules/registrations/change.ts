@@ -1,9 +1,10 @@
-import {
-  type AdminRegistration,
-  type editRegistration,
+import type {
+  AdminRegistration,
+  assignStampCard,
+  editRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, type ProblemCode } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -12,11 +13,12 @@ import {
   deriveRegistrationState,
   nameKeys,
 } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -29,15 +31,15 @@ export interface EditContext {
 
 export interface RegistrationChange {
   fields: Partial<RegistrationDocument>;
-  /** What else is written in the same commit. */
+  /** Further writes of the same commit. */
   writes?: readonly Write[];
   action: string;
   details?: Record<string, unknown>;
 }
 
 /**
- * Changes a registration with its note in the audit. `decide` looks at it as it is now, and is asked again
- * where something came in between; null: there is nothing to change any more.
+ * Changes a registration with an audit entry. `decide` runs again if the registration changes before the
+ * commit; null if there is no change to make.
  */
 export async function changeRegistration<Code extends ProblemCode = never>(
   id: string,
@@ -64,7 +66,7 @@ export async function changeRegistration<Code extends ProblemCode = never>(
   });
 }
 
-/** Corrects a name or an email, for the registration and the participant's own profile. */
+/** Corrects a name or an email in the registration and the participant. */
 export async function correctRegistration(
   id: string,
   { fullName, email, version }: BodyOf<typeof editRegistration>,
@@ -94,6 +96,28 @@ export async function correctRegistration(
         before: { fullName: data.fullName, email: data.email },
         after: { fullName, email },
       },
+    };
+  });
+}
+
+/** Assigns a printed stamp card in place of the previous one. Rejects a card that another person has. */
+export async function assignStampCardTo(
+  id: string,
+  { number }: BodyOf<typeof assignStampCard>,
+  editor: EditContext,
+): Promise<AdminRegistration | Problem<ProblemOf<typeof assignStampCard>>> {
+  const stampCard = stampCardId(number);
+  return changeRegistration<ProblemOf<typeof assignStampCard>>(id, editor, async ({ data }) => {
+    if (data.stampCard === stampCard) return null;
+    if (data.status === 'cancelled')
+      return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+    const [holder] = await readRegistrationsWhere(data.eventId, 'stampCard', stampCard, 1);
+    if (holder)
+      return problem('in-use', `${holder.data.fullName} has card ${stampCard}. Take another one.`);
+    return {
+      fields: { stampCard },
+      action: 'registration.give-card',
+      details: { from: data.stampCard, to: stampCard },
     };
   });
 }

@@ -9,15 +9,15 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 
-/** What a submission id looks like; see identity.ts. */
+/** Format of a submission ID (`deriveIdentity` in service.ts). */
 const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
 const confirmationNotFound = () =>
   problem('not-found', 'We have no registration with this submission ID.');
 
 /**
- * A registration's confirmation. The id cannot be guessed, so holding it shows the confirmation, as the
- * printed page does; the full name only to the participant and staff.
+ * Returns the confirmation of a registration. The ID cannot be guessed, so it grants access, like the printed
+ * page. Only the participant and staff receive the full name.
  */
 export async function readConfirmationFor(
   submissionId: string,

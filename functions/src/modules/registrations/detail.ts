@@ -22,13 +22,13 @@ import type { StaffMember } from '../../http/caller.ts';
 export const registrationNotFound = () =>
   problem('not-found', 'This registration is not known any more.');
 
-/** A registration as staff see it, without what is asked for by itself. */
+/** Returns a registration for staff, without the emergency contact. */
 export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {
   const { emergencyContact, emergencyPhone, nameKey, lastNameKey, userAgent, ...shown } = data;
   return { ...shown, id, hasEmergencyContact: Boolean(emergencyContact || emergencyPhone) };
 }
 
-/** One registration with its visits, rewards and history. */
+/** Returns a registration with its visits, rewards and history. */
 export async function registrationDetail(
   id: string,
 ): Promise<ResponseOf<typeof readRegistration> | Problem<'not-found'>> {
@@ -42,13 +42,13 @@ export async function registrationDetail(
     ),
     readAuditEntries(documentPaths.registration(id)),
   ]);
-  const walk = catalogue?.data ?? emptyCatalog;
+  const catalog = catalogue?.data ?? emptyCatalog;
   const made = progress?.data ?? emptyProgress(participantId, eventId);
   return {
     ...toAdminRegistration(id, found.data),
     displayName: displayNameOf(made),
-    visits: visitsOf(walk, made),
-    rewards: rewardProgress(walk, made).map(({ reward, state, claimedAt }) => ({
+    visits: visitsOf(catalog, made),
+    rewards: rewardProgress(catalog, made).map(({ reward, state, claimedAt }) => ({
       rewardId: reward.id,
       name: reward.name,
       state,
@@ -63,19 +63,19 @@ function displayNameOf({ leaderboardName, hiddenName }: ProgressDocument) {
   return name === null ? null : { name, isHidden: hiddenName !== null };
 }
 
-function visitsOf(walk: CatalogDocument, { visits }: ProgressDocument) {
-  const businesses = [...walk.businesses, ...walk.formerBusinesses];
+function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
+  const businesses = [...catalog.businesses, ...catalog.formerBusinesses];
   return Object.entries(visits)
     .map(([businessId, { checkInTime, state }]) => ({
       businessId,
-      businessName: businesses.find((each) => each.id === businessId)?.name ?? businessId,
+      businessName: businesses.find((business) => business.id === businessId)?.name ?? businessId,
       checkInTime,
       state,
     }))
     .toSorted((a, b) => a.checkInTime.localeCompare(b.checkInTime));
 }
 
-/** Whom to call for somebody; the note comes before the answer. */
+/** Returns the emergency contact after the access was audited. */
 export async function revealEmergencyContact(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },

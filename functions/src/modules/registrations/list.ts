@@ -21,12 +21,12 @@ import type { StaffMember } from '../../http/caller.ts';
 type List = typeof listRegistrations;
 type Export = typeof exportRegistrations;
 
-/** Rows of a page of an export. */
+/** Number of rows of an export page. */
 const exportPageRows = 1000;
 
 const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
 
-/** A page of an event's registrations. */
+/** Returns a page of an event's registrations. */
 export async function registrationPage(
   query: QueryOf<List>,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
@@ -37,7 +37,7 @@ export async function registrationPage(
   return { registrations: page.records, nextCursor: page.nextCursor };
 }
 
-/** A page of an export; the first one is noted, since lists of people leave the portal with it. */
+/** Returns a page of an export. The first page is audited, since personal data leaves the portal. */
 export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -53,7 +53,7 @@ export async function exportPage(
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 
-/** How many of an event's registrations are in each state: asked for beside the pages, none of which waits for it. */
+/** Counts an event's registrations by state. Separate from the pages, so that no page waits for it. */
 export async function registrationCounts({
   eventId,
 }: QueryOf<typeof countRegistrations>): Promise<ResponseOf<typeof countRegistrations>> {
@@ -68,7 +68,7 @@ export async function registrationCounts({
 interface RegistrationQuery {
   eventId: string;
   search: string;
-  /** Left out: the list's own order. */
+  /** Undefined for the default order. */
   sort: RegistrationSort | undefined;
   state: RegistrationState | undefined;
   cursor: string | undefined;

@@ -1,18 +1,96 @@
-import {
-  type ParticipantDocument,
-  type ProgressDocument,
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import type {
+  ParticipantDocument,
+  ProgressDocument,
 } from '@wine-walk/common/model/participants.ts';
-import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { documentPaths } from '../../firestore/paths.ts';
-import type { Write } from '../../firestore/write.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import {
-  type RegistrationInput,
-  sessionAccessOf,
-  toRegistrationDocument,
-} from './registration-document.ts';
+  currentWaiver,
+  waiverPlainText,
+  waiverTexts,
+} from '@wine-walk/common/rules/registrations/waiver.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import {
+  initialSessionAccess,
+  type SessionAccess,
+} from '@wine-walk/common/rules/sessions/session-access.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import type { Revision, Stored } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
 
-/** Everything a registration writes, to be carried out together or not at all. */
+export type RegistrationBody = BodyOf<typeof submitRegistration>;
+
+/** Data from which a registration is written. */
+interface RegistrationInput {
+  submissionId: string;
+  uid: string;
+  eventId: string;
+  body: RegistrationBody;
+  isEmailProven: boolean;
+  waiver: { version: string; sha256: string };
+  /** Null for cash. */
+  ticket: { id: string; revision: Revision } | null;
+  /** Participant document; null for a first registration. */
+  participant: Stored<ParticipantDocument> | null;
+  earlierCompletions: number;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Returns the session access of the participant. The commit fails if a session was ended since it was read.
+ */
+function sessionAccessOf({ participant }: RegistrationInput): SessionAccess {
+  if (!participant) return initialSessionAccess;
+  const { generation, endedSessions } = participant.data;
+  return { generation, endedSessions };
+}
+
+/** Returns the stored registration, which is also the evidence of the waiver. */
+function toRegistrationDocument(facts: RegistrationInput, at: string): RegistrationDocument {
+  const { body, waiver, ticket } = facts;
+  return {
+    eventId: facts.eventId,
+    participantId: facts.uid,
+    fullName: body.fullName,
+    email: body.email,
+    phone: body.phone,
+    emergencyContact: body.emergencyContact,
+    emergencyPhone: body.emergencyPhone,
+    over21: body.over21,
+    liabilityWaiver: body.liabilityWaiver,
+    marketingConsent: body.marketingConsent,
+    waiverVersion: waiver.version,
+    waiverSha256: waiver.sha256,
+    submittedAt: at,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+    paymentMethod: ticket ? 'prepaid' : 'cash',
+    ticketId: ticket?.id ?? null,
+    isVerified: ticket !== null,
+    paidAt: null,
+    paidTo: null,
+    ...newRegistrationFields(body.fullName, ticket !== null),
+    emailProvenAt: facts.isEmailProven ? at : null,
+    emailDisownedAt: null,
+    ...sessionAccessOf(facts),
+  };
+}
+
+/** Returns a waiver with the SHA-256 of its exact text; undefined for an unknown version. */
+export function signedWaiver(
+  version = currentWaiver('en').version,
+): { version: string; sha256: string } | undefined {
+  if (!Object.hasOwn(waiverTexts, version)) return undefined;
+  const sha256 = createHash('sha256').update(waiverPlainText(version), 'utf8').digest('hex');
+  return { version, sha256 };
+}
+
+/** Returns all writes of a registration, for one commit. */
 export function registrationWrites(facts: RegistrationInput): Write[] {
   const { submissionId, uid, eventId, ticket } = facts;
   const at = new Date(facts.now).toISOString();
@@ -29,7 +107,7 @@ export function registrationWrites(facts: RegistrationInput): Write[] {
       data: toRegistrationDocument(facts, at),
     },
     participantWrite(facts, at),
-    // Create-only: a person registers for an event once, whatever arrives at the same moment.
+    // Create-only: prevents a second registration for the event, also for simultaneous requests.
     { kind: 'create', path: documentPaths.progress(uid, eventId), data: progress },
     ...(ticket
       ? [

@@ -11,10 +11,8 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
-import { bodyHash } from './identity.ts';
-import { registrationWrites } from './records.ts';
+import { registrationWrites, signedWaiver } from './records.ts';
 import { readTicketById, ticketProblem } from './ticket-check.ts';
-import { signedWaiver } from './waiver.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;
@@ -22,7 +20,6 @@ type Refused = Problem<ProblemOf<Register> | 'invalid-input' | 'forbidden'>;
 
 interface Sender {
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
   ip: string;
@@ -30,20 +27,20 @@ interface Sender {
 }
 
 /**
- * Registers somebody at the desk, as they would on a phone of their own: the same release, signed on the
- * desk's device or on paper. Staff have the ticket before them, whoever it was sold to.
+ * Registers a person at the desk, with the waiver signed on the desk's device or on paper. The holder of the
+ * ticket is not checked, since staff have the ticket at hand.
  */
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
-  { caller, idempotencyKey, request, now, ip, userAgent }: Sender,
+  { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const waiver = signedWaiver(body.waiverVersion);
   if (!waiver)
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  const uid = newId('desk-participant', caller.uid, idempotencyKey);
-  const submissionId = newId('desk-registration', caller.uid, idempotencyKey).toUpperCase();
+  const uid = newId();
+  const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
     if (!event || eventStatus(event, now) === 'ended')
@@ -60,8 +57,6 @@ export async function registerOnBehalf(
       uid,
       eventId: event.id,
       body: { ...body, paymentMethod: ticket ? 'prepaid' : 'cash' },
-      // The request's own key tells a repeat; nobody continues this form on a device of theirs.
-      bodySha256: bodyHash(body),
       isEmailProven: false,
       waiver,
       ticket: ticket ?? null,
@@ -91,7 +86,7 @@ export async function registerOnBehalf(
   });
 }
 
-/** Joins the party of somebody who is registered already; both share an id from then on. */
+/** Adds the registration to the party of another one, which receives a party ID if it has none. */
 async function partyWrites(submissionId: string | undefined) {
   if (!submissionId) return { fields: {}, writes: [] };
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);

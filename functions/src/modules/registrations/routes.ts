@@ -1,4 +1,16 @@
-import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
+import {
+  assignStampCard,
+  cancelRegistration,
+  changeTicket,
+  countRegistrations,
+  editRegistration,
+  exportRegistrations,
+  listRegistrations,
+  readEmergencyContact,
+  readRegistration,
+  registerAtDesk,
+  restoreRegistration,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import {
   readConfirmation,
   submitRegistration,
@@ -6,13 +18,16 @@ import {
 } from '@wine-walk/common/api/registrations.ts';
 import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { assignStampCardTo, correctRegistration } from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
+import { registrationDetail, revealEmergencyContact } from './detail.ts';
+import { exportPage, registrationCounts, registrationPage } from './list.ts';
 import { registerOnBehalf } from './register-on-behalf.ts';
 import { registerParticipant } from './service.ts';
-import { checkTicket } from './ticket-check.ts';
-import { limitTicketValidation, limitWrongTickets } from './ticket-limits.ts';
+import { checkTicket, limitTicketValidation, limitWrongTickets } from './ticket-check.ts';
+import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
-export const routes: readonly Route[] = [
+export const registrationRoutes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>
     isDeskOrAdmin(caller)
       ? checkTicket(body.ticketId, true, now)
@@ -30,4 +45,21 @@ export const routes: readonly Route[] = [
   ),
 
   route(registerAtDesk, async ({ body, ...sender }) => registerOnBehalf(body, sender)),
+
+  route(listRegistrations, async ({ query }) => registrationPage(query)),
+  route(countRegistrations, async ({ query }) => registrationCounts(query)),
+  route(exportRegistrations, async ({ body, ...editor }) => exportPage(body, editor)),
+  route(readRegistration, async ({ params }) => registrationDetail(params.id)),
+  route(readEmergencyContact, async ({ params, ...editor }) =>
+    revealEmergencyContact(params.id, editor),
+  ),
+  route(editRegistration, async ({ params, body, ...editor }) =>
+    correctRegistration(params.id, body, editor),
+  ),
+  route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
+  route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
+  route(assignStampCard, async ({ params, body, ...editor }) =>
+    assignStampCardTo(params.id, body, editor),
+  ),
+  route(changeTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
 ];

@@ -1,58 +1,165 @@
-import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import { verifiedVisits } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { attendeeSessionToken } from '../../firestore/accounts.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments } from '../../firestore/read.ts';
-import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';
-import { countCompletedEvents } from './completed-events.ts';
-import {
-  findPreviousResponse,
-  type RegistrationResponse,
-  toRegistrationResponse,
-} from './previous-response.ts';
-import { registrationWrites } from './records.ts';
-import { requireRedeemableTicket } from './ticket-check.ts';
-import { signedWaiver } from './waiver.ts';
+import { readProgressOf } from '../../firestore/progress.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import type { AttendeeSession } from '../../firestore/verify-token.ts';
+import type { Attendee } from '../../http/caller.ts';
+import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
+import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 
+/** IDs and session of a registration, the same for every repeat of its request. */
+interface Identity {
+  uid: string;
+  submissionId: string;
+  session: AttendeeSession;
+}
+
+/**
+ * Derives the IDs from the idempotency key, which the device generates at random per form, so that nothing
+ * else leads to them. A signed-in attendee keeps uid and session. The session of a new participant always has
+ * the first generation, so that a repeat of the form cannot revive an ended session.
+ */
+function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null): Identity {
+  const key = idempotencyKey ?? randomUUID();
+  const digest = (...named: string[]) =>
+    createHash('sha256')
+      .update([...named, key].join('\n'))
+      .digest();
+  if (attendee) {
+    const { uid, generation, sessionId } = attendee;
+    const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));
+    return { uid, submissionId, session: { generation, sessionId } };
+  }
+  return {
+    uid: digest('uid').toString('base64url').slice(0, 28),
+    submissionId: encodeCrockford32(digest('submission').subarray(0, 20)),
+    session: {
+      generation: initialSessionAccess.generation,
+      sessionId: digest('session').toString('base64url').slice(0, 22),
+    },
+  };
+}
+
+/** Submitted form with its sender. `now`: epoch milliseconds. */
+interface Submission {
+  body: RegistrationBody;
+  attendee: Attendee | null;
+  idempotencyKey: string | null;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** Form with the IDs and the session of its registration. */
+interface PreparedRegistration extends Submission {
+  identity: Identity;
+  /** True if the email was verified, earlier by the participant or with this form. */
+  isEmailProven: boolean;
+  /**
+   * Session token, signed before anything is written, so that a failure leaves no registration without a
+   * response.
+   */
+  sessionId: string;
+}
+
+/** Prepares the IDs, the email proof and the session of a form. */
+async function prepareRegistration(submission: Submission): Promise<PreparedRegistration> {
+  const { attendee, body, now } = submission;
+  const identity = deriveIdentity(attendee, submission.idempotencyKey);
+  const { emailProof } = body;
+  const email = attendee?.email || body.email;
+  const [sessionId, proven] = await Promise.all([
+    attendeeSessionToken(identity.uid, identity.session),
+    emailProof ? readProvenEmail(emailProof, now) : undefined,
+  ]);
+  return {
+    ...submission,
+    body: { ...body, email },
+    identity,
+    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
+    sessionId,
+  };
+}
+
+/** Counts the events of which a participant has visited every business. */
+async function countCompletedEvents(uid: string): Promise<number> {
+  const progress = await readProgressOf(uid);
+  const completed = await Promise.all(
+    progress.map(async ({ data }) => {
+      const catalogue = await readDocument(documentPaths.catalogue(data.eventId), catalogDocument);
+      if (!catalogue || catalogue.data.businesses.length === 0) return false;
+      const businessCount = eligibleBusinesses(catalogue.data, data).length;
+      return verifiedVisits(catalogue.data, data).length === businessCount;
+    }),
+  );
+  return completed.filter(Boolean).length;
+}
+
+type RegistrationResponse = ResponseOf<typeof submitRegistration>;
 type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
 
 /**
- * Registers for the active event: the waiver's evidence, the ticket's redemption, the participant and their
- * progress in one commit, and nothing before or after it. The typed address makes no account and opens none:
- * it is a contact until its mail proves it.
+ * Time in milliseconds for which a repeat of the form receives the response, which signs the attendee in. Later ones
+ * are rejected, so that the key of an old form opens no session.
  */
-export async function registerParticipant(
-  submission: Submission,
-): Promise<RegistrationResponse | Refused> {
+const replayWindowMs = 15 * 60 * 1000;
+
+/**
+ * Registers for the active event: waiver, ticket redemption, participant and progress in one commit. The typed email
+ * creates no account: it is a contact until it is verified.
+ *
+ * The stored response holds the ID only, since the session token is a credential. It protects repeats for a day. The
+ * IDs that are derived from the key (`deriveIdentity`) and created write-once prevent a second registration later,
+ * because a device retains the key of an unfinished form for longer.
+ */
+export async function registerParticipant({
+  request,
+  ...submission
+}: Submission & { request: IdempotentRequest | null }): Promise<RegistrationResponse | Refused> {
   const attempt = await prepareRegistration(submission);
-  const ground = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
-  if (isProblem(ground)) return (await findPreviousResponse(attempt)) ?? ground;
-  let isFirstTry = true;
-  return commitWithRetry<RegistrationResponse, Refused>(async () => {
-    // Taken for the first of its kind: a repeat finds its registration there as it commits, and is looked up then.
-    const isRetry = !isFirstTry;
-    isFirstTry = false;
-    const earlier = isRetry ? await findPreviousResponse(attempt) : undefined;
-    if (earlier) return alreadyDecided(earlier);
-    const decision = await decide(attempt, { ...ground, isRetry });
-    // What refuses it may be its own twin, which came a moment before.
-    const twin = isProblem(decision) && (await findPreviousResponse(attempt));
-    return twin ? alreadyDecided(twin) : decision;
-  });
+  let tries = 0;
+  const registered = await withIdempotency<{ submissionId: string }, Refused>(
+    request,
+    async () => {
+      tries += 1;
+      const context = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
+      return isProblem(context) ? context : decide(attempt, { ...context, isRetry: tries > 1 });
+    },
+    { assumeFirstRequest: true, replayWindowMs, lateReplay: formSentBefore },
+  );
+  return isProblem(registered) ? registered : toRegistrationResponse(attempt);
 }
 
-/** What was answered before, with nothing left to write. */
-function alreadyDecided(
-  earlier: RegistrationResponse | Refused,
-): CommitPlan<RegistrationResponse> | Refused {
-  return isProblem(earlier) ? earlier : { writes: [], response: earlier };
+function toRegistrationResponse({
+  identity,
+  body,
+  sessionId,
+}: PreparedRegistration): RegistrationResponse {
+  const { uid, submissionId } = identity;
+  return {
+    user: { id: uid, ...splitName(body.fullName), email: body.email },
+    sessionId,
+    submissionId,
+  };
 }
 
-/** What is signed, and for which walk. */
+/** Returns the event and the signed waiver; a problem if either cannot be used. */
 function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
   if (!event || eventStatus(event, now) === 'ended')
     return problem('no-active-event', 'There is no event to register for at the moment.');
@@ -61,7 +168,7 @@ function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | u
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  // What they read and signed is for the walk they saw, whatever staff have made active meanwhile.
+  // The attendee read and signed the form for this event, even if staff have activated another one since.
   if (body.eventId !== undefined && body.eventId !== event.id)
     return problem(
       'no-active-event',
@@ -79,14 +186,14 @@ interface EventAndWaiver {
 async function decide(
   attempt: PreparedRegistration,
   { event, waiver, isRetry }: EventAndWaiver,
-): Promise<CommitPlan<RegistrationResponse> | Refused> {
+): Promise<CommitPlan<{ submissionId: string }> | Refused> {
   const { body, identity, isEmailProven, attendee } = attempt;
   const { uid, submissionId } = identity;
   const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
-      : requireRedeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
-    // Who is not signed in is somebody new by an id of this form's own: were it there, the commit would tell.
+      : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, isEmailProven }),
+    // A new participant has unused IDs. If they were used, the commit fails and this runs again.
     attendee || isRetry
       ? readDocuments(
           [documentPaths.participant(uid), participantDocument],
@@ -107,8 +214,5 @@ async function decide(
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
-  return {
-    writes: registrationWrites(facts),
-    response: toRegistrationResponse(attempt, body.fullName),
-  };
+  return { writes: registrationWrites(facts), response: { submissionId } };
 }

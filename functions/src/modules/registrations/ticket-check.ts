@@ -1,15 +1,59 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { enforceRateLimits, limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 
-/** The ticket with this id; undefined where there is none, or no ticket can be named so. */
+type Validated = ResponseOf<typeof validateTicket>;
+type TooMany = Problem<'too-many-requests'>;
+
+const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
+
+/**
+ * Validates a ticket for the public. Valid tickets count as well: with sequential IDs, each result reveals
+ * which tickets are unused.
+ */
+export async function limitTicketValidation(
+  ip: string,
+  now: number,
+  validate: () => Promise<Validated>,
+): Promise<Validated | TooMany> {
+  const refusal = await enforceRateLimits(
+    [rateLimit('ticketValidationsPerNetwork', ipNetwork(ip))],
+    now,
+  );
+  if (refusal) return refusal;
+  return limitWrongGuesses(wrongTicketLimits(ip), now, validate, ({ isValid }) => !isValid);
+}
+
+/** Submits a registration unless the network has sent too many wrong tickets. */
+export async function limitWrongTickets<A extends ResponseOf<typeof submitRegistration> | Problem>(
+  ip: string,
+  now: number,
+  submit: () => Promise<A>,
+): Promise<A | TooMany> {
+  return limitWrongGuesses(
+    wrongTicketLimits(ip),
+    now,
+    submit,
+    (answer) => isProblem(answer) && guessedTicketProblems.has(answer.problem),
+  );
+}
+
+/** Without `ticket-used`: when many people use one ticket at once, the losers must not slow others down. */
+const guessedTicketProblems: ReadonlySet<string> = new Set([
+  'ticket-not-found',
+  'ticket-not-yours',
+]);
+
+/** Returns the ticket with this ID; undefined if there is none or the ID is malformed. */
 export async function readTicketById(
   ticketId: string,
 ): Promise<Stored<TicketDocument> | undefined> {
@@ -26,7 +70,7 @@ const messages = {
   'other-event': (id: string) => `Ticket ${id} is for another event.`,
 };
 
-/** Whether a ticket can be redeemed; changes nothing. The holder's name is whole only for staff. */
+/** Returns the validity of a ticket. Only staff receive the holder's full name. */
 export async function checkTicket(
   ticketId: string,
   isStaff: boolean,
@@ -40,8 +84,8 @@ export async function checkTicket(
     eventName: null,
   });
   if (!event) return refuse('There is no active event to register for.');
-  const standing = ticketValidity(ticket?.data, event.id);
-  if (standing !== 'valid') return refuse(messages[standing](ticketId));
+  const validity = ticketValidity(ticket?.data, event.id);
+  if (validity !== 'valid') return refuse(messages[validity](ticketId));
   const holder = ticket?.data.holderName ?? null;
   return {
     isValid: true,
@@ -51,20 +95,27 @@ export async function checkTicket(
   };
 }
 
-/** The ticket, if this registrant can redeem it for this event. */
+/** Returns the ticket if this person can redeem it for this event. */
 export async function requireRedeemableTicket(
   ticketId: string,
   event: EventWithId,
-  registrant: { email: string; fullName: string; isEmailProven: boolean },
+  registrant: { submissionId: string; email: string; fullName: string; isEmailProven: boolean },
 ): Promise<
   | Stored<TicketDocument>
-  | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours' | 'email-not-proven'>
+  | Problem<
+      | 'ticket-not-found'
+      | 'ticket-used'
+      | 'ticket-not-yours'
+      | 'email-not-proven'
+      | 'already-registered'
+    >
 > {
   const ticket = await readTicketById(ticketId);
+  if (ticket?.data.submissionId === registrant.submissionId) return formSentBefore;
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)
     return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
-  // Asked of every address alike: whether the typed one is the holder's is not told to whoever cannot prove it.
+  // Applies to every email alike, so that the response does not reveal if the typed one is the holder's.
   if (ticket.data.holderEmail && !registrant.isEmailProven)
     return problem(
       'email-not-proven',
@@ -78,21 +129,27 @@ export async function requireRedeemableTicket(
   return ticket;
 }
 
-/** Why a ticket admits nobody to this event, whoever has it; undefined where it does. */
+/** Response to a form that was submitted before with the same key. */
+export const formSentBefore = problem(
+  'already-registered',
+  'You have registered by this form already.',
+);
+
+/** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */
 export function ticketProblem(
   ticketId: string,
   ticket: TicketDocument | undefined,
   eventId: string,
 ): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
-  const standing = ticketValidity(ticket, eventId);
-  if (standing === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
-  if (standing === 'used') return ticketUsed(ticketId);
-  if (standing === 'other-event')
+  const validity = ticketValidity(ticket, eventId);
+  if (validity === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
+  if (validity === 'used') return ticketUsed(ticketId);
+  if (validity === 'other-event')
     return problem('ticket-not-yours', messages['other-event'](ticketId));
   return undefined;
 }
 
-/** What someone is told whose ticket was redeemed before, or a moment ago. */
+/** Returns the problem of a redeemed ticket. */
 export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
   return problem('ticket-used', messages.used(ticketId));
 }

@@ -1,23 +1,64 @@
-import {
-  type AdminRegistration,
-  type changeTicket,
-} from '@wine-walk/common/api/admin-registrations.ts';
+import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
-import { progressWrites, redeemTicketWrite, releaseTicketWrites } from './ticket-writes.ts';
+
+/**
+ * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was
+ * read.
+ */
+function redeemTicketWrite(
+  ticket: Stored<TicketDocument>,
+  { id, data }: StoredRegistration,
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
+}
+
+/** Returns the write that releases a ticket, if it belongs to this registration. */
+async function releaseTicketWrites(
+  ticketId: string | null,
+  submissionId: string,
+): Promise<Write[]> {
+  const ticket = ticketId && (await readDocument(documentPaths.ticket(ticketId), ticketDocument));
+  if (!ticket || ticket.data.submissionId !== submissionId) return [];
+  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
+  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
+}
+
+/** Returns the write of the cancellation to the progress, which check-ins and redemption codes read. */
+async function progressWrites(
+  { participantId, eventId }: RegistrationDocument,
+  isCancelled: boolean,
+): Promise<Write[]> {
+  const path = documentPaths.progress(participantId, eventId);
+  const progress = await readDocument(path, progressDocument);
+  return progress
+    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
+    : [];
+}
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
-/** Cancels: the ticket is free again, nobody checks in with it any more; visits and payment stay. */
+/** Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. */
 export async function cancel(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
     if (data.status === 'cancelled') return null;
@@ -47,7 +88,7 @@ export async function cancel(id: string, editor: EditContext): Changed {
   });
 }
 
-/** Takes a cancellation back, with the ticket where nobody has redeemed it since. */
+/** Restores a cancelled registration, with its ticket if that is unused. */
 export async function restore(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async (stored) => {
     const { data } = stored;
@@ -75,7 +116,7 @@ export async function restore(id: string, editor: EditContext): Changed {
   });
 }
 
-/** Moves a registration to another ticket, whoever that one was sold to: staff have it before them. */
+/** Moves a registration to another ticket. The holder is not checked, since staff have the ticket at hand. */
 export async function moveTicket(
   id: string,
   { ticketId, version }: BodyOf<typeof changeTicket>,
@@ -89,12 +130,12 @@ export async function moveTicket(
     if (data.status === 'cancelled')
       return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
     const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
-    const standing = ticketValidity(ticket?.data, data.eventId);
-    if (!ticket || standing === 'not-found')
+    const validity = ticketValidity(ticket?.data, data.eventId);
+    if (!ticket || validity === 'not-found')
       return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
-    if (standing === 'used')
+    if (validity === 'used')
       return problem('ticket-used', `Ticket ${ticketId} has been redeemed already.`);
-    if (standing === 'other-event')
+    if (validity === 'other-event')
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     return {
       fields: settle(data, { ticketId }),

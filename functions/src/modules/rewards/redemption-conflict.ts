@@ -56,12 +56,12 @@ export function duplicateRedemption(
 
 /** Notes a redemption that is to be settled. */
 export function redemptionConflictWrite(
-  { staff, idempotencyKey, ...desk }: Redemption,
+  { staff, ...desk }: Redemption,
   { eventId, participantId, rewardId }: RedemptionCodeDocument,
   reason: OfflineConflictReason,
   happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
 ) {
-  return conflictWrite(newId('redemption', staff.uid, idempotencyKey), {
+  return conflictWrite(newId(), {
     // Settled at the desk where it happened.
     eventId: desk.eventId ?? eventId,
     kind: 'redemption',

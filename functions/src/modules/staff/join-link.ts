@@ -108,7 +108,7 @@ export async function joinLink(
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
       const refusal = linkProblem(link, typed.pin, from.now);
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
-      const uid = `${kind}-${newId(`join-${kind}`, id, null)}`;
+      const uid = `${kind}-${newId()}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);
       return {
         writes: [

@@ -54,7 +54,7 @@ export async function signIn(
   if (isProblem(account)) return account;
   const { role, fullName } = account;
   const uid = staffUid(account.username);
-  const device = remembered?.device ?? newId('staff-device', uid, null);
+  const device = remembered?.device ?? newId();
   await commit([
     resetAttemptsWrite(pair, now, true),
     resetAttemptsWrite(deviceLimit(name, device), now, true),

@@ -186,7 +186,7 @@ export async function importBatch(
     if (unknown) return unknown;
   }
   const createdAt = new Date(now).toISOString();
-  const importId = newId('ticket import', caller.uid, null);
+  const importId = newId();
   let isFirstTry = true;
   return withIdempotency<ResponseOf<Import>>(request, async () => {
     const existingById = isFirstTry

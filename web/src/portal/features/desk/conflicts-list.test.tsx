@@ -15,7 +15,7 @@ vi.mock(
 const list = 'GET /api/admin/desk/doubts?eventId=autumn';
 
 // spec: E2.12
-it('doubts that could not be read are said to be missing, and read again on a press', async () => {
+it('shows an error if the conflicts cannot be loaded and loads them again on click', async () => {
   const server = fakeServer();
   server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
   render(

@@ -1,16 +1,92 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
+import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
+import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
-import { conflictReasonText } from './conflict-text.ts';
-import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx';
+import { firstErrorMessage } from './use-desk.ts';
 
 const format = formats('en-US');
 
-/** What was handed over without a connection and should not have been, until somebody settles it. */
+/** Text for the reason of an offline conflict. */
+export const conflictReasonText: Record<OfflineConflictReason, string> = {
+  'already-arrived': 'They had come in already.',
+  'not-paid': 'They had not paid.',
+  'wrong-event': 'It was for another event.',
+  'registration-cancelled': 'Their registration had been cancelled.',
+  'already-claimed': 'It had been handed over already.',
+  'code-expired': 'The code had expired.',
+  'out-of-stock': 'None were left.',
+  'late-arrival': 'It was sent more than 12 hours later.',
+  'implausible-time': 'By the time that the phone gave, it could not have been.',
+};
+
+interface ResolveDialogProps {
+  conflict: OfflineConflict;
+  what: string;
+  why: string;
+  onClose: () => void;
+}
+
+/** Dialog to resolve an offline conflict with a note. */
+function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
+  const [note, setNote] = useState('');
+  const client = useQueryClient();
+  const settle = useMutation({
+    mutationFn: () =>
+      staffCall(resolveOfflineConflict, {
+        params: { id: conflict.id },
+        body: { note: note.trim() },
+      }),
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Settled' });
+      void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
+      onClose();
+    },
+  });
+  return (
+    <UnsavedChangesDialog isDirty={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
+      <form
+        aria-label="Settle this"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim()) settle.mutate();
+        }}
+      >
+        <Stack gap="4">
+          <Text>
+            <strong>{what}</strong> {why}
+          </Text>
+          {settle.error && <Alert tone="danger">{firstErrorMessage(settle)}</Alert>}
+          <FormField label="How it was settled" help="Kept with your name.">
+            <Input
+              maxLength={200}
+              autoComplete="off"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </FormField>
+          <Button type="submit" loading={settle.isPending} disabled={!note.trim()}>
+            Settled
+          </Button>
+        </Stack>
+      </form>
+    </UnsavedChangesDialog>
+  );
+}
+
+/** List of the event's unresolved offline conflicts. */
 export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<OfflineConflict | null>(null);
   const { data, error, refetch } = useOfflineConflicts(eventId);
@@ -34,10 +110,10 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
         it was settled.
       </Text>
       <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
-        {doubts.map((doubt) => (
+        {doubts.map((conflict) => (
           <Flex
             as="li"
-            key={doubt.id}
+            key={conflict.id}
             gap="3"
             align="flex-start"
             justify="space-between"
@@ -48,15 +124,15 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
             py="3"
           >
             <Text minW="0" overflowWrap="anywhere">
-              <Text as="strong">{whatOf(doubt)}</Text> {conflictReasonText[doubt.reason]}{' '}
-              {historyOf(doubt, timeZone)}
+              <Text as="strong">{whatOf(conflict)}</Text> {conflictReasonText[conflict.reason]}{' '}
+              {historyOf(conflict, timeZone)}
             </Text>
             <Button
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={`Settle: ${whatOf(doubt)}`}
-              onClick={() => setSettling(doubt)}
+              aria-label={`Settle: ${whatOf(conflict)}`}
+              onClick={() => setSettling(conflict)}
             >
               Settle
             </Button>
@@ -65,7 +141,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
       </Stack>
       {settling && (
         <ResolveConflictDialog
-          doubt={settling}
+          conflict={settling}
           what={whatOf(settling)}
           why={`${conflictReasonText[settling.reason]} ${historyOf(settling, timeZone)}`}
           onClose={() => setSettling(null)}
@@ -80,8 +156,8 @@ function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
   return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
 }
 
-function historyOf(doubt: OfflineConflict, timeZone: string): string {
-  const { happenedAt, staffName, earlierAt, earlierBy } = doubt;
+function historyOf(conflict: OfflineConflict, timeZone: string): string {
+  const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
   const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
   if (!earlierAt) return `${here}.`;
   return `${here}, before that at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'somebody'}.`;

@@ -16,7 +16,7 @@ vi.mock(
   () => import('../../../support/portal/fake-auth.ts'),
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-/** What the phone has kept. */
+/** Snapshot stored on the device. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
 vi.mock('../../../platform/storage/encrypted-record.ts', () => ({
   encryptedRecord: () => ({
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => endStaffSession(null));
 
-const walksAreRead = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+const emitEvents = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
 const open = () =>
   render(
     <TestTab at="/admin/desk" staff={theo}>
@@ -60,17 +60,17 @@ const open = () =>
   );
 
 // spec: D1.42
-it('a desk that has no list yet says that it is loading it', async () => {
+it('shows that the snapshot is loading if the device has none', async () => {
   server.on(snapshot, () => new Promise(() => undefined));
-  walksAreRead();
+  emitEvents();
   open();
   expect(await screen.findByText(/^Loading the list that this phone decides by/)).toBeTruthy();
 });
 
 // spec: D1.42
-it('a list that could not be had is asked for again within seconds, and that is said', async () => {
+it('retries a failed snapshot within seconds and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  walksAreRead();
+  emitEvents();
   open();
   expect(
     await screen.findByText(
@@ -85,7 +85,7 @@ it('a list that could not be had is asked for again within seconds, and that is 
 });
 
 // spec: D1.42
-it('before the walks are read it goes by the list that it kept, and says that no newer one is to be had', async () => {
+it('uses the stored snapshot before the events are loaded and says that a refresh failed', async () => {
   phone.kept = list;
   open();
   expect(
@@ -96,7 +96,7 @@ it('before the walks are read it goes by the list that it kept, and says that no
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
 });
 
-it('before the walks are read nobody is told that none is running', () => {
+it('does not report a missing event before the events are loaded', () => {
   open();
   expect(screen.getByText('Looking for the walk…')).toBeTruthy();
 });

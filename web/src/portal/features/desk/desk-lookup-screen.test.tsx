@@ -28,7 +28,7 @@ const rui = {
   state: 'cash-due' as const,
   isVerified: false,
 };
-const answer: LookupResult = {
+const result: LookupResult = {
   answer: 'welcome',
   reason: null,
   happenedAt: null,
@@ -49,7 +49,7 @@ let server: FakeServer;
 const lookUp = vi.fn();
 
 beforeEach(() => {
-  // The DOM of the tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -58,11 +58,11 @@ beforeEach(() => {
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
 });
 
-function open(shown: LookupResult) {
+function open(lookedUp: LookupResult) {
   render(
     <TestTab at="/admin/desk" staff={theo}>
       <DeskLookupScreen
-        answer={shown}
+        result={lookedUp}
         onDone={() => undefined}
         onLookUp={lookUp}
         onClose={() => undefined}
@@ -73,22 +73,22 @@ function open(shown: LookupResult) {
 }
 
 // spec: D1.38
-it('where only somebody who came along pays, the till is opened first', async () => {
-  open({ ...answer, people: [pia, rui] });
+it('asks for the till first if only a companion owes cash', async () => {
+  open({ ...result, people: [pia, rui] });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '$35 to collect' })).toBeTruthy();
 });
 
-it('without a connection the float is asked for where the tills were never read', async () => {
+it('asks for the float when offline if the tills were never loaded', async () => {
   server.on('GET /api/admin/tills?eventId=autumn', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
-  open({ ...answer, people: [rui], offline: '2026-11-21T18:00:00.000Z' });
+  open({ ...result, people: [rui], offline: '2026-11-21T18:00:00.000Z' });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
 });
 
-it('where nobody pays no till is asked for', async () => {
-  open(answer);
+it('asks for no till if no one pays', async () => {
+  open(result);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
   await waitFor(() =>
     expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
@@ -96,26 +96,26 @@ it('where nobody pays no till is asked for', async () => {
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
 });
 
-it('a reward that waits for the cash leads to taking it', async () => {
+it('offers the payment for a reward of an unpaid person', async () => {
   const reward = { code: '12345678', name: 'First Pour' };
-  const user = open({ ...answer, answer: 'refused', reason: 'not-paid', people: [rui], reward });
+  const user = open({ ...result, answer: 'refused', reason: 'not-paid', people: [rui], reward });
   await user.click(await screen.findByRole('button', { name: 'Take the cash of Rui' }));
   expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
 });
 
 // spec: D1.40
-it('of a refusal the way back has the focus, so that no key meant for the field sells a ticket', async () => {
-  open({ ...answer, answer: 'refused', reason: 'unknown', people: [] });
+it('focuses the way back on a refusal, so that a key meant for the search field sells no ticket', async () => {
+  open({ ...result, answer: 'refused', reason: 'unknown', people: [] });
   const back = await screen.findByRole('button', { name: 'Back to the search' });
   expect(screen.getByRole('button', { name: 'Sell a ticket at the desk · $35' })).toBeTruthy();
   expect(document.activeElement).toBe(back);
 });
 
 // spec: D1.40
-it('an answer is not pressed by a scanner that types a code once more, nor by a key that is held since the search', async () => {
-  open(answer);
+it('ignores a repeated scanner input and an Enter held since the search', async () => {
+  open(result);
   const press = await screen.findByRole('button', { name: 'ID seen, hand over the glass' });
-  // The DOM of the tests has no `autofocus` of dialogs.
+  // jsdom does not apply `autofocus` in dialogs.
   press.focus();
   const pressed = vi.fn();
   press.addEventListener('click', pressed);

@@ -23,14 +23,14 @@ vi.mock(
 );
 vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));
 
-/** Another time of the day, too, which is all that the desk's screen says. */
+/** Changes the time of day as well, which is all that the desk shows. */
 const dayAndHourMs = 25 * 3_600_000;
 
 it.each([
   ['ahead', dayAndHourMs],
   ['behind', -dayAndHourMs],
 ])(
-  'an arrival that a desk decides by itself is at the server’s time on a phone a day %s, also once it is loaded again',
+  'records an offline arrival at server time on a device whose clock is a day %s, also after a reload',
   async (_, wrongBy) => {
     const { server, user } = await deskWithoutServer(wrongBy);
     await admitByScan(user, server, 'T-1');
@@ -42,11 +42,11 @@ it.each([
   },
 );
 
-/** Of storage that takes its time, as that of a full phone does. */
+/** Delay of slow storage, such as on a full device. */
 const slowMs = 300;
 
 // spec: D1.43
-it('somebody who was let in without a connection is not let in by the next scan, however soon it comes', async () => {
+it('refuses a person admitted offline on the next scan, even an immediate one', async () => {
   const { server, user } = await deskWithoutServer();
   device.ms = slowMs;
   await admitByScan(user, server, 'T-1');
@@ -55,7 +55,7 @@ it('somebody who was let in without a connection is not let in by the next scan,
 });
 
 // spec: D1.44
-it('an arrival that is taken back before it was sent may come in again without a connection', async () => {
+it('admits a person again when offline after the queued arrival was cancelled', async () => {
   const { server, user } = await deskWithoutServer();
   await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
@@ -65,7 +65,7 @@ it('an arrival that is taken back before it was sent may come in again without a
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
 
-/** What the server answers once somebody has come in. */
+/** Response of the server to an admission. */
 const admission = () => ({
   id: 'one',
   people: [],
@@ -77,7 +77,7 @@ const admission = () => ({
 });
 
 // spec: D1.43
-it('an arrival that was sent is known to this phone’s list when the connection is gone again', async () => {
+it('refuses a person whose arrival was delivered before the device went offline again', async () => {
   const { server, user } = await deskWithoutServer();
   server.on(admissions, { body: admission() });
   await admitByScan(user, server, 'T-1');
@@ -87,7 +87,7 @@ it('an arrival that was sent is known to this phone’s list when the connection
 });
 
 // spec: D1.44
-it('an arrival that is taken back at the server may come in again once the connection is gone', async () => {
+it('admits a person again when offline after the server undid the arrival', async () => {
   const { server, user } = await deskWithoutServer();
   const { happenedAt, undoUntil } = admission();
   const done = { action: 'admit', ids: ['one'], people: ['Maya R.'], subjects: [], taken: null };
@@ -98,9 +98,9 @@ it('an arrival that is taken back at the server may come in again once the conne
   await admitByScan(user, server, 'T-1');
   server.on(list, { body: snapshot });
   server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
-  const asked = server.askedOf(list).length;
+  const requestCount = server.askedOf(list).length;
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
-  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(requestCount));
   server.on(list, unreachable);
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();

@@ -1,8 +1,45 @@
-import { Flex, Input, InputGroup } from '@chakra-ui/react';
+import { Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCamera } from '../../../ui/scanner/use-camera.ts';
+import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
+
+/** Time in milliseconds in which the same code counts as the same scan. */
+const sameScanMs = 3000;
+
+/** Camera that reads one code after another. */
+export function DeskCamera({ onText }: { onText: (text: string) => void }) {
+  const camera = useCamera();
+  const [hasNoDecoder, setNoDecoder] = useState(false);
+  const last = useRef({ text: '', at: 0 });
+  if (camera.status === 'failed' || hasNoDecoder)
+    return (
+      <Alert tone="danger">
+        The camera cannot be used here. Type the number under the code, or use a scanner that types.
+      </Alert>
+    );
+  function read([text = '']: string[]) {
+    const now = Date.now();
+    const isSame = text === last.current.text && now - last.current.at < sameScanMs;
+    last.current = { text, at: now };
+    if (text && !isSame) onText(text);
+  }
+  return (
+    <Stack gap="2" maxW="480px">
+      <Viewfinder
+        camera={camera.status === 'on' ? camera.camera : null}
+        onTexts={read}
+        onNoDecoder={() => setNoDecoder(true)}
+      />
+      <Text color="muted" fontSize="sm" textAlign="center">
+        Hold the code of a confirmation, ticket or reward into the frame.
+      </Text>
+    </Stack>
+  );
+}
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -13,8 +50,8 @@ interface Props {
 }
 
 /**
- * The one field of the desk. A hardware scanner types into it and ends with Enter, as a person does; what is
- * typed lands in it whenever nothing else is asked.
+ * Search field of the desk. A hardware scanner types into it and ends with Enter. It receives all typing
+ * outside other fields.
  */
 export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Props) {
   const [text, setText] = useState('');

@@ -32,7 +32,7 @@ function openDesk() {
 }
 
 // spec: D1.37
-it('the scan of whoever is in leads to their registration, where a stamp card is entered', async () => {
+it('opens the registration of an arrived person by stamp card, to enter the card', async () => {
   const server = openDesk();
   server.on(lookup, {
     body: {
@@ -73,7 +73,7 @@ it('the scan of whoever is in leads to their registration, where a stamp card is
   expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
 });
 
-it('what a scanner types is in the desk’s field, whatever was pressed last', async () => {
+it('types scanner input into the search field whatever has the focus', async () => {
   const server = openDesk();
   const user = userEvent.setup({ delay: null });
   const find = screen.getByRole('button', { name: 'Find' });

@@ -1,43 +1,125 @@
-import { Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { UndoList } from '../../shared/undo-list.tsx';
 import { useEvents } from '../../shared/use-events.ts';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { useUndoable } from '../../shared/use-undoable.ts';
 import { ConflictsList } from './conflicts-list.tsx';
-import { DeskCamera } from './desk-camera.tsx';
-import { type DeskBusiness, DeskLocationSelect } from './desk-location-select.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
-import { DeskSearch } from './desk-search.tsx';
+import { DeskCamera, DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult } from './lookup-result-view.ts';
-import { OrphanedActionsList } from './orphaned-actions-list.tsx';
-import { usePersistArrivals } from './pending-arrivals.ts';
-import { PeopleList } from './people-list.tsx';
-import { QueuedActions } from './queued-actions.tsx';
-import { TillBar } from './till-bar.tsx';
+import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
+import { TillBar } from './till.tsx';
 import { firstErrorMessage, useLookUp } from './use-desk.ts';
-import { useDeskSnapshot } from './use-snapshot.ts';
+import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
 
-/** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
+export interface DeskBusiness {
+  id: string;
+  name: string;
+}
+
+interface LocationProps {
+  /** Undefined until this device has a snapshot. */
+  businesses: readonly DeskBusiness[] | undefined;
+  /** Null for the entrance. */
+  business: DeskBusiness | null;
+  onChange: (business: DeskBusiness | null) => void;
+}
+
+/** Selects the volunteer's location: the entrance, or a business where they check people in. */
+export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
+  const isOnline = useOnline();
+  if (!businesses)
+    return isOnline ? (
+      <Text color="muted">Loading the list that this phone decides by without a connection…</Text>
+    ) : null;
+  return (
+    <FormField label="You stand at">
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={business?.id ?? ''}
+          onChange={({ target }) =>
+            onChange(businesses.find(({ id }) => id === target.value) ?? null)
+          }
+        >
+          <option value="">The entrance: people come in</option>
+          {businesses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}: people are checked in
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+interface PeopleListProps {
+  people: readonly DeskPerson[];
+  onChoose: (person: DeskPerson) => void;
+}
+
+/** List of people to choose from. */
+export function PeopleList({ people, onChoose }: PeopleListProps) {
+  return (
+    <Box as="section" aria-label="Who is it?">
+      <Text fontWeight="600" mb="2" role="status">
+        {people.length} people are called so. Who is it?
+      </Text>
+      <Stack as="ul" gap="2" listStyleType="none">
+        {people.map((person) => (
+          <li key={person.submissionId}>
+            <Button
+              variant="outline"
+              size="lg"
+              w="full"
+              h="auto"
+              py="3"
+              justifyContent="space-between"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => onChoose(person)}
+            >
+              <Flex direction="column" minW="0">
+                <bdi>{person.fullName}</bdi>
+                <Text as="span" color="muted" fontSize="sm" fontWeight="400">
+                  {person.ticketId ?? 'No ticket'}
+                </Text>
+              </Flex>
+              <Badge colorPalette={statePalettes[person.state]}>{stateLabels[person.state]}</Badge>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = defaultEvent(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, refresh, keep } = useDeskSnapshot(live?.id);
-  usePersistArrivals(keep);
-  // A page that is loaded without a connection knows the walk by its snapshot.
+  const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(live?.id);
+  usePersistArrivals(save);
+  // After a load without a connection, the event comes from the snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
-  const [answer, setAnswer] = useState<LookupResult | null>(null);
+  const [result, setResult] = useState<LookupResult | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useInvalidateTills();
   const {
@@ -47,20 +129,20 @@ export default function DeskTab() {
     reload,
   } = useUndoable(event?.id, () => {
     reloadTills();
-    // Whoever was in may come in again: the list says so before the connection is gone.
+    // A person whose arrival was undone may enter again, also according to the snapshot.
     refresh();
   });
   const navigate = useNavigate();
   const show = (found: LookupResult) => {
     const [holder] = found.people;
-    // Who is in brings their stamp card to have it entered, and for their rewards.
+    // A person who has arrived presents the stamp card to have it entered, and for rewards.
     if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
       void navigate(portalHref('registrations', { open: holder.submissionId }));
-    else setAnswer(forBusiness(found, business));
+    else setResult(forBusiness(found, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
-    if (answer && answer.answer !== 'choose') return;
+    if (result && result.answer !== 'choose') return;
     find(text);
   };
   const done = () => {
@@ -68,20 +150,20 @@ export default function DeskTab() {
     reloadTills();
   };
   const back = () => {
-    setAnswer(null);
+    setResult(null);
     lookUp.reset();
   };
-  const isAnswered = answer !== null && answer.answer !== 'choose';
+  const hasResult = result !== null && result.answer !== 'choose';
   useEffect(() => {
-    if (!isAnswered) return;
+    if (!hasResult) return;
     const search = field.current;
-    // Once the dialog is gone: while it is open nothing behind it takes the focus.
-    // What a scanner typed meanwhile gives way to the next code.
+    // Runs after the dialog has closed, which traps the focus while open. The next scan replaces text typed
+    // in the meantime.
     return () => {
       search?.focus();
       search?.select();
     };
-  }, [isAnswered]);
+  }, [hasResult]);
   const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
     ? 'No event is running. Make one active in Events.'
@@ -100,11 +182,11 @@ export default function DeskTab() {
           onSearch={search}
         />
         {isCameraOn && <DeskCamera onText={search} />}
-        {answer?.answer === 'choose' && (
+        {result?.answer === 'choose' && (
           <PeopleList
-            people={answer.people}
+            people={result.people}
             onChoose={({ submissionId }) => {
-              setAnswer(null);
+              setResult(null);
               find(submissionId);
             }}
           />
@@ -117,8 +199,8 @@ export default function DeskTab() {
         <UndoList
           actions={actions}
           isBusy={undo.isPending}
-          onUndo={(each) => {
-            undo.mutate(each);
+          onUndo={(action) => {
+            undo.mutate(action);
             field.current?.focus();
           }}
         />
@@ -132,8 +214,8 @@ export default function DeskTab() {
         )}
         {event && <ConflictsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
-      {answer && answer.answer !== 'choose' && (
-        <DeskLookupScreen answer={answer} onDone={done} onLookUp={find} onClose={back} />
+      {result && result.answer !== 'choose' && (
+        <DeskLookupScreen result={result} onDone={done} onLookUp={find} onClose={back} />
       )}
     </PortalPage>
   );

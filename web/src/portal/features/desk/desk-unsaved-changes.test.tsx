@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { OtherTicketForm } from './other-ticket-form.tsx';
-import { TillDialog } from './till-dialog.tsx';
-import { TillForm } from './till-form.tsx';
+import { OtherTicketForm } from './desk-lookup-screen.tsx';
+import { TillDialog, TillForm } from './till.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(
@@ -35,8 +34,9 @@ const other = { ...till, id: 'theo', staffId: 'theo', staffName: 'Theo' };
 const close = vi.fn();
 const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
 
-/** Whether the browser asks before it leaves the page. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** True if the browser asks for confirmation before it leaves the page. */
+const needsConfirmation = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 // spec: E2.11
 it.each<[form: string, field: string, shown: ReactNode]>([
@@ -53,23 +53,23 @@ it.each<[form: string, field: string, shown: ReactNode]>([
     <OtherTicketForm key="ticket" isBusy={false} onTicket={() => undefined} />,
   ],
 ])(
-  'what was typed into "%s" is asked about before the page is left',
+  'asks for confirmation before leaving the page with text in "%s"',
   async (form, field, shown) => {
     const user = userEvent.setup({ delay: null });
     render(<TestTab>{shown}</TestTab>);
-    expect(isAsked()).toBe(false);
+    expect(needsConfirmation()).toBe(false);
     const input = within(await screen.findByRole('form', { name: form })).getByLabelText(
       new RegExp(`^${field}`),
     );
     await user.type(input, '120');
-    expect(isAsked()).toBe(true);
+    expect(needsConfirmation()).toBe(true);
     await user.clear(input);
-    expect(isAsked()).toBe(false);
+    expect(needsConfirmation()).toBe(false);
   },
 );
 
 // spec: E2.11
-it('a counted till is asked about before its dialog closes', async () => {
+it('asks for confirmation before closing the dialog with a typed count', async () => {
   const user = userEvent.setup({ delay: null });
   render(<TestTab>{dialog}</TestTab>);
   await user.type(await screen.findByLabelText(/^Cash in the till/), '120');

@@ -30,10 +30,10 @@ const refused = (
   },
   ...more,
 });
-const labels = (answer: LookupResult) => lookupActions(answer).map(({ label }) => label);
+const labels = (result: LookupResult) => lookupActions(result).map(({ label }) => label);
 
-describe('a refusal', () => {
-  it('of who comes in offers a ticket, and to look them up', () => {
+describe('lookupActions of a refusal', () => {
+  it('offers to sell a ticket and to open the registration', () => {
     expect(labels(refused('used', { reward: null, people: [ada] }))).toEqual([
       'Sell a ticket at the desk · $35',
       'Look Ada up',
@@ -44,14 +44,14 @@ describe('a refusal', () => {
   });
 
   it.each(['reward-claimed', 'reward-locked', 'out-of-stock', 'code-expired'] as const)(
-    'of a reward sells nobody a ticket: %s',
+    'offers no ticket for a reward: %s',
     (reason) => {
       expect(labels(refused(reason))).toEqual([]);
       expect(labels(refused(reason, { reward: null }))).toEqual([]);
     },
   );
 
-  it('of a reward that waits for the cash leads to taking it', () => {
+  it('offers the payment for a reward of an unpaid person', () => {
     const unpaid = { ...ada, isVerified: false };
     expect(labels(refused('not-paid', { people: [unpaid] }))).toEqual([
       'Take the cash of Ada',
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     expect(labels(refused('cancelled', { people: [unpaid] }))).toEqual(['Look Ada up']);
   });
 
-  it('offers nothing that needs a connection where there is none', () => {
+  it('offers only offline actions when offline', () => {
     expect(labels(refused('unknown', { offline: '2026-11-20T22:41:00.000Z' }))).toEqual([]);
   });
 });

@@ -1,19 +1,18 @@
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { formats } from '../../../i18n/format.ts';
-import { dueCents } from './due-cents.ts';
-import { firstName, type LookupResult } from './lookup-result-view.ts';
+import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
-/** One press on the answer's screen. */
+/** Button on the result screen. */
 export interface LookupAction {
   label: string;
   kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
-  /** Whom it admits. */
+  /** People to admit. */
   people: readonly DeskPerson[];
 }
 
 const { money } = formats('en-US');
 
-/** What needs the server, and is not offered without it. */
+/** Actions that need the server and are not offered offline. */
 const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'register',
   'sell',
@@ -22,7 +21,7 @@ const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'cash',
 ]);
 
-/** What is wrong with a reward's code: a ticket that is sold would not mend it. */
+/** Refusals of a redemption code, for which selling a ticket is no remedy. */
 const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'not-paid',
   'reward-claimed',
@@ -31,38 +30,38 @@ const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'code-expired',
 ]);
 
-/** What can be done about an answer, the one that is meant first. */
-export function lookupActions(answer: LookupResult): LookupAction[] {
-  const actions = allActions(answer);
-  return answer.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
+/** Returns the actions for a result, main action first. */
+export function lookupActions(result: LookupResult): LookupAction[] {
+  const actions = allActions(result);
+  return result.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
 }
 
-function allActions(answer: LookupResult): LookupAction[] {
-  const { people, event } = answer;
+function allActions(result: LookupResult): LookupAction[] {
+  const { people, event } = result;
   const [person, ...party] = people;
-  const nobody = { people: [] };
-  if (answer.at && person)
-    return [{ kind: 'check-in', label: `Check in at ${answer.at.name}`, people: [person] }];
-  switch (answer.answer) {
+  const noPeople = { people: [] };
+  if (result.at && person)
+    return [{ kind: 'check-in', label: `Check in at ${result.at.name}`, people: [person] }];
+  switch (result.answer) {
     case 'welcome':
     case 'collect':
       return [
-        { kind: 'admit', label: admitLabel(people, answer), people },
-        ...(party.length > 0 && person ? [only(person, answer)] : []),
+        { kind: 'admit', label: admitLabel(people, result), people },
+        ...(party.length > 0 && person ? [only(person, result)] : []),
         ...(person && !person.isVerified
           ? [{ kind: 'ticket' as const, label: 'Has a ticket after all', people: [person] }]
           : []),
       ];
     case 'redeem':
-      return [{ kind: 'redeem', label: 'Handed over', ...nobody }];
+      return [{ kind: 'redeem', label: 'Handed over', ...noPeople }];
     case 'register':
-      return [{ kind: 'register', label: 'Register with this ticket', ...nobody }];
+      return [{ kind: 'register', label: 'Register with this ticket', ...noPeople }];
     default:
       return [
-        ...(answer.reason === 'used' && party.length > 0
-          ? [{ kind: 'admit' as const, label: restLabel(party, answer), people: party }]
+        ...(result.reason === 'used' && party.length > 0
+          ? [{ kind: 'admit' as const, label: restLabel(party, result), people: party }]
           : []),
-        ...(answer.reason === 'not-paid' && person
+        ...(result.reason === 'not-paid' && person
           ? [
               {
                 kind: 'cash' as const,
@@ -71,13 +70,13 @@ function allActions(answer: LookupResult): LookupAction[] {
               },
             ]
           : []),
-        ...(rewardReasons.has(answer.reason) || answer.reward
+        ...(rewardReasons.has(result.reason) || result.reward
           ? []
           : [
               {
                 kind: 'sell' as const,
                 label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
-                ...nobody,
+                ...noPeople,
               },
             ]),
         ...(person
@@ -93,9 +92,9 @@ function allActions(answer: LookupResult): LookupAction[] {
   }
 }
 
-function only(person: DeskPerson, answer: LookupResult): LookupAction {
-  const due = dueCents([person], answer);
-  const { currency } = answer.event.ticketPrice;
+function only(person: DeskPerson, result: LookupResult): LookupAction {
+  const due = dueCents([person], result);
+  const { currency } = result.event.ticketPrice;
   const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
   return {
     kind: 'admit',
@@ -104,17 +103,17 @@ function only(person: DeskPerson, answer: LookupResult): LookupAction {
   };
 }
 
-/** Whom the press lets in, where the sign above is about somebody else. */
-function restLabel(party: readonly DeskPerson[], answer: LookupResult): string {
+/** Names the people to admit, since the title is about another person. */
+function restLabel(party: readonly DeskPerson[], result: LookupResult): string {
   const [first, ...others] = party;
   const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
-  return `${who}: ${admitLabel(party, answer)}`;
+  return `${who}: ${admitLabel(party, result)}`;
 }
 
-function admitLabel(people: readonly DeskPerson[], answer: LookupResult): string {
+function admitLabel(people: readonly DeskPerson[], result: LookupResult): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  const amountCents = dueCents(people, answer);
-  const { currency } = answer.event.ticketPrice;
+  const amountCents = dueCents(people, result);
+  const { currency } = result.event.ticketPrice;
   return amountCents > 0
     ? `Paid ${money({ amountCents, currency })}, ID seen, hand over ${glasses}`
     : `ID seen, hand over ${glasses}`;

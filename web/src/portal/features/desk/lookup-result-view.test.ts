@@ -40,9 +40,9 @@ const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {
     ...more,
   });
 
-describe('the answer at the desk', () => {
+describe('toLookupResultView', () => {
   // spec: D1.31
-  it('welcomes by first name, with the ticket and the party', () => {
+  it('welcomes by first name, with ticket and party', () => {
     const rosa = { ...maya, fullName: 'Rosa Lund' };
     expect(toLookupResultView({ ...base, people: [maya, rosa] })).toEqual({
       tone: 'in',
@@ -51,7 +51,7 @@ describe('the answer at the desk', () => {
     });
   });
 
-  it('keeps a name from right to left from turning what stands beside it', () => {
+  it('isolates a right-to-left name from the text around it', () => {
     const david = { ...maya, fullName: 'דוד כהן' };
     const { title, lines } = toLookupResultView({ ...base, people: [david, david] });
     expect([title, ...lines]).toEqual([
@@ -69,7 +69,7 @@ describe('the answer at the desk', () => {
   });
 
   // spec: D1.38
-  it('collects what the whole party owes, whoever of them was scanned, and says how the till stands', () => {
+  it('collects the amount of the party for any scanned member and shows the till', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
     const till = { expectedCents: 42_000, salesCount: 12 };
@@ -85,7 +85,7 @@ describe('the answer at the desk', () => {
   });
 
   // spec: D1.31
-  it('shows the sign of cash where cash is meant, and nowhere else', () => {
+  it('shows the cash sign for cash only', () => {
     const reward = { code: '12345678', name: 'First Pour' };
     const redeem = { ...base, answer: 'redeem' as const, reward };
     expect(toLookupResultView({ ...base, answer: 'collect' }).sign).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the answer at the desk', () => {
     expect(toLookupResultView({ ...base, answer: 'register' }).sign).toBe('?');
   });
 
-  it('says that something can be taken back only where a press changes something', () => {
+  it('mentions the undo only for a result that changes data', () => {
     const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
     const undo = 'Undo is here for 5 minutes after.';
     expect(lookupNote(base)).toBe(undo);
@@ -103,7 +103,7 @@ describe('the answer at the desk', () => {
     expect(lookupNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
   });
 
-  it('without a connection says that something waits only where a press sends something', () => {
+  it('mentions the queue when offline only for a result that sends data', () => {
     const offline = '2026-10-03T18:12:00.000Z';
     const refused = { ...base, offline, answer: 'refused' as const, reason: 'cancelled' as const };
     expect(lookupNote({ ...base, offline })).toContain('It waits on this phone');
@@ -113,7 +113,7 @@ describe('the answer at the desk', () => {
       );
   });
 
-  it('without a connection advises nothing that needs one', () => {
+  it('gives only offline advice when offline', () => {
     const offline = '2026-10-03T18:12:00.000Z';
     const lines = (reason: 'used' | 'cancelled' | 'revoked' | 'wrong-event') =>
       toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
@@ -136,27 +136,27 @@ describe('the answer at the desk', () => {
     ['out-of-stock', 'None left', 'is gone'],
     ['reward-locked', 'Still locked', 'is not unlocked'],
     ['reward-claimed', 'Used already', 'handed over at 5:41 PM, by Ana'],
-  ] as const)('says why it refuses: %s', (reason, title, message) => {
+  ] as const)('explains the refusal: %s', (reason, title, message) => {
     const view = refused(reason);
     expect([view.tone, view.title]).toEqual(['refused', title]);
     expect(view.lines.join(' ')).toContain(message);
-    // Why, and what to do about it.
+    // The reason and the advice.
     expect(view.lines).toHaveLength(2);
   });
 
   // spec: D1.31
-  it('of a party of which one is in names those who are not', () => {
+  it('names the members of a party who have not arrived', () => {
     const others = ['Ada Reyes', 'Ben Reyes'].map((fullName) => ({ ...base.people[0]!, fullName }));
     const { lines } = refused('used', { people: [...base.people, ...others] });
     expect(lines[1]).toBe('Of their party not in yet: Ada Reyes, Ben Reyes.');
   });
 
-  it('says of a card that nobody has what to do with it', () => {
+  it('explains an unassigned stamp card', () => {
     const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
     expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');
   });
 
-  it('tells a business’s poster, this year’s or an older one, from a ticket', () => {
+  it('recognizes a poster of a business, also of an earlier year', () => {
     const lookedUp = 'https://walk.example/?venue=vino-veritas.K7QX2MVR94';
     const { title, lines } = refused('unknown', { lookedUp, people: [] });
     expect(title).toBe('A poster');
@@ -166,7 +166,7 @@ describe('the answer at the desk', () => {
     ]);
   });
 
-  it('says of eight digits that nobody was given that a reward’s code does not last', () => {
+  it('explains an unknown 8-digit code as an expired redemption code', () => {
     const { lines } = refused('unknown', { lookedUp: '00000001', people: [] });
     expect(lines[1]).toBe('Of a reward, ask for a new code: each is good for 5 minutes.');
   });

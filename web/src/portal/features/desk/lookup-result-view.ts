@@ -1,28 +1,80 @@
-import { type lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type AdminTill } from '@wine-walk/common/api/tills.ts';
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { DeskPerson, DeskRefusal } from '@wine-walk/common/model/desk.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
-import { dueCents } from './due-cents.ts';
-import { refusalAdvice } from './refusal-advice.ts';
 
-/** What a scan means, by the server or, without a connection, by what this device keeps. */
+/** Advice to staff by refusal. */
+const adviceByReason: Record<DeskRefusal, string> = {
+  unknown: 'Check the spelling, search by name or email, or sell a ticket.',
+  used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
+  'wrong-event': 'Ask for their ticket of this event, or sell one.',
+  cancelled: 'Look them up to restore it, or sell a ticket.',
+  revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
+  'not-paid': 'Take the cash first, then hand the reward over.',
+  'reward-locked': 'They walk on: the app says how many visits are missing.',
+  'reward-claimed': 'Nothing more is due. A mistake is taken back within 5 minutes.',
+  'out-of-stock': 'Offer another reward.',
+  'code-expired': 'Ask for a new one: it takes them a press.',
+};
+
+/** Advice when offline, for refusals whose advice needs the server. */
+const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
+  unknown: 'Whoever registered since that list was made is not on it. Ask another desk, or wait.',
+  used: 'A mistake is taken back within 5 minutes, on the phone that made it.',
+  'wrong-event': 'Ask for their ticket of this event.',
+  cancelled: 'Only a desk with a connection can restore it. Ask another desk, or wait.',
+  revoked: 'Ask where they got it, and have them wait for a desk with a connection.',
+};
+
+const rewardCode = /^\d{8}$/;
+
+/** Returns the advice to staff for a refusal. When offline, it needs no server. */
+function refusalAdvice({
+  reason,
+  offline,
+  lookedUp,
+}: {
+  reason: DeskRefusal | null;
+  /** Time of the snapshot that decided; undefined if the server decided. */
+  offline?: Instant | undefined;
+  lookedUp: string;
+}): string {
+  if (offline && reason && offlineAdviceByReason[reason]) return offlineAdviceByReason[reason];
+  if (reason === 'unknown' && readStampCard(lookedUp))
+    return 'Nobody has this card yet: look up whose it is, and give it to them.';
+  if (reason === 'unknown' && rewardCode.test(lookedUp))
+    return 'Of a reward, ask for a new code: each is good for 5 minutes.';
+  return adviceByReason[reason ?? 'unknown'];
+}
+
+/** Returns the amount that these people owe, in cents. */
+export function dueCents(
+  people: readonly DeskPerson[],
+  { event }: Pick<ResponseOf<typeof lookUpAtDesk>, 'event'>,
+): number {
+  return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
+}
+
+/** Result of a scan or search, from the server or from the snapshot of this device. */
 export type LookupResult = ResponseOf<typeof lookUpAtDesk> & {
-  /** When the list was taken that it was decided by; left out: by the server. */
+  /** Time of the snapshot that decided; undefined if the server decided. */
   offline?: Instant;
-  /** The business at which a volunteer stands: the press checks in there. */
+  /** Business at which the volunteer checks people in. */
   at?: { id: string; name: string };
 };
 
-/** How an answer looks from afar: vine green, gold-brown, red. */
+/** Color of the result: green, gold or red. */
 export type ResultTone = 'in' | 'collect' | 'refused';
 
-/** What stands on the full screen: one sign, one sentence, and what it rests on. */
+/** Content of the result screen. */
 export interface LookupResultView {
   tone: ResultTone;
-  /** In place of the tone's own sign: something is asked that is no cash. */
+  /** Replaces the sign of the tone, for a question that is not about cash. */
   sign?: '?';
   title: string;
   lines: string[];
@@ -32,30 +84,30 @@ type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
 
 const format = formats('en-US');
 
-/** An answer as it is at a business: who is known there is checked in, and not let in. */
-export function forBusiness(answer: LookupResult, at: LookupResult['at'] | null): LookupResult {
-  const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
-  return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
+/** Returns the result at a business: known people are checked in there instead of being admitted. */
+export function forBusiness(result: LookupResult, at: LookupResult['at'] | null): LookupResult {
+  const isIn = result.reason === 'used' || ['welcome', 'collect'].includes(result.answer);
+  return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
-/** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
+/** Returns the texts of a result. `till`: the caller's. Not for `choose`, which is a list. */
 export function toLookupResultView(
-  answer: LookupResult,
+  result: LookupResult,
   till: OwnTill | null = null,
 ): LookupResultView {
-  const { event, people, lookedUp } = answer;
+  const { event, people, lookedUp } = result;
   const [person, ...party] = people;
   const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
-  if (answer.at && person)
-    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${answer.at.name}`] };
-  switch (answer.answer) {
+  if (result.at && person)
+    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${result.at.name}`] };
+  switch (result.answer) {
     case 'welcome':
     case 'collect': {
-      const stands = answer.answer === 'welcome' ? ticketLine(answer) : 'cash at the desk';
-      const who = [person && isolateBidi(person.fullName), stands].filter(Boolean).join(' · ');
+      const payment = result.answer === 'welcome' ? ticketLine(result) : 'cash at the desk';
+      const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
-      // Somebody who comes along may owe what the one who was scanned does not.
-      const amountCents = dueCents(people, answer);
+      // A companion may owe cash even if the scanned person does not.
+      const amountCents = dueCents(people, result);
       if (amountCents === 0)
         return {
           tone: 'in',
@@ -70,10 +122,10 @@ export function toLookupResultView(
     }
     case 'redeem':
       return {
-        ...(answer.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
-        title: answer.reward?.name ?? 'A reward',
+        ...(result.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
+        title: result.reward?.name ?? 'A reward',
         lines: [
-          answer.offline
+          result.offline
             ? `Code ${lookedUp} cannot be checked now. Hand it over if their screen shows time left.`
             : `Code ${lookedUp} is good: hand it over.`,
         ],
@@ -83,26 +135,23 @@ export function toLookupResultView(
         tone: 'collect',
         sign: '?',
         title: 'Not registered yet',
-        lines: answer.offline
+        lines: result.offline
           ? [
-              `Ticket ${answer.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
+              `Ticket ${result.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
               'Registering needs a connection. They wait, or sign on paper and are entered later.',
             ]
-          : [`Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
+          : [`Ticket ${result.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
       };
     default:
-      return refusal(answer);
+      return refusal(result);
   }
 }
 
-/** What is said under an answer: what it rests on, and whether it can be taken back. */
+/** Returns the note below a result: its source and the undo. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
-  const changesNothing = answer === 'register' || (answer === 'refused' && !at);
-  if (!offline)
-    return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
-  const then = changesNothing
-    ? 'Nothing was changed.'
-    : 'It waits on this phone, and is sent once.';
+  const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
+  if (!offline) return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const then = isUnchanged ? 'Nothing was changed.' : 'It waits on this phone, and is sent once.';
   return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
 }
 
@@ -116,16 +165,16 @@ function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): str
   return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
 }
 
-function refusal(answer: LookupResult): LookupResultView {
-  const { lookedUp, people, otherEventName, reward } = answer;
+function refusal(result: LookupResult): LookupResultView {
+  const { lookedUp, people, otherEventName, reward } = result;
   const who = isolateBidi(people[0]?.fullName ?? lookedUp);
-  const when = whenAndWho(answer);
+  const when = whenAndWho(result);
   const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
     tone: 'refused',
     title,
-    lines: [why, ...more, refusalAdvice(answer)],
+    lines: [why, ...more, refusalAdvice(result)],
   });
-  switch (answer.reason) {
+  switch (result.reason) {
     case 'used':
       return refused(
         'Used already',
@@ -152,7 +201,7 @@ function refusal(answer: LookupResult): LookupResultView {
       if (parseVenueCode(lookedUp)) return posterResult;
       return refused(
         'Unknown',
-        answer.offline
+        result.offline
           ? `“${lookedUp}” is not on this phone's list.`
           : `We know no ticket, confirmation, code or name “${lookedUp}”.`,
       );
@@ -174,7 +223,7 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): st
   return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
 }
 
-/** The rest of their party: the press that lets them in is on the same screen. */
+/** Returns the party members who have not arrived, whom an action on the same screen admits. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
   return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
 }
@@ -183,7 +232,7 @@ function names(people: readonly { fullName: string }[]): string {
   return people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
 }
 
-/** 'Maya' of 'Maya Reyes'. */
+/** Returns the first name: 'Maya' of 'Maya Reyes'. */
 export function firstName(fullName = ''): string {
   return isolateBidi(fullName.split(' ')[0] ?? fullName);
 }

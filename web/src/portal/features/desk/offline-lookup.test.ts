@@ -6,7 +6,7 @@ import { forBusiness, lookupNote, toLookupResultView } from './lookup-result-vie
 import { lookUpInSnapshot, markArrived, OfflineUnavailableError } from './offline-lookup.ts';
 
 const key = Buffer.alloc(32, 250);
-/** As the server makes them. */
+/** Returns the keyed hash as the server computes it. */
 const hash = (id: string) =>
   createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
 const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): SnapshotEntry => ({
@@ -35,32 +35,32 @@ const snapshot: DeskSnapshot = {
   ],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
 };
-const look = (text: string, of = snapshot, handedOver = new Map()) =>
-  lookUpInSnapshot(text, of, handedOver);
-const shown = async (text: string) => {
-  const answer = await look(text);
-  const { tone, title, lines } = toLookupResultView(answer);
+const lookUp = (text: string, of = snapshot, redeemed = new Map()) =>
+  lookUpInSnapshot(text, of, redeemed);
+const viewOf = async (text: string) => {
+  const result = await lookUp(text);
+  const { tone, title, lines } = toLookupResultView(result);
   return {
     tone,
     title,
     text: lines.join(' '),
-    presses: lookupActions(answer).map(({ label }) => label),
+    presses: lookupActions(result).map(({ label }) => label),
   };
 };
 
-describe('the desk without a connection', () => {
-  it('lets in who has a ticket, by ticket and by confirmation', async () => {
+describe('lookUpInSnapshot', () => {
+  it('welcomes a person with a ticket, by ticket and by confirmation', async () => {
     for (const text of ['T-M1', 'https://walk.example/waiver/M1'])
-      expect(await shown(text)).toMatchObject({
+      expect(await viewOf(text)).toMatchObject({
         tone: 'in',
         title: 'Welcome, Maya',
         presses: ['ID seen, hand over the glass'],
       });
-    expect(lookupNote(await look('T-M1'))).toContain('by the list of 5:32 PM');
+    expect(lookupNote(await lookUp('T-M1'))).toContain('by the list of 5:32 PM');
   });
 
-  it('collects cash, and offers nothing that needs the server', async () => {
-    expect(await shown('T-C1')).toMatchObject({
+  it('collects cash and offers only offline actions', async () => {
+    expect(await viewOf('T-C1')).toMatchObject({
       tone: 'collect',
       title: '$35 to collect',
       presses: ['Paid $35, ID seen, hand over the glass'],
@@ -71,41 +71,41 @@ describe('the desk without a connection', () => {
     ['T-U1', 'Used already', 'Maya R. came in at 5:41 PM, by Jonah.'],
     ['X1', 'Cancelled', 'was cancelled at 5:41 PM, by Jonah.'],
     ['T-9', 'Unknown', 'is not on this phone'],
-  ])('refuses %s with why, when and by whom', async (text, title, why) => {
-    const answer = await shown(text);
-    expect(answer).toMatchObject({ tone: 'refused', title, presses: [] });
-    expect(answer.text).toContain(why);
+  ])('refuses %s with reason, time and staff member', async (text, title, why) => {
+    const view = await viewOf(text);
+    expect(view).toMatchObject({ tone: 'refused', title, presses: [] });
+    expect(view.text).toContain(why);
   });
 
-  it('knows a good ticket that nobody registered with', async () => {
-    expect(await shown('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
+  it('recognizes a valid ticket without a registration', async () => {
+    expect(await viewOf('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
   });
 
-  it('says of a reward’s code that it cannot be checked offline, and that it was handed over here', async () => {
-    expect(await shown('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
+  it('warns that a redemption code cannot be verified and refuses one redeemed on this device', async () => {
+    expect(await viewOf('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
-    const again = await look('12345678', snapshot, new Map([['12345678', earlier]]));
+    const again = await lookUp('12345678', snapshot, new Map([['12345678', earlier]]));
     expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });
   });
 
-  it('cannot search for names', async () => {
-    await expect(look('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
+  it('throws OfflineUnavailableError for a name', async () => {
+    await expect(lookUp('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
   });
 
-  it('remembers whom it let in, whichever code they show next', async () => {
+  it('refuses a person admitted on this device, by any of their codes', async () => {
     const after = await markArrived(snapshot, ['T-M1'], {
       happenedAt: '2026-11-20T22:55:00.000Z',
       happenedBy: 'Ana',
     });
-    expect(await look('M1', after)).toMatchObject({ reason: 'used', happenedBy: 'Ana' });
+    expect(await lookUp('M1', after)).toMatchObject({ reason: 'used', happenedBy: 'Ana' });
   });
 
-  it('at a business checks in whoever is known there, and refuses the others as before', async () => {
+  it('checks known people in at a business and refuses others as before', async () => {
     const [vino] = snapshot.businesses;
-    const present = forBusiness(await look('U1'), vino);
+    const present = forBusiness(await lookUp('U1'), vino);
     expect(lookupActions(present)).toMatchObject([{ label: 'Check in at Vino Veritas' }]);
     expect(toLookupResultView(present)).toMatchObject({ tone: 'in', title: 'Maya' });
-    expect(forBusiness(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
-    expect(forBusiness(await look('X1'), vino)).not.toHaveProperty('at');
+    expect(forBusiness(await lookUp('X1'), vino)).toMatchObject({ reason: 'cancelled' });
+    expect(forBusiness(await lookUp('X1'), vino)).not.toHaveProperty('at');
   });
 });

@@ -1,79 +1,58 @@
-import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { decideScan } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { findInSnapshot, withArrivedPeople } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import type { LookupResult } from './lookup-result-view.ts';
 
-/** Of an id's HMAC as many bytes as the snapshot has. */
+/** Number of bytes of an HMAC in the snapshot. */
 const hashBytes = 12;
 
-/** Reward codes handed over on this device that the server does not know of yet, with when and by whom. */
+/** Codes redeemed on this device and not yet sent, with time and staff member. */
 export type LocallyRedeemed = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
 
-/** What only the server can tell: the sentence says what can be done without it. */
+/** Thrown if only the server can answer; the message names the remaining options. */
 export class OfflineUnavailableError extends Error {}
 
-/** What a scan means by the snapshot alone. Throws NeedsConnection where it has no way to tell. */
+/** Decides a scan by the snapshot alone. Throws OfflineUnavailableError for a name or an email. */
 export async function lookUpInSnapshot(
   text: string,
   snapshot: DeskSnapshot,
-  handedOver: LocallyRedeemed,
+  redeemed: LocallyRedeemed,
 ): Promise<LookupResult> {
   const scan = parseDeskScan(text);
-  const { submissionId, ticketId, lookedUp } = scan;
+  const { submissionId, ticketId, rewardCode } = scan;
   const hash = await hasher(snapshot.hashKey);
-  const found = findInSnapshot(snapshot, scan, {
-    submissionId: submissionId && (await hash(submissionId)),
-    ticketId: ticketId && (await hash(ticketId)),
+  const { event, takenAt } = snapshot;
+  const result = decideScan({
+    scan,
+    eventId: event.id,
+    now: serverNow(),
+    ...findInSnapshot(snapshot, scan, {
+      submissionId: submissionId && (await hash(submissionId)),
+      ticketId: ticketId && (await hash(ticketId)),
+    }),
+    code:
+      rewardCode === null
+        ? null
+        : {
+            isVerifiable: false,
+            rewardName: 'A reward',
+            claim: redeemed.get(rewardCode) ?? null,
+          },
+    matches: null,
+    party: [],
+    ticketDeletion: null,
+    otherEventName: null,
   });
-  const base = { ...emptyLookupResult, lookedUp, event: snapshot.event, offline: snapshot.takenAt };
-  switch (found.found) {
-    case 'search':
-      throw new OfflineUnavailableError(
-        'Without a connection only codes can be looked up. Scan the ticket or the confirmation.',
-      );
-    case 'nothing':
-      return { ...base, answer: 'refused', reason: 'unknown' };
-    case 'code': {
-      const reward = { code: lookedUp, name: 'A reward' };
-      const earlier = handedOver.get(lookedUp);
-      if (earlier)
-        return { ...base, ...earlier, answer: 'refused', reason: 'reward-claimed', reward };
-      return { ...base, answer: 'redeem', reward };
-    }
-    default:
-      return { ...base, ...toLookupResult(found.entry, found.by, lookedUp) };
-  }
+  if (result === null)
+    throw new OfflineUnavailableError(
+      'Without a connection only codes can be looked up. Scan the ticket or the confirmation.',
+    );
+  return { ...result, event, offline: takenAt };
 }
 
-const emptyLookupResult: Omit<LookupResult, 'answer' | 'lookedUp' | 'event'> = {
-  reason: null,
-  happenedAt: null,
-  happenedBy: null,
-  otherEventName: null,
-  people: [],
-  reward: null,
-  ticketId: null,
-};
-
-function toLookupResult(entry: SnapshotEntry, by: 'confirmation' | 'ticket', lookedUp: string) {
-  const { answer, happenedAt, happenedBy, name } = entry;
-  const ticketId = by === 'ticket' ? lookedUp : null;
-  if (answer === 'register') return { answer, ticketId };
-  const people = [
-    {
-      submissionId: by === 'confirmation' ? lookedUp : '',
-      fullName: name,
-      ticketId,
-      state: answer === 'collect' ? ('cash-due' as const) : ('verified' as const),
-      isVerified: answer !== 'collect',
-    },
-  ];
-  if (answer === 'welcome' || answer === 'collect') return { answer, people, ticketId };
-  const reason = answer;
-  return { answer: 'refused' as const, reason, people, ticketId, happenedAt, happenedBy };
-}
-
-/** The snapshot once those of these ids have come in at this desk. */
+/** Returns the snapshot after people with these IDs arrived at this desk. */
 export async function markArrived(
   snapshot: DeskSnapshot,
   ids: readonly string[],
@@ -84,8 +63,9 @@ export async function markArrived(
 }
 
 async function hasher(hashKey: string): Promise<(id: string) => Promise<string>> {
-  const bytes = Uint8Array.from(atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
-    each.charCodeAt(0),
+  const bytes = Uint8Array.from(
+    atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')),
+    (character) => character.charCodeAt(0),
   );
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);

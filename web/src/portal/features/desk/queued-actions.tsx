@@ -1,22 +1,58 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { formats } from '../../../i18n/format.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
-import { conflictReasonText } from './conflict-text.ts';
+import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
+import { conflictReasonText } from './conflicts-list.tsx';
 
 const format = formats('en-US');
 
+/** Queued actions of other staff on this device, which only an admin can submit. */
+export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
+  const { username, isAdmin } = useStaff();
+  const { data = [], refetch } = useQuery({
+    queryKey: ['left-acts', username],
+    queryFn: () => readOrphanedActions(username),
+  });
+  return data.map((act) => (
+    <Alert
+      key={act.key}
+      tone="gold"
+      action={
+        isAdmin && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Book: ${act.payload.label}`}
+            onClick={() => void submitOrphanedAction(act).then(() => refetch())}
+          >
+            Book it
+          </Button>
+        )
+      }
+    >
+      <Text>
+        Left on this phone by {act.owner}: {act.payload.label},{' '}
+        {format.time(act.payload.madeAt, timeZone)}. It is not in the books
+        {isAdmin ? '.' : ': an admin who signs in here can book it.'}
+      </Text>
+    </Alert>
+  ));
+}
+
 interface Props {
   snapshot: DeskSnapshot | null;
-  /** A newer one could not be had, though there is a connection. */
+  /** True if the device is online but the last refresh failed. */
   hasFailed: boolean;
 }
 
-/** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
+/** State of the snapshot when offline, the queued actions, and their results. */
 export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
   const { waiting, refused, doubtful } = useDeskQueue();

@@ -9,13 +9,12 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { isUnreachable } from '../../shared/desk-action.ts';
 import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../shared/desk-queue.ts';
-import { dueCents } from './due-cents.ts';
 import type { LookupAction } from './lookup-actions.ts';
-import type { LookupResult } from './lookup-result-view.ts';
+import { dueCents, type LookupResult } from './lookup-result-view.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
-import { withPendingArrivals } from './pending-arrivals.ts';
+import { withPendingArrivals } from './use-snapshot.ts';
 
-/** How long the server is waited for before this device decides. Milliseconds. */
+/** Timeout of the server in milliseconds, after which this device decides. */
 const serverTimeoutMs = 4000;
 
 interface LookingUp {
@@ -23,7 +22,7 @@ interface LookingUp {
   latest: () => Promise<DeskSnapshot | null>;
 }
 
-/** Looks up what was scanned or typed; without a connection by what this device keeps. */
+/** Looks up a scan or a typed text on the server, or in the snapshot when offline. */
 export function useLookUp({ eventId, latest }: LookingUp) {
   const { fullName } = useStaff();
   return useMutation({
@@ -38,7 +37,7 @@ export function useLookUp({ eventId, latest }: LookingUp) {
         if (!isUnreachable(error)) throw error;
         const snapshot = await latest();
         if (!snapshot) throw error;
-        // What was handed over in another tab of this browser counts as well.
+        // Includes redemptions in other tabs of this browser.
         await deskQueue().refresh();
         const known = await withPendingArrivals(snapshot, fullName);
         return lookUpInSnapshot(text, known, locallyRedeemedCodes(fullName));
@@ -47,7 +46,7 @@ export function useLookUp({ eventId, latest }: LookingUp) {
   });
 }
 
-/** The codes that wait here to be redeemed: the server does not know of them. */
+/** Returns the codes whose redemption is queued on this device. */
 function locallyRedeemedCodes(happenedBy: string) {
   const { deliveries } = deskQueue().getSnapshot();
   return new Map(
@@ -59,46 +58,46 @@ function locallyRedeemedCodes(happenedBy: string) {
   );
 }
 
-/** Carries out what was pressed on an answer: `done`, or `waits` for a connection. */
-export function useDeskAction(answer: LookupResult, openingFloatCents: number | null) {
+/** Performs an action on a result: returns `done`, or `waits` if it was queued. */
+export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
   return useMutation({
     mutationFn: ({ kind, people }: Pick<LookupAction, 'kind' | 'people'>) => {
       const common = {
-        eventId: answer.event.id,
+        eventId: result.event.id,
         madeAt: new Date(serverNow()).toISOString(),
-        isOffline: answer.offline !== undefined,
+        isOffline: result.offline !== undefined,
       };
       if (kind === 'redeem') {
-        const code = answer.reward?.code ?? answer.lookedUp;
-        const label = `${answer.reward?.name ?? 'A reward'} handed over (${code})`;
+        const code = result.reward?.code ?? result.lookedUp;
+        const label = `${result.reward?.name ?? 'A reward'} handed over (${code})`;
         return performDeskAction({ ...common, kind, label, code });
       }
       const [person] = people;
-      if (kind === 'check-in' && person && answer.at) {
+      if (kind === 'check-in' && person && result.at) {
         const { submissionId, ticketId } = person;
         return performDeskAction({
           ...common,
           kind,
-          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(answer.at.name)}`,
+          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(result.at.name)}`,
           submissionId: submissionId || null,
           ticketId,
-          businessId: answer.at.id,
+          businessId: result.at.id,
         });
       }
       return performDeskAction({
         ...common,
         kind: 'admit',
-        ...admission(people, answer),
+        ...admission(people, result),
         openingFloatCents,
       });
     },
   });
 }
 
-function admission(people: readonly DeskPerson[], answer: LookupResult) {
+function admission(people: readonly DeskPerson[], result: LookupResult) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
   const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
-  const amountCents = dueCents(people, answer);
+  const amountCents = dueCents(people, result);
   return {
     label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
@@ -115,7 +114,7 @@ export function useOpenTill(eventId: string) {
   });
 }
 
-/** The sentence of whichever of these failed. */
+/** Returns the message of the first failed mutation; null if none failed. */
 export function firstErrorMessage(...mutations: readonly { error: Error | null }[]): string | null {
   const failed = mutations.find(({ error }) => error !== null)?.error;
   if (!failed) return null;

@@ -1,23 +1,62 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useStaffSession } from '../../../platform/session/staff-session.ts';
 import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
 import { deskDatabases } from '../../../platform/storage/storage-database.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import type { DeskAction } from '../../shared/desk-action.ts';
+import { deskQueue } from '../../shared/desk-queue.ts';
+import { markArrived } from './offline-lookup.ts';
 
-/** Between two snapshots while there is a connection. Milliseconds. */
+/** Returns the snapshot after the arrivals queued on this device. A cancelled one has left the queue. */
+export async function withPendingArrivals(
+  snapshot: DeskSnapshot,
+  fullName: string,
+): Promise<DeskSnapshot> {
+  let updated = snapshot;
+  for (const delivery of deskQueue().getSnapshot().deliveries)
+    if (!isFinal(delivery)) updated = await withAction(updated, delivery.payload, fullName);
+  return updated;
+}
+
+/** Saves arrivals to this device's snapshot after their delivery, until the next refresh. */
+export function usePersistArrivals(
+  save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
+): void {
+  const { fullName } = useStaff();
+  const saveAction = useEffectEvent((action: DeskAction) => {
+    if (action.kind === 'admit') save((before) => withAction(before, action, fullName));
+  });
+  useEffect(
+    () =>
+      deskQueue().watch(({ type, delivery }) => {
+        if (type === 'delivered') saveAction(delivery.payload);
+      }),
+    [],
+  );
+}
+
+async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy: string) {
+  if (action.kind !== 'admit') return snapshot;
+  const ids = [...action.submissionIds, ...action.ticketIds];
+  return markArrived(snapshot, ids, { happenedAt: action.madeAt, happenedBy });
+}
+
+/** Refresh interval of the snapshot when online, in milliseconds. */
 const refreshMs = 2 * 60 * 1000;
-/** Before it is asked for again where it could not be had. Milliseconds. */
+/** Retry interval after a failed refresh, in milliseconds. */
 const retryMs = 15_000;
 
 const record = encryptedRecord(deskDatabases.snapshot);
 
 /**
- * What this desk decides by while it has no connection: taken anew while it has one, kept encrypted for as long as
- * the session lasts, so that a page that is loaded again without a connection has it, too.
+ * Returns the snapshot by which this desk decides when offline. It is refreshed when online and stored
+ * encrypted until the session ends, so that a page reloaded offline has it as well.
  */
 export function useDeskSnapshot(eventId: string | undefined) {
   const session = useStaffSession();
@@ -25,56 +64,56 @@ export function useDeskSnapshot(eventId: string | undefined) {
   const endsAt = session.state === 'signed-in' ? session.endsAt : 0;
   const client = useQueryClient();
   const isOnline = useOnline();
-  const keptKey = ['desk-snapshot', 'kept', owner];
-  const kept = useQuery({
-    queryKey: keptKey,
+  const cachedKey = ['desk-snapshot', 'kept', owner];
+  const cachedQuery = useQuery({
+    queryKey: cachedKey,
     queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Before the walks are read it is taken anew for the one that it was last taken for.
-  const wanted = eventId ?? kept.data?.event.id;
-  const takenKey = ['desk-snapshot', 'taken', owner, wanted];
-  const taken = useQuery({
-    queryKey: takenKey,
+  // Before the events are loaded, the event of the stored snapshot is refreshed.
+  const targetEventId = eventId ?? cachedQuery.data?.event.id;
+  const latestKey = ['desk-snapshot', 'taken', owner, targetEventId];
+  const latestQuery = useQuery({
+    queryKey: latestKey,
     queryFn: async ({ signal }) => {
-      const query = { eventId: wanted ?? '' };
+      const query = { eventId: targetEventId ?? '' };
       const snapshot = await staffCall(readDeskSnapshot, { query, signal });
       await record.put(snapshot, { owner, endsAt });
       return snapshot;
     },
-    enabled: owner !== '' && wanted !== undefined && isOnline,
+    enabled: owner !== '' && targetEventId !== undefined && isOnline,
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
     staleTime: refreshMs,
   });
-  /** The changes to it, one after another: whoever asks for the latest waits for them. */
-  const keeping = useRef(Promise.resolve());
-  const snapshot = taken.data ?? kept.data ?? null;
-  /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
+  /** Pending changes in order; `latest` waits for them. */
+  const pendingSave = useRef(Promise.resolve());
+  const snapshot = latestQuery.data ?? cachedQuery.data ?? null;
+  /** Returns the last stored snapshot, which another tab may have saved, or this tab's if that is newer. */
   const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
     return last && (!snapshot || last.takenAt >= snapshot.takenAt) ? last : snapshot;
   };
   return {
     snapshot,
-    /** Whether there is a connection, and a newer one could not be had all the same. */
-    hasFailed: isOnline && taken.isError,
+    /** True if the device is online but the last refresh failed. */
+    hasFailed: isOnline && latestQuery.isError,
     latest: async () => {
-      await keeping.current;
+      await pendingSave.current;
       return readLatest();
     },
-    /** Takes it anew before its time. */
-    refresh: () => void taken.refetch(),
-    /** Keeps what the latest is changed to in its place, until the next is taken. */
-    keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
+    /** Refreshes the snapshot before the interval ends. */
+    refresh: () => void latestQuery.refetch(),
+    /** Saves a change of the latest snapshot, until the next refresh. */
+    save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
         const before = await readLatest();
         if (!before) return;
         const next = await change(before);
-        for (const queryKey of [keptKey, takenKey]) client.setQueryData(queryKey, next);
+        for (const queryKey of [cachedKey, latestKey]) client.setQueryData(queryKey, next);
         await record.put(next, { owner, endsAt });
       };
-      keeping.current = keeping.current.then(work, work);
+      pendingSave.current = pendingSave.current.then(work, work);
     },
   };
 }

@@ -1,0 +1,201 @@
+import { Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { type AdminTill, handOverCash } from '@wine-walk/common/api/tills.ts';
+import { useState } from 'react';
+import { formats } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { parseCents } from '../../kit/forms/amount.ts';
+import {
+  UnsavedChangesDialog,
+  useReportUnsavedChanges,
+} from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
+import { LoadError } from '../../kit/load-error.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { CountTillForm } from '../../shared/count-till-form.tsx';
+import { tillName } from '../../shared/till-name.ts';
+import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
+import { firstErrorMessage } from './use-desk.ts';
+
+interface TillDialogProps {
+  till: AdminTill;
+  /** Other open tills of the event. */
+  others: readonly AdminTill[];
+  onClose: () => void;
+}
+
+/** Dialog to count and close a till or to transfer cash. The expected amount shows after the count. */
+export function TillDialog({ till, others, onClose }: TillDialogProps) {
+  return (
+    <UnsavedChangesDialog isOpen title="Your till" onClose={onClose}>
+      <Stack gap="6">
+        <CountTillForm till={till} onDone={onClose} />
+        {others.length > 0 && <CashHandoverForm till={till} others={others} onDone={onClose} />}
+      </Stack>
+    </UnsavedChangesDialog>
+  );
+}
+
+function CashHandoverForm({
+  till,
+  others,
+  onDone,
+}: Omit<TillDialogProps, 'onClose'> & { onDone: () => void }) {
+  const [amount, setAmount] = useState('');
+  useReportUnsavedChanges(amount.trim() !== '');
+  const [toTillId, setTo] = useState(others[0]?.id ?? '');
+  const reload = useInvalidateTills();
+  const keyOf = useIdempotencyKey();
+  const amountCents = parseCents(amount);
+  const transfer = useMutation({
+    mutationFn: () => {
+      const body = { toTillId, amountCents: amountCents ?? 0 };
+      const params = { id: till.id };
+      return staffCall(handOverCash, { params, body, idempotencyKey: keyOf(body) });
+    },
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Cash handed over' });
+      reload();
+      onDone();
+    },
+  });
+  return (
+    <form
+      aria-label="Hand cash over"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amountCents) transfer.mutate();
+      }}
+    >
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Hand cash over
+        </Heading>
+        {transfer.error && <Alert tone="danger">{firstErrorMessage(transfer)}</Alert>}
+        <FormField label="To">
+          <NativeSelect.Root>
+            <NativeSelect.Field value={toTillId} onChange={(event) => setTo(event.target.value)}>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {tillName(other, [till, ...others])}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        <FormField label="Amount">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </FormField>
+        <Text color="muted" fontSize="sm">
+          Count it together: it leaves your till now and is in theirs.
+        </Text>
+        <Button
+          type="submit"
+          variant="outline"
+          loading={transfer.isPending}
+          disabled={!amountCents}
+        >
+          Hand over
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface TillFormProps {
+  isBusy: boolean;
+  onOpen: (openingFloatCents: number) => void;
+}
+
+/** Form for the float, before the first sale. */
+export function TillForm({ isBusy, onOpen }: TillFormProps) {
+  const [typed, setTyped] = useState('');
+  useUnsavedChangesWarning(typed.trim() !== '');
+  const cents = parseCents(typed);
+  return (
+    <form
+      className="till-form"
+      aria-label="Your till"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cents !== null && !isBusy) onOpen(cents);
+      }}
+    >
+      <label>
+        Cash in your till before the first sale
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: nothing else can be done here first
+          autoFocus
+          placeholder="50.00"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className="answer-main"
+        disabled={cents === null}
+        aria-disabled={isBusy || undefined}
+      >
+        Open my till
+      </button>
+    </form>
+  );
+}
+
+const { money } = formats('en-US');
+
+/** Balance of the caller's till, with a button to count it. */
+export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
+  const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
+  const [isOpen, setOpen] = useState(false);
+  if (!isKnown && waitingCents === 0)
+    return <LoadError title="Your till could not be loaded" error={failure} onRetry={retry} />;
+  const { currency } = event.ticketPrice;
+  return (
+    <Flex
+      as="section"
+      aria-label="Your till"
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="line"
+      pt="4"
+    >
+      <Text color={own ? undefined : 'muted'} fontVariantNumeric="tabular-nums">
+        {own
+          ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
+          : 'Your till opens with the first cash you take.'}
+        {waitingCents > 0 &&
+          `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more in it ${own ? 'waits' : 'wait'} to be sent.`}
+      </Text>
+      {own && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Count, hand over
+        </Button>
+      )}
+      {own && isOpen && (
+        <TillDialog
+          till={own}
+          others={tills.filter(({ id, closedAt }) => id !== own.id && closedAt === null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Flex>
+  );
+}
