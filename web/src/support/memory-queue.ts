@@ -84,7 +84,7 @@ export function fakeClock(start: number) {
   };
 }
 
-/** Waits until all pending promises without timers have settled. */
+/** Waits until all microtasks have settled. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -57,7 +57,7 @@ it.each(['Save', 'QR and PIN'])(
 );
 
 // spec: E2.14
-it('keeps the focus and ignores presses while another action runs', async () => {
+it('keeps the focus and ignores clicks while another action runs', async () => {
   const onClick = vi.fn();
   render(
     <TestFrame>

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('<EventDataProvider>', () => {
-  it('is ready with event, catalog, participant and progress, and opens no other listeners', () => {
+  it('provides event, catalog, participant and progress, and opens no other listeners', () => {
     expect(eventData()).toBe('ready maya tonight true 2 maya 1');
     expect([...live.opened]).toEqual([
       'events',
@@ -91,7 +91,7 @@ describe('<EventDataProvider>', () => {
     'participants/maya',
     'catalogues/tonight',
     'participants/maya/progress/tonight',
-  ])('is loading while %s is', (path) => {
+  ])('has the status loading while %s is loading', (path) => {
     live.states.delete(path);
     expect(eventData()).toMatch(/^loading/);
   });
@@ -123,7 +123,7 @@ describe('<EventDataProvider>', () => {
     expect(screen.getByRole('button').textContent).toContain('later');
   });
 
-  it('is an error when one listener fails, and retries only that one', () => {
+  it('reports an error when one listener fails, and retries only that one', () => {
     live.states.set('catalogues/tonight', { status: 'error', error: new Error('denied') });
     expect(eventData()).toBe('error maya denied');
     act(() => screen.getByRole('button').click());

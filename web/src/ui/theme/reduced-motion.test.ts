@@ -25,7 +25,7 @@ it('stops every animation and transition when reduced motion is preferred', () =
     expect(reducedMotionRules).toContain(rule);
 });
 
-it('is not overridden by another style sheet', () => {
+it('applies because no other style sheet overrides it', () => {
   expect(sheets.length).toBeGreaterThan(10);
   const loud = sheets.filter((file) => {
     const others =

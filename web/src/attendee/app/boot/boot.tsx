@@ -87,7 +87,7 @@ async function probe(address: URL): Promise<View> {
   return { name: 'app' };
 }
 
-/** Returns the session remembered by the device, or else the one Firebase reports. */
+/** Returns the session cached on the device, or else the one Firebase reports. */
 async function firstSettledSession(): Promise<Session> {
   const cachedSession = currentSession();
   if (cachedSession.state !== 'loading') return cachedSession;

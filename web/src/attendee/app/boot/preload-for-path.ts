@@ -22,7 +22,7 @@ export async function preloadForPath(pathname: string): Promise<void> {
   if (name) chunks.push(screens[name].load());
   if (!publicScreens.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());
-    // A remembered attendee sees cached data before Firebase loads. Without cached data, the Firebase request
+    // A returning attendee sees cached data before Firebase loads. Without cached data, the Firebase request
     // starts now and the placeholder does not wait for it.
     const isSessionKnown = currentSession().state !== 'loading';
     if (!isSessionKnown || !hasStoredEventData()) {

@@ -46,7 +46,7 @@ describe('showMapPlaceholder', () => {
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is removed when the map below is touched', () => {
+  it('disappears when the map below is touched', () => {
     showPlaceholder('<i data-picture></i>');
     map.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(map.contains(cover)).toBe(false);

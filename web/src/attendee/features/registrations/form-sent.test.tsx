@@ -92,7 +92,7 @@ test('sends cash when there is no ticket', async () => {
   });
 });
 
-test('sends the form once when the button is pressed twice', async () => {
+test('sends the form once when the button is clicked twice', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const server = serve({ ...working, [routes.submit]: () => promise });
   const user = visit();

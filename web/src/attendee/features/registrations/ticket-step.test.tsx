@@ -187,7 +187,7 @@ test('ignores a response for an ID that has changed', async () => {
   expect(result()).not.toContain('Ticket Validated!');
 });
 
-test('offers the on-site purchase in one press without a ticket', async () => {
+test('offers the on-site purchase in one click without a ticket', async () => {
   serve(working);
   const user = visit();
   await user.click(await screen.findByText(/No ticket yet/));

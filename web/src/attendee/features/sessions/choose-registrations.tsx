@@ -103,7 +103,7 @@ export function ChooseRegistrations(props: Props) {
   );
 }
 
-/** Of several, preselects only those linked before: two people may share the email. */
+/** Preselects only registrations linked before if there are several: two people may share the email. */
 function defaultSelection(registrations: readonly LinkableRegistration[]) {
   return registrations.filter(({ isProven }) => isProven);
 }

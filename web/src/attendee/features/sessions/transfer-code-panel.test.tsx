@@ -14,7 +14,7 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // spec: A9.8
-it('requests a code only after a press, then shows it with its lifetime', async () => {
+it('requests a code only after a click, then shows it with its lifetime', async () => {
   render(<TransferCodePanel />);
   expect(requestCode).not.toHaveBeenCalled();
   await press('Get a code');
