@@ -18,6 +18,8 @@ export default defineConfig(
       'coverage/**',
       'tools/boundaries/fixtures/**',
       'emulator-data/**',
+      // Its types need its own packages: `npm run check` in lab/.
+      'lab/**',
     ],
   },
   {
@@ -25,7 +27,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      // An async function without await is how a handler, a test or a stub keeps its signature.
+      // Handlers, tests and stubs are async without await because of their signature.
       '@typescript-eslint/require-await': 'off',
       // React suspends by throwing a promise.
       '@typescript-eslint/only-throw-error': 'off',
@@ -37,7 +39,7 @@ export default defineConfig(
     },
   },
   {
-    // What is stored is `any` to the tests of the API: what it is, is what they look at. The contract types the answers.
+    // Stored documents are `any` in API tests, which verify their content. The contract types the responses.
     files: ['tests/{api,support/api}/**'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -56,7 +58,7 @@ export default defineConfig(
     ignores: [...tests, 'web/src/i18n/**'],
     rules: {
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      // console.error is for what has no other way out: a failed request's cause, a missing participant.
+      // console.error reports causes that no response contains: of a failed request, of a missing participant.
       'no-console': ['error', { allow: ['error'] }],
     },
   },
@@ -71,7 +73,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', requireInvalidateAfterWrite, requireOwnButton] },
   },
   {
-    files: ['tools/**/*.ts'],
+    files: ['tools/**/*.ts', '**/lab/**/*.ts'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
   },
 );

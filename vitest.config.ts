@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** A test of half a second takes ten times that where others use the cores. */
+/** In milliseconds: on a busy machine, a test of half a second takes ten times as long. */
 const busyMachineMs = 20_000;
 
 const unitTests = [
@@ -16,18 +16,18 @@ const longApiTests = [
   'tests/api/http/{firestore-outage,packed-functions,schemathesis,server-crash}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
 ];
-/** A mocked module would be there for the next file of tests, too: these have modules of their own. */
+/** These files have their own modules: a mocked module would stay for the next test file. */
 const mockingTests = globSync(unitTests).filter((path) =>
   /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(readFileSync(path, 'utf8')),
 );
 
 /*
- * Unit tests lie beside what they test: functions, tools, and web (`*.test.tsx` in a DOM). What
- * needs the emulators lies in tests/ and is run by tools/test.ts with the stack up.
+ * Unit tests are next to their sources: common, functions, tools, and web (`*.test.tsx` in a DOM). Tests that need the
+ * emulators are in tests/; tools/test.ts starts a stack for them.
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one core to whoever works meanwhile: half of a small machine.
+    // By default Vitest leaves one core unused, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -67,7 +67,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          // They put a window of their own in place of the DOM's, which a context does not allow.
+          // They replace the window of the DOM, which a vm context does not allow.
           name: 'devices',
           testTimeout: busyMachineMs,
           environment: 'jsdom',
@@ -108,17 +108,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          // Not part of `npm test`: `npm run cross-browser`.
-          name: 'cross-browser',
-          environment: 'node',
-          include: ['tests/cross-browser/**/*.test.ts'],
-          globalSetup: ['tests/support/run-event-now.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
         },
       },
     ],

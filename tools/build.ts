@@ -10,8 +10,8 @@ const parts: Record<string, (choice: BuildChoice) => Promise<boolean>> = {
 };
 
 /**
- * `npm run build [-- functions|web]`: what is deployed, into functions/dist and web/dist. Always afresh, so that
- * a bundle that a development watcher left there is never deployed.
+ * `npm run build [-- functions|web]`: builds what is deployed into functions/dist and web/dist. Always a
+ * fresh build, so that a bundle of a development watcher is never deployed.
  */
 export async function main(args: string[]): Promise<number> {
   for (const name of args.length > 0 ? args : Object.keys(parts)) {

@@ -4,8 +4,8 @@ import { printLine } from './shared/print.ts';
 import { runCommand } from './shared/run-command.ts';
 
 /**
- * `npm run deploy -- --project <project> [what firebase deploy takes]`: builds the web app afresh, writes the
- * configuration of a deployed project for it and hands on to firebase-tools, which builds the functions.
+ * `npm run deploy -- --project <project> [options of firebase deploy]`: builds the web app, writes the
+ * configuration of a deployed project and runs firebase-tools, which builds the functions.
  */
 export async function main(args: string[]): Promise<number> {
   const configPath = await prepareDeployment(args);

@@ -8,7 +8,7 @@ import { installedScript, root } from './shared/paths.ts';
 import { runCommand } from './shared/run-command.ts';
 import { listenForStop } from './shared/signals.ts';
 
-/** `npm run dev [-- --fresh]`: like `npm start`, with what is edited shown at once. */
+/** `npm run dev [-- --fresh]`: like `npm start`, with hot reload. */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   mkdirSync(join(root, 'web', 'dist'), { recursive: true });
@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Starts Vite's dev server, until the signal; answers its address. */
+/** Starts Vite's dev server until the signal. Returns its URL. */
 function startVite(ports: Ports, cancelSignal: AbortSignal): string {
   const vite = [installedScript('vite', 'bin', 'vite.js'), '--clearScreen', 'false'];
   const env = { PORT_OFFSET: String(offsetFromEnvironment()) };

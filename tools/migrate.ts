@@ -13,7 +13,10 @@ keep their uid and progress, which are in Firestore, and sign in again by their 
 were published by the server become public where their time has come. Registrations and tickets are found by their
 names as searches compare them now ('lucja' finds 'Łucja'). Safe to repeat.`;
 
-/** `npm run migrate`: moves a real project's accounts to addresses being contacts (docs/decisions/0043). */
+/**
+ * `npm run migrate`: migrates the accounts of a real project to unverified email addresses
+ * (docs/decisions/0043).
+ */
 export async function main(args: string[]): Promise<number> {
   const options = { project: { type: 'string' }, apply: { type: 'boolean' } } as const;
   const { values } = parseArgs({ args, options });
@@ -48,7 +51,7 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `write` answers how many of a page it wrote. */
+/** Renews the search keys; `write` returns the number of written documents of a page. */
 async function renewSearchKeys(write: (page: Write[]) => Promise<number>) {
   const renewed = { found: 0, written: 0 };
   for await (const page of searchKeyWrites()) {
@@ -58,11 +61,11 @@ async function renewSearchKeys(write: (page: Write[]) => Promise<number>) {
   return renewed;
 }
 
-/** All in one commit; one after another where somebody wrote one of them meanwhile. */
+/** Commits a page at once, or one by one after a conflict. */
 async function commitSkippingConflicts(page: Write[]): Promise<number> {
   if (page.length === 0) return 0;
   if ((await commit(page)) === 'committed') return page.length;
   let written = 0;
-  for (const each of page) if ((await commit([each])) === 'committed') written += 1;
+  for (const write of page) if ((await commit([write])) === 'committed') written += 1;
   return written;
 }

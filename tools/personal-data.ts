@@ -26,7 +26,7 @@ export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const options = { project: text, before: text, apply: { type: 'boolean' } } as const;
   const [command = '', ...rest] = args;
-  // An id may begin with a dash, which would be read as an option.
+  // An ID may begin with a dash and would be parsed as an option.
   const id = command === 'retention' ? '' : (rest.shift() ?? '');
   const { values } = parseArgs({ args: rest, options });
   if (!values.project) throw new UserError(usage);
@@ -47,9 +47,9 @@ export async function main(args: string[]): Promise<number> {
 const actor = () => `command line (${userInfo().username})`;
 
 async function erase(id: string): Promise<number> {
-  const { kept } = await erasePerson(id, actor(), Date.now());
+  const erased = await erasePerson(id, actor(), Date.now());
   printLine(`Deleted ${id}.`);
-  for (const { submissionId, until } of kept)
+  for (const { submissionId, until } of erased.kept)
     printLine(`The release ${submissionId} stays sealed until ${until}.`);
   return 0;
 }

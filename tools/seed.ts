@@ -13,7 +13,7 @@ import { listenForStop } from './shared/signals.ts';
 
 const parts = ['firestore_export', 'auth_export', 'firebase-export-metadata.json'];
 
-/** `npm run seed`: makes the export in emulator-data from the readable sources beside it. */
+/** `npm run seed`: creates the export in emulator-data from its readable sources. */
 export async function main(): Promise<number> {
   listenForStop();
   const sources = readSources();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { password } from '@inquirer/prompts';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
@@ -10,7 +12,28 @@ import { addAccount, editAccount } from '../functions/src/modules/staff/accounts
 import { staffUid } from '../functions/src/modules/staff/sign-in.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
-import { readPassword } from './staff/read-password.ts';
+
+/**
+ * Returns a password typed twice at the terminal without echo, or the first line of standard input without a
+ * terminal.
+ */
+async function readPassword(): Promise<string> {
+  const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin));
+  if (!typed) throw new UserError('No password was given.');
+  return typed;
+}
+
+const firstLine = (input: string) => input.split(/\r?\n/, 1)[0];
+
+async function askTwice(): Promise<string> {
+  const typed = await ask('Password:');
+  if (typed !== (await ask('Once more:')))
+    throw new UserError('New password and confirmation do not match.');
+  return typed;
+}
+
+/** Ctrl-C returns an empty password. */
+const ask = (message: string) => password({ message }).catch(() => '');
 
 const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>
 npm run staff -- reset <username> --project <id>    a new password; ends every session
@@ -19,24 +42,24 @@ npm run staff -- revoke <username> --project <id>   no access from now on
 The password is asked for, read from standard input, or with --generate made up and shown once. Needs credentials for the project:
 gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** `npm run staff`: the accounts of a real project, whose first admin nobody in the portal can add. */
+/** `npm run staff`: manages accounts of a real project; the first admin cannot be added in the portal. */
 export async function main(args: string[]): Promise<number> {
   const { command, username, name, role, project, generate = false } = read(args);
   process.env.GCLOUD_PROJECT = project;
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
   if (command === 'create') {
-    // Who it is for is checked first: a password is not asked for, nor made up, in vain.
+    // The account is validated before a password is requested or generated.
     const who = parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
-    const wanted = { ...who, password: await newPassword(username, generate) };
-    report(await addAccount(parse(addStaff.body, wanted), actor, now));
+    const account = { ...who, password: await newPassword(username, generate) };
+    report(await addAccount(parse(addStaff.body, account), actor, now));
     printLine(`${username} can sign in as ${role}.`);
   } else {
-    const wanted =
+    const account =
       command === 'reset'
         ? { password: await newPassword(username, generate) }
         : { isActive: false };
-    report(await editAccount(staffUid(username), parse(editStaff.body, wanted), actor, now));
+    report(await editAccount(staffUid(username), parse(editStaff.body, account), actor, now));
     printLine(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
   }
   return 0;
@@ -54,7 +77,7 @@ function read(args: string[]) {
   return { command, username: parse(usernameSchema, typedName), ...values };
 }
 
-/** An option that is not known, or has no value, is answered with the usage. */
+/** Prints the usage for an unknown option or a missing value. */
 function parsed<T>(parseOptions: () => T): T {
   try {
     return parseOptions();
@@ -63,7 +86,7 @@ function parsed<T>(parseOptions: () => T): T {
   }
 }
 
-/** A real project never gets a password that anybody would try first. */
+/** Returns a password for a real project that is not a common one. */
 async function newPassword(username: string, generate: boolean): Promise<string> {
   if (generate) {
     const password = generatedPassword();
@@ -78,7 +101,7 @@ async function newPassword(username: string, generate: boolean): Promise<string>
   return password;
 }
 
-/** 100 bits, in groups of five that can be read aloud. */
+/** Returns 100 random bits in groups of five characters that can be read aloud. */
 function generatedPassword(): string {
   return encodeCrockford32(randomBytes(20)).replace(/.{5}(?=.)/g, '$&-');
 }

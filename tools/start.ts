@@ -5,7 +5,7 @@ import { host } from './emulators/ports.ts';
 import { printLine } from './shared/print.ts';
 import { listenForStop } from './shared/signals.ts';
 
-/** `npm start [-- --fresh]`: the whole app on this machine, with the demo data. */
+/** `npm start [-- --fresh]`: runs the app on this machine with the demo data. */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   return runDemo({

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { adminAtComputer, deskOn, openShift } from '../support/e2e/desk.ts';
+import { registerArrivals } from '../support/e2e/desk-arrivals.ts';
 import { anybodysTicket, someone } from '../support/e2e/registration.ts';
-import { registerArrivals } from '../support/load/arrivals.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });

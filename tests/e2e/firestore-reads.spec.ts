@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
-import { watchReads } from '../../tools/browser/count-document-reads.ts';
-import { withBusinesses } from '../../tools/demo/event-size.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
+import { watchReads } from '../support/e2e/document-reads.ts';
+import { withBusinesses } from '../support/e2e/event-size.ts';
 import { firestoreTrouble } from '../support/e2e/firestore-outage.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { uidOn } from '../support/e2e/session.ts';

@@ -6,8 +6,7 @@ import {
   joinAsVolunteer,
   openShift,
 } from '../support/e2e/desk.ts';
-import { registerArrivals } from '../support/load/arrivals.ts';
-import { readBooks } from '../support/load/books.ts';
+import { readBooks, registerArrivals } from '../support/e2e/desk-arrivals.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });

@@ -2,9 +2,9 @@ import { expect as expectSoon, type Page } from '@playwright/test';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { openShift } from '../support/e2e/desk.ts';
+import { arrivalsOf } from '../support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../support/e2e/locations.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
-import { arrivalsOf } from '../support/load/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
 
 /** The first live data is slow on a busy machine, in milliseconds. */

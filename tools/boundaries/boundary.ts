@@ -6,5 +6,5 @@ export type Boundary = IForbiddenRuleType & { name: string; comment: string };
 /** Path pattern of tests and test helpers. */
 export const tests = '\\.test\\.tsx?$|/src/support/';
 
-/** Path patterns of packages, for every way in which they resolve. */
+/** Returns path patterns of packages, for every way in which they resolve. */
 export const packages = (...names: string[]) => names.map((name) => `node_modules/${name}(/|$)`);

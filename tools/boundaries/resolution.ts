@@ -1,4 +1,4 @@
-/** How dependency-cruiser finds what an import means; the rules and their fixtures share it. */
+/** Options for how dependency-cruiser resolves imports; shared by the rules and their fixtures. */
 export const resolution = {
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },

@@ -15,12 +15,12 @@ const reported = (code: string, ...restrictions: Restriction[]) =>
     },
   ]).length;
 
-describe('a document and its id', () => {
+describe('requireWithId', () => {
   test.each([
     'const shown = { ...data, id };',
     'const shown = { ...found.data, id: found.id };',
     'const shown = { id, ...data, total };',
-  ])('put together by hand are reported: %s', (code) => {
+  ])('reports %s', (code) => {
     expect(reported(code, ...requireWithId)).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe('a document and its id', () => {
     'const shown = { ...data, version };',
     'const shown = withId({ id, data });',
     'const stored = { id, data: { ...data, version } };',
-  ])('are not what other objects are: %s', (code) => {
+  ])('accepts %s', (code) => {
     expect(reported(code, ...requireWithId)).toBe(0);
   });
 });
@@ -36,14 +36,14 @@ describe('a document and its id', () => {
 test.each([
   ['only marked as stale is reported', 'void client.invalidateQueries({ queryKey: [] });', 1],
   ['read again is not', 'void readAgain(client, { queryKey: [] });', 0],
-])('a list that is %s', (_name, code, count) => {
+])('requireInvalidateAfterWrite: %s', (_name, code, count) => {
   expect(reported(code, requireInvalidateAfterWrite)).toBe(count);
 });
 
 test.each([
   ["the library's own is reported", '@chakra-ui/react', 1],
   ['one that keeps its name is not', './button.tsx', 0],
-])('a button that can be busy: %s', (_name, source, count) => {
+])('requireOwnButton: %s', (_name, source, count) => {
   const code = `import { Button } from '${source}'; export const save = <Button loading>Save</Button>;`;
   expect(reported(code, requireOwnButton)).toBe(count);
 });

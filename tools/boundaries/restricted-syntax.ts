@@ -1,17 +1,17 @@
-/** `{ ...found.data, id }` by hand, for eslint's no-restricted-syntax. */
+/** Forbids `{ ...found.data, id }`. */
 export const requireWithId = ['argument.name', 'argument.property.name'].map((name) => ({
   selector: `ObjectExpression:has(> SpreadElement[${name}="data"]):has(> Property[key.name="id"])`,
   message: 'A document and its id are put together by withId of common/src/lib/with-id.ts.',
 }));
 
-/** `client.invalidateQueries(...)` by itself, for eslint's no-restricted-syntax: it keeps a read that began before the write. */
+/** Forbids `client.invalidateQueries(...)`: it does not restart a read that began before the write. */
 export const requireInvalidateAfterWrite = {
   selector: 'MemberExpression[property.name="invalidateQueries"]',
   message:
     'What a write has changed is read again by readAgain of web/src/platform/api/invalidate-after-write.ts.',
 };
 
-/** Chakra's own Button with `loading`, for eslint's no-restricted-syntax: it loses its focus, and without a text its name. */
+/** Forbids Chakra's Button with `loading`: it loses its focus, and without a text its accessible name. */
 export const requireOwnButton = {
   selector:
     'Program:has(ImportDeclaration[source.value="@chakra-ui/react"] ImportSpecifier[imported.name="Button"][local.name="Button"]) JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"]',

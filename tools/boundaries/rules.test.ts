@@ -38,6 +38,7 @@ const offenders: Record<string, string> = {
   'portal-has-one-entry': 'web/src/attendee/app/boot/imports-portal-module.ts',
   'landing-is-light': 'web/src/attendee/features/landing/heavy.ts',
   'support-is-for-tests': 'common/src/rules/events/uses-test-helpers.ts',
+  'only-lab-imports-lab': 'tests/imports-lab.ts',
   'no-cycles': 'web/src/attendee/features/events/one.ts',
   'only-declared-packages': 'web/src/attendee/features/events/undeclared.ts',
 };

@@ -6,7 +6,7 @@ import { installedScript } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { runCommand } from '../shared/run-command.ts';
 
-/** The path of a Chromium: CHROME_PATH, the system's, Playwright's, else one installed now. */
+/** Returns the path of a Chromium: CHROME_PATH, the system's, Playwright's, else one installed now. */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
@@ -16,29 +16,29 @@ export async function findChromium(): Promise<string> {
   return present() ?? (await installed()) ?? refuse();
 }
 
-/** Debian's Chromium without windows: what draws those took a third of a test's work. */
+/** Debian's Chromium without windows: drawing them took a third of the time of a test. */
 const headless = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
 /**
- * The Chromium of the tests: CHROME_PATH, the one without windows where it is here (in CI, or where there is none at
- * all, it is installed), else as `findChromium`.
+ * Returns the Chromium of the tests: CHROME_PATH, else the one without windows if present (installed in CI,
+ * or if there is no other), else that of `findChromium`.
  */
 export function findTestChromium(): Promise<string> {
-  // Asked for by two suites at once, it is looked for and installed once.
-  found ??= lookForTestChromium();
-  return found;
+  // Two suites at the same time search and install once.
+  testChromium ??= searchTestChromium();
+  return testChromium;
 }
 
-let found: Promise<string> | undefined;
+let testChromium: Promise<string> | undefined;
 
-async function lookForTestChromium(): Promise<string> {
+async function searchTestChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return findChromium();
   const wantsIt = Boolean(process.env.CI) || !present();
   if (!answers(headless.path) && wantsIt) await fromDebian(headless.package);
   return answers(headless.path) ? headless.path : findChromium();
 }
 
-/** A browser that is ended with the block that has it (`await using`). `flags`: Chromium's own. */
+/** Opens a browser that is closed at the end of its block (`await using`). `flags`: flags of Chromium. */
 export async function openChromium(...flags: string[]): Promise<Browser> {
   const executablePath = await findChromium();
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] });
@@ -52,7 +52,7 @@ function systemBrowsers(): string[] {
   try {
     return Launcher.getInstallations();
   } catch {
-    // It throws where there is none.
+    // getInstallations throws if there is none.
     return [];
   }
 }
@@ -69,7 +69,7 @@ async function installed(): Promise<string | undefined> {
   return present();
 }
 
-/** Debian's packages also bring the libraries that a bare download lacks. */
+/** Installs a Debian package, which includes the libraries that a bare download lacks. */
 async function fromDebian(name: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`Trying Debian’s package ${name} ...`);

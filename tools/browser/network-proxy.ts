@@ -2,16 +2,16 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { host, type PortName, type Ports } from '../emulators/ports.ts';
 
 /**
- * What the network does with what is sent: `passes` everything; `swallows`: connections are accepted and nothing
- * is ever answered, on those that are open already neither; `delays` whatever is answered; `portal`: every
- * request is answered with a page of HTML, as by a café's sign-in.
+ * Behavior of the network: `passes` everything; `swallows`: accepts connections and never responds, also on
+ * open ones; `delays` responses; `portal`: responds to every request with an HTML page, like a public Wi-Fi
+ * sign-in.
  */
 export type NetworkMode = 'passes' | 'swallows' | 'delays' | 'portal';
 
 /** Delay of responses in the `delays` mode, in milliseconds. */
 const delayMs = 30_000;
 
-/** Beside the stack's own ports, in the hundred that is the stack's. */
+/** Difference to the ports of the stack, within the same hundred. */
 const shift = 60;
 
 const html = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms.</p>';
@@ -23,11 +23,14 @@ export interface NetworkProxy extends AsyncDisposable {
   set: (mode: NetworkMode) => void;
 }
 
-/** The port at which the app is opened, so that all it sends goes through this network. */
+/** Returns the port of the app behind this network. */
 export const proxyPort = (ports: Ports) => ports.hosting + shift;
 export const proxiedUrl = (ports: Ports) => `http://${host}:${proxyPort(ports)}`;
 
-/** A network between a browser and these of the stack: the app finds Auth and Firestore at the same distance from itself. */
+/**
+ * Opens a network between a browser and ports of the stack. The app derives the Auth and Firestore ports from
+ * its own, so the difference is the same for all.
+ */
 export async function openNetworkProxy(
   ports: Ports,
   names: readonly PortName[] = ['hosting', 'auth', 'firestore'],
@@ -38,7 +41,7 @@ export async function openNetworkProxy(
   return {
     set(next) {
       mode = next;
-      // What was connected by the network before stays connected only where it goes on as before.
+      // Connections opened before stay open, except in the `portal` mode.
       if (next === 'portal') for (const socket of sockets) socket.destroy();
     },
     async [Symbol.asyncDispose]() {

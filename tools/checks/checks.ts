@@ -1,14 +1,14 @@
+import { join } from 'node:path';
 import { installedScript } from '../shared/paths.ts';
-
-/** A check: what it holds, and the command line (run with Node) that fails when it does not. */
-export type Check = { name: string; command: string[] };
+import type { Check } from './run-checks.ts';
 
 const knip = installedScript('knip', 'bin', 'knip.js');
 const tsc = installedScript('typescript7', 'bin', 'tsc');
 
-/** Everything about the sources that can be known without running them. */
+/** Static checks of the sources. */
 export const checks: Check[] = [
-  // The longest, so that the others run beside it. Without its cache, which does not know that a file's types come from other files.
+  // The longest runs first, with the others in parallel. Without a cache, which ignores that types of a file
+  // depend on other files.
   {
     name: 'lint',
     command: [installedScript('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'],
@@ -27,7 +27,7 @@ export const checks: Check[] = [
       installedScript('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.mjs',
-      ...['common/src', 'functions/src', 'web/src', 'tools', 'tests'],
+      ...['common/src', 'functions/src', 'web/src', 'tools', 'tests', 'lab'],
     ],
   },
   {
@@ -39,6 +39,7 @@ export const checks: Check[] = [
       ...['common/src', 'functions/src', 'web/src'],
     ],
   },
+  { name: 'words', command: [join(import.meta.dirname, 'check-words.ts')] },
   { name: 'nothing twice', command: [installedScript('jscpd', 'bin', 'jscpd')] },
   { name: 'nothing unused', command: [knip, '--no-progress'] },
   { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },

@@ -3,17 +3,22 @@ import { root } from '../shared/paths.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type Count, zeroCount } from '../suites/count.ts';
-import { checks } from './checks.ts';
 
-/** Runs every check, two at a time, shows what the failing ones report, and counts. */
-export async function runChecks(): Promise<Count> {
+/** Command line, run with Node, that fails if the sources violate the check. `folder`: working directory, by default the root. */
+export type Check = { name: string; command: string[]; folder?: string };
+
+/** Runs the checks, two at a time, prints the output of failed ones, and counts both. */
+export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const queue = [...checks];
   const count = { ...zeroCount };
-  const options = { cwd: root, all: true, reject: false, cancelSignal: stopSignal } as const;
+  const options = { all: true, reject: false, cancelSignal: stopSignal } as const;
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const start = Date.now();
-      const { failed, all } = await execa(process.execPath, check.command, options);
+      const { failed, all } = await execa(process.execPath, check.command, {
+        ...options,
+        cwd: check.folder ?? root,
+      });
       count[failed ? 'failed' : 'passed'] += 1;
       printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
       if (failed) printLine(all.trim().replace(/^/gm, '    '));

@@ -4,16 +4,16 @@ import { root, runPath } from '../shared/paths.ts';
 
 const metadata = 'firebase-export-metadata.json';
 
-/** The export made from the readable sources beside it. */
+/** Export created from the readable sources in the same folder. */
 export const demoExport = join(root, 'emulator-data');
 
-/** Where `npm start` keeps its data (each port offset its own), and the export it begins with. */
+/** Returns the folder for the data of `npm start` (one per port offset) and the export to start from. */
 export function demoDataFolders(
   offset: number,
   fresh: boolean,
 ): { importFrom: string; exportTo: string } {
-  const kept = runPath(offset === 0 ? 'data' : `data-${offset}`);
-  if (fresh) rmSync(kept, { recursive: true, force: true });
-  const isKept = existsSync(join(kept, metadata));
-  return { importFrom: isKept ? kept : demoExport, exportTo: kept };
+  const saved = runPath(offset === 0 ? 'data' : `data-${offset}`);
+  if (fresh) rmSync(saved, { recursive: true, force: true });
+  const isSaved = existsSync(join(saved, metadata));
+  return { importFrom: isSaved ? saved : demoExport, exportTo: saved };
 }

@@ -1,18 +1,136 @@
+import { gzipSync } from 'node:zlib';
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
-import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
+import {
+  registrationWrites,
+  signedWaiver,
+} from '../../functions/src/modules/registrations/records.ts';
+import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
+import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Documents } from '../emulators/database.ts';
-import { attendeeDocuments } from './attendees.ts';
-import { drawDistrict } from './districts.ts';
-import type { Sources } from './sources.ts';
-import { staffDocuments } from './staff.ts';
-import { ticketDocuments } from './tickets.ts';
+import { readSourceJson, type Sources } from './sources.ts';
 
-/** When everything in the demo was entered: fixed, so that the export comes out the same every time. */
+/** Returns the district of a GeoJSON source around these businesses, as the import would store it. */
+async function drawDistrict(file: string, stops: readonly DistrictBusiness[]) {
+  const fitted = await fitDistrictToSize(
+    readSourceJson(file),
+    { attribution: 'Drawn for Harlow', stops },
+    (json) => gzipSync(json).length,
+  );
+  if ('problem' in fitted) throw new Error(`emulator-data/sources/${file}: ${fitted.problem}`);
+  return toDistrictDocument(fitted.json);
+}
+
+/**
+ * Returns the staff of the demo, for the emulators only; passwords are hashed with the salts of the sources.
+ */
+function staffDocuments(
+  { staff }: Sources,
+  createdAt: string,
+): Promise<(readonly [string, StaffDocument])[]> {
+  return Promise.all(
+    staff.map(async ({ username, fullName, role, password, salt }) => {
+      const passwordHash = await hashPassword(password, Buffer.from(salt, 'hex'));
+      const document = newAccount({ username, fullName, role, passwordHash }, createdAt);
+      return [documentPaths.staffMember(`staff-${username}`), document] as const;
+    }),
+  );
+}
+
+/** Returns the IDs from `first` to `last` by their trailing numbers. */
+function ticketIds(first: string, last = first): string[] {
+  const [, stem = '', digits = ''] = /^(.*?)(\d+)$/.exec(first) ?? [];
+  const end = Number(/(\d+)$/.exec(last)?.[1]);
+  const count = end - Number(digits) + 1;
+  if (!last.startsWith(stem) || !(count >= 1)) throw new Error(`No tickets: ${first} to ${last}.`);
+  return Array.from(
+    { length: count },
+    (_, at) => stem + String(Number(digits) + at).padStart(digits.length, '0'),
+  );
+}
+
+/** Returns the ticket documents of the sources by path. */
+function ticketDocuments(sources: Sources, createdAt: string): Map<string, TicketDocument> {
+  const attendees = new Map(sources.attendees.map((attendee) => [attendee.id, attendee]));
+  const documents = new Map<string, TicketDocument>();
+  for (const { first, last, holderName, holderEmail, redeemedBy } of sources.tickets) {
+    const attendee = redeemedBy ? attendees.get(redeemedBy) : undefined;
+    for (const id of ticketIds(first, last)) {
+      documents.set(documentPaths.ticket(id), {
+        eventId: attendee?.eventId ?? null,
+        ...holderFields({ holderName, holderEmail }),
+        source: 'import',
+        state: attendee ? 'redeemed' : 'unused',
+        redeemedBy,
+        submissionId: attendee?.submissionId ?? null,
+        redeemedAt: attendee?.submittedAt ?? null,
+        createdAt,
+      });
+    }
+  }
+  return documents;
+}
+
+/** Returns the documents of the attendees' registrations, created by the registration code of the API. */
+function attendeeDocuments(sources: Sources): Documents {
+  return new Map(sources.attendees.flatMap((attendee) => [...documentsOf(sources, attendee)]));
+}
+
+function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): Documents {
+  const waiver = signedWaiver();
+  const ticket = sources.tickets.find(({ redeemedBy }) => redeemedBy === attendee.id);
+  if (!waiver || !ticket) throw new Error(`${attendee.id} has redeemed no ticket.`);
+  const writes = registrationWrites({
+    submissionId: attendee.submissionId,
+    uid: attendee.id,
+    eventId: attendee.eventId,
+    body: {
+      ticketId: ticket.first,
+      fullName: attendee.name,
+      email: attendee.email,
+      phone: attendee.phone,
+      emergencyContact: '',
+      emergencyPhone: '',
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: false,
+      paymentMethod: 'prepaid',
+    },
+    isEmailProven: true,
+    waiver,
+    ticket: null,
+    participant: null,
+    earlierCompletions: 0,
+    now: Date.parse(attendee.submittedAt),
+    ip: '',
+    userAgent: '',
+  });
+  const made = new Map(
+    writes.flatMap((write) => (write.kind === 'create' ? [[write.path, write.data] as const] : [])),
+  );
+  // The ticket is redeemed in the sources, so only the resulting fields are set.
+  const place = documentPaths.registration(attendee.submissionId);
+  const redeemed = {
+    paymentMethod: 'prepaid',
+    ticketId: ticket.first,
+    isVerified: true,
+    state: 'verified',
+  };
+  return made.set(place, { ...made.get(place), ...redeemed });
+}
+
+/** Creation time of all demo documents: fixed, so that the export is reproducible. */
 const enteredAt = '2026-06-01T14:00:00.000Z';
 
-/** Every document of the demo, by path, as the sources say. */
+/** Returns every document of the demo by path. */
 export async function demoDocuments(sources: Sources): Promise<Documents> {
   const businesses = sources.businesses.map(edited);
   const rewards = sources.rewards.map(edited);

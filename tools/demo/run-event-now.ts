@@ -11,8 +11,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Makes the demo event run now, from about an hour ago to more than four hours ahead, unless it
- * runs for three more hours anyway. Its announcements keep their place in it.
+ * Moves the demo event to about an hour ago until more than four hours ahead, unless it runs for three more
+ * hours. Its announcements keep their relative times.
  */
 export async function runEventNow(ports: Ports, now = Date.now()): Promise<void> {
   const database = await openDatabase(ports);
@@ -36,8 +36,8 @@ export async function runEventNow(ports: Ports, now = Date.now()): Promise<void>
 }
 
 /**
- * When the event should run (all epoch milliseconds), undefined where it may stay. The export's
- * own times are years apart, so that it runs where nothing moves it; an evening's are put instead.
+ * Returns the times of a running event (epoch milliseconds), undefined if the current ones fit. The export
+ * has an event of several years, which runs without a move; it is replaced by one of a few hours.
  */
 export function runningTimes(start: number, end: number, now: number) {
   const isRunning = start <= now && end - now >= 3 * hour && end - start <= 24 * hour;

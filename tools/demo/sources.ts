@@ -9,7 +9,7 @@ import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.
 import { z } from 'zod';
 import { root } from '../shared/paths.ts';
 
-/* What a person edits in emulator-data/sources: the documents without what follows from them. */
+/* Files in emulator-data/sources: documents without their derived fields. */
 
 const named = { id: documentId };
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
@@ -17,7 +17,7 @@ const noTime = instant.nullable().default(null);
 
 const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
   ...named,
-  /** The GeoJSON beside these files that its map is made from. */
+  /** GeoJSON file of the event's map, in the same folder. */
   district: z
     .string()
     .regex(/^[a-z-]+\.geojson$/)
@@ -38,13 +38,13 @@ const announcement = announcementDocument
   .omit({ ...bookkeeping, isPublished: true })
   .extend({ ...named, eventId: documentId });
 
-/** One ticket, or with `last` a run of them with consecutive numbers. */
+/** One ticket, or with `last` a range with consecutive numbers. */
 const tickets = z.strictObject({
   first: documentId,
   last: documentId.optional(),
   holderName: z.string().nullable().default(null),
   holderEmail: z.email().nullable().default(null),
-  /** The attendee who redeemed it. */
+  /** ID of the attendee who redeemed it. */
   redeemedBy: documentId.nullable().default(null),
 });
 
@@ -63,11 +63,11 @@ const staff = z.strictObject({
   fullName: z.string(),
   role: staffRole,
   password: z.string(),
-  /** Hexadecimal; fixed, so that the export comes out the same every time. */
+  /** Hexadecimal; fixed, so that the export is reproducible. */
   salt: z.string().regex(/^[0-9a-f]+$/),
 });
 
-/** Every source file, checked; a mistake in one is named with its file and place. */
+/** Reads and validates all source files. An error names its file and position. */
 export function readSources() {
   return {
     events: read('events', event),
@@ -83,7 +83,7 @@ export function readSources() {
 
 export type Sources = ReturnType<typeof readSources>;
 
-/** A file of the sources that has another shape, as it is. */
+/** Reads a source file without validation. */
 export function readSourceJson(name: string): unknown {
   return JSON.parse(readFileSync(join(root, 'emulator-data', 'sources', name), 'utf8'));
 }

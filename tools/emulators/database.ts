@@ -8,7 +8,7 @@ type Firestore = Awaited<ReturnType<typeof firestore>>;
 /** Plain documents by path, such as `events/autumn-wine-walk`. */
 export type Documents = Map<string, Plain>;
 
-/** The Firestore emulator at these ports as its owner sees it; rules do not apply. */
+/** Opens the Firestore emulator at these ports without security rules. */
 export function openDatabase(ports: Ports): Promise<Firestore> {
   process.env.FIRESTORE_EMULATOR_HOST = `${host}:${ports.firestore}`;
   process.env.GCLOUD_PROJECT = projectId;
@@ -16,11 +16,13 @@ export function openDatabase(ports: Ports): Promise<Firestore> {
   return firestore();
 }
 
-/** Every document below a document path, or of the whole database without one; siblings are asked for together. */
+/**
+ * Returns every document below a document path, or of the whole database; siblings are read in one request.
+ */
 export async function readDocuments(database: Firestore, parent?: string): Promise<Documents> {
   const place = parent ? database.doc(parent) : database;
   const collections = await place.listCollections();
-  const found = await Promise.all(
+  const documentsByCollection = await Promise.all(
     collections.map(async (collection) => {
       const references = await collection.listDocuments();
       const [documents, below] = await Promise.all([
@@ -34,5 +36,5 @@ export async function readDocuments(database: Firestore, parent?: string): Promi
       return [...own, ...below.flatMap((deeper) => [...deeper])];
     }),
   );
-  return new Map(found.flat());
+  return new Map(documentsByCollection.flat());
 }

@@ -1,17 +1,51 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../shared/paths.ts';
-import { printLine } from '../shared/print.ts';
-import { runCommand } from '../shared/run-command.ts';
+import { elapsedText, printLine } from '../shared/print.ts';
+import { stopSignal } from '../shared/signals.ts';
+
+/*
+ * The launcher imports this module before the packages are installed, so it and its imports use Node only.
+ */
 
 const version = '0.6.0';
+const progressIntervalMs = 1000;
+
+let search: Promise<string | undefined> | undefined;
+/** Packages compiled by cargo so far; undefined if cargo is not running. */
+let compiledCount: number | undefined;
 
 /**
- * The path of the hidane Firestore emulator: on the PATH, in the user's cache, from npm where its
- * registry has it, else built by cargo. Undefined where none of these is possible.
+ * Returns the path of the hidane Firestore emulator: on the PATH, in the user's cache, from npm if its registry has it, else
+ * built by cargo. Undefined if none of these is possible. Searches once per process.
  */
-export async function findHidane(): Promise<string | undefined> {
+export function findHidane(): Promise<string | undefined> {
+  search ??= find();
+  return search;
+}
+
+/** Returns the same, and shows the progress of cargo on one line of a terminal while it waits. */
+export async function waitForHidane(): Promise<string | undefined> {
+  const { stdout } = process;
+  const timer = setInterval(() => {
+    if (compiledCount === undefined || !stdout.isTTY) return;
+    stdout.write(`\r  ${compiledCount} packages of the Firestore emulator compiled`);
+  }, progressIntervalMs);
+  try {
+    return await findHidane();
+  } finally {
+    clearInterval(timer);
+    clearLine();
+  }
+}
+
+/** Removes the progress line, so that the next line starts at the left. */
+function clearLine(): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+}
+
+async function find(): Promise<string | undefined> {
   const built = join(home(), 'bin', 'hidane');
   const packaged = join(home(), 'npm', 'node_modules', '.bin', 'hidane');
   const present = ['hidane', built, packaged].find(isRightVersion);
@@ -26,13 +60,13 @@ function home(): string {
 }
 
 function isRightVersion(command: string): boolean {
-  const answer = spawnSync(command, ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 && answer.stdout.trim() === `hidane ${version}`;
+  const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() === `hidane ${version}`;
 }
 
 /**
- * Lets `install` fill a folder of its own, then moves the named part into place in one step, so
- * that two installations at once cannot leave a half-made one behind: the first to finish wins.
+ * Lets `install` fill a temporary folder, then moves the named part into place in one step. Of two installations at the same
+ * time, the first to finish is used.
  */
 async function into(part: string, install: (folder: string) => Promise<boolean>) {
   mkdirSync(home(), { recursive: true });
@@ -48,20 +82,63 @@ async function into(part: string, install: (folder: string) => Promise<boolean>)
   }
 }
 
-/** A registry without the package says so within a second; it is then passed over in silence. */
+/** A registry without the package rejects the request within a second. */
 async function installFromNpm(folder: string): Promise<boolean> {
   const options = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=20000'];
-  const where = ['--prefix', join(folder, 'npm')];
-  const npm = ['install', ...where, ...options, `hidane@${version}`];
-  return (await runCommand('npm', npm, { stdio: 'ignore' })) === 0;
+  const args = ['install', '--prefix', join(folder, 'npm'), ...options, `hidane@${version}`];
+  return (await run('npm', args)).exitCode === 0;
 }
 
 async function buildWithCargo(folder: string): Promise<boolean> {
-  if ((await runCommand('cargo', ['--version'], { stdio: 'ignore' })) !== 0) return false;
+  if ((await run('cargo', ['--version'])).exitCode !== 0) return false;
+  const start = Date.now();
   printLine(
     `Building the Firestore emulator (hidane ${version}) with cargo: about 3 minutes, once.`,
   );
   printLine(`Every clone will find it in ${home()}.`);
-  const cargo = ['install', 'hidane', '--version', version, '--locked', '--root', folder];
-  return (await runCommand('cargo', cargo)) === 0;
+  compiledCount = 0;
+  const args = ['install', 'hidane', '--version', version, '--locked', '--root', folder];
+  const { exitCode, output } = await run('cargo', args, (text) => {
+    compiledCount = countCompiled(text);
+  });
+  const count = countCompiled(output);
+  compiledCount = undefined;
+  clearLine();
+  if (exitCode === 0)
+    printLine(`Built the Firestore emulator: ${count} packages in ${elapsedText(start)}.`);
+  else printLine(output.trim().split('\n').slice(-15).join('\n'));
+  return exitCode === 0;
+}
+
+/** Returns the number of packages that cargo reports as compiled. */
+export function countCompiled(output: string): number {
+  return output.match(/^ *Compiling /gm)?.length ?? 0;
+}
+
+/**
+ * Runs a command to its end or until the user stops it. `exitCode` is null if it does not start or is stopped. `onOutput`
+ * receives all output so far.
+ */
+function run(
+  command: string,
+  args: readonly string[],
+  onOutput: (output: string) => void = () => undefined,
+): Promise<{ exitCode: number | null; output: string }> {
+  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], signal: stopSignal };
+  const child = spawn(command, args, options);
+  const end = () => child.kill();
+  process.once('exit', end);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput(output);
+    });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ exitCode: null, output }));
+    child.once('close', (exitCode) => {
+      process.off('exit', end);
+      resolve({ exitCode, output });
+    });
+  });
 }

@@ -5,8 +5,7 @@ export const host = '127.0.0.1';
 export const projectId = 'demo-wine-walk';
 
 /**
- * Every port differs in its last two digits, so that two stacks whose offsets are hundreds apart
- * never meet.
+ * All ports differ in their last two digits, so that stacks whose offsets differ by hundreds do not collide.
  */
 const base = {
   auth: 9099,
@@ -24,7 +23,7 @@ const base = {
 export type PortName = keyof typeof base;
 export type Ports = Record<PortName, number>;
 
-const wantedBy: Record<PortName, string> = {
+const portUsers: Record<PortName, string> = {
   auth: 'the Auth emulator',
   functions: 'the Functions emulator',
   firestore: 'the Firestore emulator',
@@ -37,7 +36,7 @@ const wantedBy: Record<PortName, string> = {
   vite: "Vite's dev server",
 };
 
-/** PORT_OFFSET from the environment (a whole number from 0 to 50000), else `fallback`. */
+/** Returns PORT_OFFSET (an integer from 0 to 50000), else `fallback`. */
 export function offsetFromEnvironment(fallback = 0): number {
   const text = process.env.PORT_OFFSET;
   if (!text) return fallback;
@@ -53,28 +52,28 @@ export function portsAt(offset: number): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** What browsers and `fetch` refuse to ask, of the ports from 4000 on (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports blocked by browsers and `fetch`, from 4000 on (https://fetch.spec.whatwg.org/#port-blocking). */
 const refusedByFetch = [
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ];
 
-/** Throws a Failure naming the first of the named ports that cannot be asked, or that something else listens on. */
+/** Throws a UserError with the first of the ports that is blocked or in use. */
 export async function requireFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
     if (refusedByFetch.includes(ports[name])) {
       throw new UserError(
-        `Browsers refuse port ${ports[name]}, which ${wantedBy[name]} would have. Choose another PORT_OFFSET.`,
+        `Browsers refuse port ${ports[name]}, which ${portUsers[name]} would have. Choose another PORT_OFFSET.`,
       );
     }
     if (await isFree(ports[name])) continue;
     throw new UserError(
-      `Port ${ports[name]} is taken, and ${wantedBy[name]} wants it. Stop what listens there ` +
+      `Port ${ports[name]} is taken, and ${portUsers[name]} wants it. Stop what listens there ` +
         '(another Wine Walk, perhaps), or move every port: PORT_OFFSET=200 npm start.',
     );
   }
 }
 
-/** Whether it can be listened on at every address of this machine: some systems let several do so, each at another. */
+/** True if the port is free at every address of this machine: some systems allow one listener per address. */
 const isFree = (port: number): Promise<boolean> =>
   getPortPromise({ host, port, stopPort: port }).then(
     () => true,

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { pid } of stillRunning(started.splice(0))) send(pid, 'SIGKILL');
 });
 
-/** A process that has started two others, all of them there. */
+/** Starts a process with two children and waits for all of them. */
 async function parentOfTwo(): Promise<{
   parent: ChildProcess;
   pid: number;

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One process; when it began (milliseconds) tells it from a later one that got the same id. */
+/** Process. `began`, in epoch milliseconds, distinguishes processes with the same ID. */
 export interface ProcessInfo {
   pid: number;
   began: number;
 }
 
-/** `ps` reckons from the clock and the time since the machine started, which drift apart. Milliseconds. */
+/** Tolerance in milliseconds: `ps` computes start times from the uptime, which drifts from the clock. */
 const drift = 10_000;
 
-/** A process, everything that descends from it, and its group, whose members outlive it. */
+/** Returns a process, its descendants, and the members of its group, which may outlive it. */
 export function processTree(pid: number): ProcessInfo[] {
   const table = running();
-  const family = table.filter((each) => each.pid === pid || each.group === pid);
+  const family = table.filter((row) => row.pid === pid || row.group === pid);
   for (const member of family) {
     const children = table.filter(({ parent }) => parent === member.pid);
     family.push(...children.filter((child) => !family.includes(child)));
@@ -21,15 +21,15 @@ export function processTree(pid: number): ProcessInfo[] {
   return family;
 }
 
-/** Those of the members that have not ended. */
+/** Returns the members that have not ended. */
 export function stillRunning(members: ProcessInfo[]): ProcessInfo[] {
-  const began = new Map(running().map((each) => [each.pid, each.began]));
+  const began = new Map(running().map((row) => [row.pid, row.began]));
   return members.filter((member) => {
     return Math.abs((began.get(member.pid) ?? 0) - member.began) < drift;
   });
 }
 
-/** All processes but those that have ended and only wait to be asked how. */
+/** Returns all processes except zombies. */
 function running() {
   const columns = ['pid=', 'ppid=', 'pgid=', 'stat=', 'lstart='].join(',');
   const env = { ...process.env, LC_ALL: 'C' };
@@ -47,7 +47,7 @@ function running() {
     }));
 }
 
-/** Waits until none of the members is left, at most so long; answers those that remain. */
+/** Waits until all members have ended, up to a limit. Returns the remaining ones. */
 export async function waitForEnd(
   members: ProcessInfo[],
   milliseconds: number,
@@ -61,7 +61,7 @@ export async function waitForEnd(
   return left;
 }
 
-/** Sends a signal to a process (or, negative, to a group); nothing happens where it has ended. */
+/** Sends a signal to a process, or to a group if negative. Ignores one that has ended. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -4,12 +4,12 @@ import { stopSignal } from '../shared/signals.ts';
 import { host } from './ports.ts';
 import type { Stack } from './stack.ts';
 
-const addressOf = ({ ports }: Stack) => `http://${host}:${ports.hosting}/api/events/active`;
+const urlOf = ({ ports }: Stack) => `http://${host}:${ports.hosting}/api/events/active`;
 
-/** Waits until the app's own API answers at the hosting address (at most a minute). */
+/** Waits until the API responds at the hosting address, at most a minute. */
 export async function waitForApi(stack: Stack): Promise<void> {
   const { log } = stack;
-  const address = addressOf(stack);
+  const address = urlOf(stack);
   const end = Date.now() + 60_000;
   let last = 'no answer';
   while (Date.now() < end && !stopSignal.aborted) {
@@ -27,18 +27,18 @@ export async function waitForApi(stack: Stack): Promise<void> {
   throw new UserError(`${address} does not answer: ${last}\nMore: ${log}`);
 }
 
-/** The requests that a journey of several browsers has under way at once, and then some. */
+/** More than the concurrent requests of a journey with several browsers. */
 const workers = 8;
 
 /**
- * Has the functions emulator start its workers, two more at a time. It starts one for each request under way that
- * finds none idle, which on a busy machine takes longer than the app waits for an answer; one that is not ready in
- * time leaves its request without any.
+ * Lets the functions emulator start its workers, two more at a time. It starts a worker per concurrent
+ * request; on a busy machine that takes longer than the timeout of the app, and a request whose worker is
+ * late never gets a response.
  */
 export async function warmUp(stack: Stack): Promise<void> {
-  const address = addressOf(stack);
+  const address = urlOf(stack);
   for (let count = 2; count <= workers; count += 2) {
-    const asked = Array.from({ length: count }, async () => (await fetch(address)).text());
-    await Promise.all(asked);
+    const requests = Array.from({ length: count }, async () => (await fetch(address)).text());
+    await Promise.all(requests);
   }
 }

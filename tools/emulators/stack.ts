@@ -1,32 +1,147 @@
-import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
-import { installedScript, runPath } from '../shared/paths.ts';
+import { installedScript, root, runPath } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
-import { configFor } from './config.ts';
-import { firestorePrefix } from './firestore.ts';
-import { launch, temporaryFolder, waitForEmulators } from './launch.ts';
+import { waitForHidane } from './hidane.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
 import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts';
 
+type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };
+
+const configFile = 'firebase.json';
+
+/**
+ * Returns the path of a firebase.json for these ports. It must be in the folder of the original, because its
+ * paths are relative; git ignores it. The original is used for offset 0.
+ */
+function configFor(offset: number, ports: Ports): string {
+  if (offset === 0) return join(root, configFile);
+  const config = JSON.parse(readFileSync(join(root, configFile), 'utf8')) as FirebaseJson;
+  for (const [name, settings] of Object.entries(config.emulators)) {
+    if (name in ports) settings.port = ports[name as keyof Ports];
+    if (settings.websocketPort) settings.websocketPort = ports.firestoreWebsocket;
+  }
+  const path = join(root, `firebase.run.${offset}.json`);
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  return path;
+}
+
+const oldestJava = 21;
+
+/**
+ * Returns the prefix of the command that starts the emulators: `hidane exec --`, or nothing if Java can run
+ * the official Firestore emulator.
+ */
+async function firestorePrefix(): Promise<string[]> {
+  const hidane = await waitForHidane();
+  if (hidane) return [hidane, 'exec', '--'];
+  if (javaVersion() >= oldestJava) return [];
+  throw new UserError(
+    [
+      'No Firestore emulator can be had here. Any one of these is enough:',
+      '  - a network connection and Rust 1.88 or newer (https://rustup.rs): it is then built here',
+      '  - hidane 0.6.0 on the PATH (https://hidane.dev)',
+      `  - Java ${oldestJava} or newer on the PATH, for the official emulator`,
+    ].join('\n'),
+  );
+}
+
+/** Returns the major version of the Java on the PATH, 0 without one. */
+function javaVersion(): number {
+  const answer = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const match = /version "(\d+)/.exec(`${answer.stderr}${answer.stdout}`);
+  return match ? Number(match[1]) : 0;
+}
+
+const readyText = 'All emulators ready';
+const readyWithin = 120_000;
+/** A request to a functions worker that starts later never gets a response. */
+const workerReadyWithinSeconds = '120';
+
+/**
+ * Returns the folder in which the emulators store the address of the project's hub: two stacks with the same
+ * folder would export each other's data. Short, because Unix sockets in it are limited to about 100
+ * characters.
+ */
+function temporaryFolder(offset: number): string {
+  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `wine-walk-${mark}-${offset}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Starts the emulators in a separate process group: Ctrl-C reaches this process only, which then stops the
+ * group in order.
+ */
+function launch([program = '', ...args]: string[], offset: number, TMPDIR: string): ChildProcess {
+  const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
+  const patient = { FUNCTIONS_DISCOVERY_TIMEOUT: workerReadyWithinSeconds };
+  const env = { ...process.env, ...quiet, ...patient, TMPDIR, PORT_OFFSET: String(offset) };
+  return spawn(program, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves when the emulators are ready; rejects with a UserError on a timeout or an early end. */
+function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new UserError(`${what}\n${tail(log)}\nMore: ${log}`));
+    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
+    const listen = (text: Buffer) => {
+      file.write(text);
+      if (!text.includes(readyText)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    stopSignal.addEventListener('abort', () => reject(new UserError('Stopped.')), { once: true });
+    child.once('close', () => {
+      clearTimeout(timer);
+      file.end(() => fail('The emulators ended before they were ready.'));
+    });
+  });
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
+}
+
 export type StackOptions = {
   offset: number;
-  /** The emulators to start; all of the app's when absent. */
+  /** Emulators to start; all by default. */
   only?: PortName[];
-  /** A folder holding an export to begin with. */
+  /** Folder with the export to start from. */
   importFrom?: string;
-  /** The folder that receives an export when the stack is stopped. */
+  /** Folder for the export when the stack is stopped. */
   exportTo?: string;
 };
 
 export type Stack = {
   ports: Ports;
-  /** Where all that the emulators say is kept. */
+  /** Path of the log of all emulators. */
   log: string;
-  /** Settles when the emulators have ended, asked to or not. */
+  /** Resolves when the emulators have ended, for any reason. */
   ended: Promise<void>;
-  /** Ends every process of the stack; with `exportTo`, the data is kept first. */
+  /** Stops every process of the stack; exports the data first if `exportTo` is set. */
   stop(): Promise<void>;
 };
 
@@ -34,7 +149,7 @@ export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hos
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
 const stopWithin = 30_000;
 
-/** Throws a Failure that names the first port that is taken, of those the stack will listen on. */
+/** Throws a UserError with the first port of the stack that is in use. */
 export function requireStackPorts(offset: number, names = everyEmulator): Promise<void> {
   return requireFree(portsAt(offset), [...names, ...always]);
 }
@@ -77,9 +192,8 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
 }
 
 /**
- * Some of the emulators live in groups of their own, so the whole family is looked after. Where the
- * Firebase tools have ended by themselves nothing else tells their emulators to: `known` are those that
- * there were when all was well.
+ * Stops all descendants, because some emulators have their own process groups. `setup`: processes after the
+ * start; they remain if the Firebase tools have crashed.
  */
 async function end(child: ChildProcess, setup: ProcessInfo[]): Promise<void> {
   if (child.pid === undefined) return;

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../shared/paths.ts';
-import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 import { hostingHeaders } from './headers.ts';
+import { deployConfig, type FirebaseConfig } from './prepare-deployment.ts';
 
 const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 const deployed = deployConfig(local, ['app-1a2b3c.js', 'app-4d5e6f.css']);
 
-/** What Hosting's emulator is made of: it reads the same configuration as Hosting. */
+/** Server of the Hosting emulator: it reads the same configuration as Hosting. */
 const superstatic = createRequire(import.meta.resolve('firebase-tools/package.json'))(
   'superstatic',
 ) as { server: (options: object) => { listen: (started: () => void) => Server } };
@@ -64,7 +64,7 @@ describe('Hosting headers', () => {
     expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployConfig(local, [])));
   });
 
-  it('keep an asset for good, and nothing that is not there', async () => {
+  it('caches existing assets permanently, and no missing ones', async () => {
     const asset = await get('/assets/app-1a2b3c.js');
     expect([asset.status, asset.headers.get('Cache-Control')]).toEqual([
       200,
@@ -75,12 +75,12 @@ describe('Hosting headers', () => {
     expect((await get('/rewards')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('keep browsers on TLS', async () => {
+  it('makes browsers use TLS', async () => {
     const { headers } = await get('/');
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
   });
 
-  it('leave it to the API how long its answers keep', () => {
+  it('leaves the caching of API responses to the API', () => {
     const sources = deployed.hosting.headers
       .filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'))
       .map(({ source }) => source);

@@ -1,18 +1,20 @@
 import { cspHash, startScript } from '../../web/build/start-script.ts';
 
-/** One rule of firebase.json's hosting headers. */
+/** Rule of the hosting headers in firebase.json. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
 }
 
-/** The hosts that a deployed app asks anything of: Auth's two and Firestore. Pictures come from any host, over TLS. */
+/**
+ * Hosts that a deployed app connects to: two of Auth, and Firestore. Images may come from any host over TLS.
+ */
 const services = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ];
-/** The emulators' ports are moved by an offset. */
+/** Any port, because of the port offset. */
 const loopback = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 const years = 365 * 24 * 3600;
@@ -21,7 +23,7 @@ const immutable = `public, max-age=${years}, immutable`;
 function contentSecurityPolicy(connectTo: readonly string[]): string {
   return [
     "default-src 'self'",
-    // The page's one inline script by its hash.
+    // Hash of the only inline script.
     `script-src 'self' '${cspHash(startScript())}' 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -41,10 +43,10 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
 });
 
 /**
- * The headers of everything Hosting answers, for a deployed project or for the emulators. `assets`: the files of
- * `/assets` that there are; a glob names those that are kept for good, so that a name that is gone, as after the
- * next deployment, is answered 404 and not remembered as absent for a year. Left out: every name, which does for
- * the emulators. `tileHost`: whence the service worker fetches map tiles, as 'https://tiles.example.org'.
+ * Returns the headers of all Hosting responses, for a deployed project or for the emulators. `assets`:
+ * existing files of `/assets`; only these are cached permanently, so that the 404 of a missing one is not
+ * cached for a year. Without it, all names, for the emulators. `tileHost`: origin of map tiles for the
+ * service worker, as 'https://tiles.example.org'.
  */
 export function hostingHeaders(
   place: 'deployed' | 'local',
@@ -61,7 +63,7 @@ export function hostingHeaders(
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'geolocation=(self), camera=(self)',
     }),
-    // The API says itself how long an answer keeps: a refusal not at all.
+    // The API sets the caching of its responses.
     rule('!/api/**', { 'Cache-Control': 'no-cache' }),
     rule(assets ? `/assets/@(${assets.join('|')})` : '/assets/**', { 'Cache-Control': immutable }),
   ];

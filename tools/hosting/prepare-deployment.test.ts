@@ -14,7 +14,7 @@ vi.mock('node:fs', async (original) => ({
   writeFileSync: vi.fn(),
 }));
 
-describe('a deployment', () => {
+describe('prepareDeployment', () => {
   beforeEach(() => {
     vi.clearAllMocks();
     vi.stubEnv('IS_DEPLOYED', '');
@@ -22,7 +22,7 @@ describe('a deployment', () => {
   });
 
   // spec: A9.16
-  test('without the service worker serves one that retires in its place, once the app is built', async () => {
+  test('replaces the service worker by one that unregisters itself, after the build', async () => {
     await prepareDeployment(['--project', 'x', withoutWorker]);
     expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
       join(root, 'web/build/kill-switch-sw.js'),
@@ -34,7 +34,7 @@ describe('a deployment', () => {
   });
 
   // spec: A9.16
-  test('that is a plain one serves the app’s own', async () => {
+  test('serves the service worker of the app without the option', async () => {
     await prepareDeployment(['--project', 'x']);
     expect(buildWeb).toHaveBeenCalledOnce();
     expect(copyFileSync).not.toHaveBeenCalled();

@@ -4,12 +4,45 @@ import { loadEnv } from 'vite';
 import { buildWeb } from '../build/web.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
-import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
+import { type HeaderRule, hostingHeaders } from './headers.ts';
 
-/** Switches the service worker off on every device that has it (docs/production-setup.md). */
+/** Used part of firebase.json. */
+export interface FirebaseConfig {
+  hosting: { headers: HeaderRule[]; predeploy?: string[]; [name: string]: unknown };
+  [name: string]: unknown;
+}
+
+/**
+ * Returns firebase.json for a deployed project: it connects to the production services only, and caches
+ * existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
+ * tiles in the build; empty without tiles.
+ */
+export function deployConfig(
+  local: FirebaseConfig,
+  assets: readonly string[],
+  tileUrl = '',
+): FirebaseConfig {
+  const { predeploy: _refusal, ...hosting } = local.hosting;
+  const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
+  return {
+    ...local,
+    hosting: { ...hosting, headers: hostingHeaders('deployed', assets, tileHost) },
+  };
+}
+
+/**
+ * Returns the origin of tiles. A subdomain placeholder, as in https://{s}.tiles.example.org, becomes a
+ * wildcard.
+ */
+function hostOf(tileUrl: string): string {
+  const [, host = ''] = /^https:\/\/([^/]+)/.exec(tileUrl) ?? [];
+  return `https://${host.replace(/^\{s\}/, '*')}`;
+}
+
+/** Removes the service worker from all devices (docs/production-setup.md). */
 export const withoutWorker = '--without-service-worker';
 
-/** Builds the web app and writes the configuration that it is deployed by; answers where that is. */
+/** Builds the web app and writes the configuration of its deployment. Returns its path. */
 export async function prepareDeployment(args: readonly string[]): Promise<string> {
   process.env.IS_DEPLOYED = 'true';
   await buildWeb({ isFresh: true });
@@ -20,7 +53,7 @@ export async function prepareDeployment(args: readonly string[]): Promise<string
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
   const { VITE_TILE_URL = '' } = loadEnv('production', join(root, 'web'), 'VITE_TILE_');
-  // Beside firebase.json, since every path in it is relative to its own folder; git ignores it.
+  // In the folder of firebase.json, because its paths are relative; git ignores it.
   const configPath = join(root, 'firebase.deploy.json');
   const config = deployConfig(local, assets, VITE_TILE_URL.trim());
   writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);

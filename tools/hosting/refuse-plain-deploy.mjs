@@ -1,4 +1,6 @@
-/** Hosting's predeploy in firebase.json: that file is the emulators' own, and its policy lets a page call them. */
+/**
+ * Predeploy hook of Hosting in firebase.json: the policy in that file allows connections to the emulators.
+ */
 console.error(
   'firebase.json is for the emulators. Deploy with: npm run deploy -- --project <project>',
 );

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../shared/paths.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const scriptsOf = (folder: string) =>
+  (
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    }
+  ).scripts;
+const scripts = scriptsOf('.');
+const labScripts = scriptsOf('lab');
 
 describe('npm scripts', () => {
   it.each(Object.entries(scripts))('%s runs a command of tools/', (_, script) => {
@@ -13,14 +18,25 @@ describe('npm scripts', () => {
     expect(existsSync(join(root, 'tools', `${command}.ts`))).toBe(true);
   });
 
-  it('exist if a document or a source names them', () => {
+  it.each(Object.entries(labScripts))('%s of lab runs a command of lab/', (_, script) => {
+    const [, command] = /^node run\.mjs ([a-z-]+)$/.exec(script) ?? [];
+    expect(existsSync(join(root, 'lab', `${command}.ts`))).toBe(true);
+  });
+
+  it('exist for every mention in a document or source', () => {
     const files = globSync(
-      ['*.md', 'docs/**/*.md', '{common,functions,web}/src/**/*.ts', '{tools,tests}/**/*.ts'],
+      [
+        '*.md',
+        'docs/**/*.md',
+        'lab/*.md',
+        '{common,functions,web}/src/**/*.ts',
+        '{tools,tests}/**/*.ts',
+      ],
       { cwd: root },
     );
     const unknown = files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/npm run ([a-z][a-z:-]*)/g)]
-        .filter(([, name = '']) => !(name in scripts))
+        .filter(([, name = '']) => !(name in scripts) && !(name in labScripts))
         .map(([text]) => `${file}: ${text}`),
     );
     expect(unknown).toEqual([]);

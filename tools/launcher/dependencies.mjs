@@ -5,18 +5,17 @@ import { userError } from './failure.mjs';
 import { npmTimeoutFlags } from './npm-timeouts.mjs';
 
 /**
- * npm leaves this optional dependency of firebase-admin out without a word when it runs on an
- * older Node; the server cannot work without it.
+ * Optional dependency of firebase-admin that npm leaves out on an older Node without a warning; the server
+ * needs it.
  */
 const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
 
 /**
- * Installs the packages of package-lock.json unless exactly those are installed already. Not by
- * `npm ci`: it refuses a lock that lacks the binaries of some other platform, which is what npm
- * writes where the registry does not have them.
+ * Installs the packages of package-lock.json unless they are installed already. Not by `npm ci`: it rejects a
+ * lock without the binaries of other platforms, which npm writes if the registry lacks them.
  */
 export async function ensureDependencies(root) {
-  if (isInstalled(root)) return;
+  if (isComplete(root)) return;
   console.log('Installing the packages (npm install, usually under two minutes) ...');
   const [command, args] = npm();
   const child = spawn(command, [...args, 'install', '--no-save', ...npmTimeoutFlags], {
@@ -32,22 +31,24 @@ export async function ensureDependencies(root) {
     child.on('close', resolve);
   });
   if (code !== 0) throw userError(explain(complaints));
-  if (!isInstalled(root)) {
+  if (!isComplete(root)) {
     throw userError('npm install finished, but left out packages that package-lock.json names.');
   }
 }
 
-/** Compares package-lock.json with the lock npm leaves in node_modules after each install. */
-function isInstalled(root) {
+const isComplete = (root) => isInstalled(root) && existsSync(join(root, easilyMissed));
+
+/** True if the packages of a folder's package-lock.json are installed, by the lock that npm leaves in node_modules. */
+export function isInstalled(root) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
-  const wanted = readLock(join(root, 'package-lock.json'));
-  if (!installed || !existsSync(join(root, easilyMissed))) return false;
-  return Object.entries(wanted).every(
-    ([place, { version, link, optional }]) =>
-      !place.startsWith('node_modules/') ||
-      (link && existsSync(join(root, place))) ||
-      installed[place]?.version === version ||
-      (optional && !installed[place]),
+  const expected = readLock(join(root, 'package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(expected).every(
+    ([path, { version, link, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      (link && existsSync(join(root, path))) ||
+      installed[path]?.version === version ||
+      (optional && !installed[path]),
   );
 }
 
@@ -55,7 +56,7 @@ function readLock(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** The npm that started this command, run on this Node; else the one on the PATH. */
+/** Returns the npm that started this command, on this Node; else the one on the PATH. */
 function npm() {
   const path = process.env.npm_execpath;
   return path?.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []];

@@ -1,6 +1,6 @@
 /**
- * Asks this process to stop once the npm that runs it is gone: npm hands a kill on to the shell between it and the
- * script, and that shell keeps it to itself.
+ * Stops this process when the npm that started it has ended: npm forwards a signal only to the shell between
+ * them, which does not forward it.
  */
 export function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return;

@@ -9,12 +9,12 @@ export const requiredNodeMajor = 24;
 const guard = 'WINE_WALK_ON_NODE_24';
 
 /**
- * Runs the same command line again on Node 24, with its folder first on the PATH so that npm and
- * every child use it too. Signals go through to it, and its exit code comes back.
+ * Runs the same command line on Node 24, with its folder first on the PATH, so that npm and all children use
+ * it. Forwards signals and returns the exit code.
  */
 export function runOnNode24(root, argv) {
   if (process.env[guard]) {
-    throw userError(`Node ${requiredNodeMajor} was asked for, but ${process.execPath} answered.`);
+    throw userError(`Node ${requiredNodeMajor} is required, but ${process.execPath} was started.`);
   }
   const node = findNode(root);
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
@@ -33,30 +33,30 @@ export function runOnNode24(root, argv) {
   });
 }
 
-/** The path of a Node 24: the one found last time while it still answers, else npm's package. */
+/** Returns the path of a Node 24: the one found last time if it still runs, else that of npm's package. */
 function findNode(root) {
   const note = join(root, '.run', 'node24');
   const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : '';
-  if (known && isWanted(known)) return known;
+  if (known && isNode24(known)) return known;
   console.log(
-    `Node ${process.versions.node} runs here; this project wants ${requiredNodeMajor}. ` +
+    `Node ${process.versions.node} runs here; this project needs ${requiredNodeMajor}. ` +
       'Fetching it with npx (once, about 50 MB) ...',
   );
-  const found = askNpx();
+  const found = fetchByNpx();
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, `${found}\n`);
   return found;
 }
 
-function askNpx() {
-  const wanted = ['-p', `node@${requiredNodeMajor}`, '--', 'node', '-p', 'process.execPath'];
-  // Packages of the project run no scripts (.npmrc), but this one is only complete after its own.
-  const question = ['-y', '--ignore-scripts=false', ...npmTimeoutFlags, ...wanted];
+function fetchByNpx() {
+  const packageArgs = ['-p', `node@${requiredNodeMajor}`, '--', 'node', '-p', 'process.execPath'];
+  // Packages of the project run no scripts (.npmrc), but this one needs its install script.
+  const args = ['-y', '--ignore-scripts=false', ...npmTimeoutFlags, ...packageArgs];
   try {
     const stdio = ['ignore', 'pipe', 'pipe'];
-    const answer = execFileSync('npx', question, { encoding: 'utf8', stdio });
+    const answer = execFileSync('npx', args, { encoding: 'utf8', stdio });
     const node = answer.trim().split('\n').at(-1);
-    if (isWanted(node)) return node;
+    if (isNode24(node)) return node;
   } catch (error) {
     if (error.code !== 'ENOENT' && !error.stderr) throw error;
     if (process.env.DEBUG) console.error(error.stderr);
@@ -67,7 +67,7 @@ function askNpx() {
   );
 }
 
-function isWanted(node) {
+function isNode24(node) {
   try {
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' });
     return version.startsWith(`v${requiredNodeMajor}.`);

@@ -1,6 +1,6 @@
 /**
- * npm's options for an answer within seconds where there is no network (its own patience is over a
- * minute), and for needing none where everything is in its cache.
+ * Options of npm for an error within seconds without a network (by default over a minute), and for using its
+ * cache.
  */
 export const npmTimeoutFlags = [
   '--prefer-offline',

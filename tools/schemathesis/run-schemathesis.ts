@@ -1,6 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { cacheFolder } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
+
+const requirements = join(import.meta.dirname, 'requirements.txt');
+/** Timeouts of the installation in milliseconds, and of a response of the registry in seconds. */
+const timeoutMs = 240_000;
+const responseTimeoutSeconds = 30;
+
+/** Reason in the report why Schemathesis did not run. */
+export const notInstalled =
+  'schemathesis was not asked: no python3 (3.11 or later) with venv here that can install it from its registry';
+
+/**
+ * Returns the Python of a Schemathesis installation with locked versions and hashes (requirements.txt) in the
+ * user's cache folder; installs it once. Undefined without a suitable Python or registry.
+ */
+export async function pythonWithSchemathesis(): Promise<string | undefined> {
+  const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex');
+  const folder = join(cacheFolder(), `schemathesis-${hash.slice(0, 12)}`);
+  if (existsSync(folder)) return pythonIn(folder);
+  printLine('Installing schemathesis (once) ...');
+  // Installed in a temporary folder and then renamed, so that parallel installations do not collide.
+  const beginning = `${folder}.${process.pid}`;
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    if (!(await isInstalled(beginning))) return undefined;
+    if (!existsSync(folder)) renameSync(beginning, folder);
+    return pythonIn(folder);
+  } finally {
+    rmSync(beginning, { recursive: true, force: true });
+  }
+}
+
+const pythonIn = (folder: string) =>
+  process.platform === 'win32' ? join(folder, 'Scripts', 'python') : join(folder, 'bin', 'python');
+
+async function isInstalled(folder: string): Promise<boolean> {
+  const isDone = async (file: string, args: readonly string[]) => {
+    const options = { reject: false, stdin: 'ignore', timeout: timeoutMs } as const;
+    return !(await execa(file, args, { ...options, cancelSignal: stopSignal })).failed;
+  };
+  const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check'];
+  const wheels = ['--only-binary=:all:', '--require-hashes', '--requirement', requirements];
+  const timeoutArgs = [`--timeout=${responseTimeoutSeconds}`, '--retries=2'];
+  return (
+    (await isDone('python3', ['-m', 'venv', folder])) &&
+    isDone(pythonIn(folder), [...pip, ...timeoutArgs, ...wheels])
+  );
+}
 
 /**
  * Endpoints that may end the caller's session, so that every later request would be anonymous. Covered by
@@ -9,8 +61,8 @@ import { stopSignal } from '../shared/signals.ts';
 const ownEnds = ['staffLogout', 'changePassword', 'editStaff', 'endSession', 'deleteOwnData'];
 
 /**
- * What is looked for. Not that all is taken which the schema allows: what two fields say together, such as an end
- * after the start, no schema has, and the walk refuses much that is well-formed.
+ * Checks. Not that all schema-valid input is accepted: the API rejects, for example, an end before the start,
+ * which no schema describes.
  */
 const checks = [
   'not_a_server_error',
@@ -20,22 +72,22 @@ const checks = [
   'negative_data_rejection',
 ];
 
-/** What is asked, of whom, and as whom. */
+/** Options of a run. */
 export interface SchemathesisRun {
-  /** The Python that has it (install.ts). */
+  /** Python with Schemathesis, from `pythonWithSchemathesis`. */
   python: string;
   at: string;
-  /** Undefined for nobody. */
+  /** Undefined for anonymous requests. */
   token: string | undefined;
-  /** `coverage`: at the edges of each schema; `fuzzing`: at random. */
+  /** `coverage`: boundary values of each schema; `fuzzing`: random values. */
   phases: readonly ('coverage' | 'fuzzing')[];
-  /** Requests an endpoint at random. */
+  /** Random requests per endpoint. */
   examples: number;
 }
 
 /**
- * Has schemathesis ask what the OpenAPI document allows and what it does not: the same requests each time, one after
- * another. `report`: what it says; `calls`: of the document, `requests`: of these.
+ * Runs Schemathesis with requests that the OpenAPI document allows and does not allow, in a deterministic
+ * sequence. `report`: its output; `calls`: tested endpoints; `requests`: number of requests.
  */
 export async function runSchemathesis({ python, at, token, phases, examples }: SchemathesisRun) {
   const script = 'from schemathesis.cli import schemathesis; schemathesis()';
@@ -51,7 +103,7 @@ export async function runSchemathesis({ python, at, token, phases, examples }: S
       '--seed=7',
       '--generation-deterministic',
       '--suppress-health-check=all',
-      // Longer than the API itself takes before it says that it cannot now.
+      // Longer than the timeouts of the API.
       '--request-timeout=120',
       '--workers=1',
       '--no-color',

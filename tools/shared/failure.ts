@@ -1,4 +1,4 @@
-/** Something a person can act on: the launcher prints its message alone and exits with 1. */
+/** Error for the user: the launcher prints its message only and exits with 1. */
 export class UserError extends Error {
   override name = 'Failure';
 }

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname));
 
-/** A path inside the git-ignored `.run` folder, whose parent folder is made when missing. */
+/** Returns a path in the git-ignored `.run` folder and creates its parent folder. */
 export function runPath(...parts: string[]): string {
   const path = join(root, '.run', ...parts);
   mkdirSync(dirname(path), { recursive: true });
   return path;
 }
 
-/** The user's cache folder, shared by every clone. */
+/** Returns the user's cache folder, shared by all clones. */
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'wine-walk');
 }
 
-/** The script of an installed package's command, to be run with `process.execPath`. */
+/** Returns the script of an installed package, to be run with `process.execPath`. */
 export function installedScript(...parts: string[]): string {
   return join(root, 'node_modules', ...parts);
 }

@@ -1,9 +1,9 @@
-/** One short line to the person at the terminal. */
+/** Prints one line to the terminal. */
 export function printLine(line: string): void {
   console.log(line);
 }
 
-/** Seconds since `start` (epoch milliseconds), as people say it: `4 s`, `2 min 05 s`. */
+/** Returns the time since `start` (epoch milliseconds) as text: `4 s`, `2 min 05 s`. */
 export function elapsedText(start: number): string {
   const seconds = Math.round((Date.now() - start) / 1000);
   if (seconds < 60) return `${seconds} s`;

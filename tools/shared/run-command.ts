@@ -2,8 +2,8 @@ import { execa, type Options } from 'execa';
 import { stopSignal } from './signals.ts';
 
 /**
- * Runs a command to its end and answers its exit code; null where it cannot be run or was stopped,
- * as it is when the person asks to stop. `env` adds to the environment.
+ * Runs a command to its end and returns its exit code; null if it cannot be started or is stopped, for
+ * example by the user. `env` adds to the environment.
  */
 export async function runCommand(command: string, args: string[], options: Options = {}) {
   const ended = await execa(command, args, {

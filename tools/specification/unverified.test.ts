@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../shared/paths.ts';
-import { passedTests } from './passed.ts';
-import { readStatements } from './statements.ts';
-import { tableOf } from './table.ts';
-import { tagsOf } from './tags.ts';
-import { unverifiedStatements } from './unverified.ts';
+import { readStatements, tagsOf } from './statements.ts';
+import { passedTests, unverifiedStatements } from './unverified.ts';
 
 const file = 'tests/api/one.test.ts';
 const source = [
@@ -30,31 +27,31 @@ const vitestReport = (status: string, line: number) =>
 const idsWithout = (json: string) =>
   unverifiedStatements(statements, tags, passedTests(json)).map(({ id }) => id);
 
-describe('the tags of a source', () => {
-  test('are those above a test or a group, with its lines', () => {
+describe('tagsOf', () => {
+  test('returns the tags above tests and groups with their lines', () => {
     expect(tags).toEqual([
       { file, ids: ['5.3', 'A2.1'], title: 'is tested', firstLine: 3, lastLine: 5 },
       { file, ids: ['5.4', '5.5'], title: 'each | of %s', firstLine: 9, lastLine: 11 },
     ]);
   });
 
-  test('above anything else are refused', () => {
+  test('throws for a tag above another statement', () => {
     expect(() => tagsOf('// spec: 5.3\nprepare();', file)).toThrow(`${file}:2`);
   });
 });
 
-describe('a statement without a test that passed', () => {
-  test('is any that no passed test is tagged with, directly or in its group', () => {
+describe('unverifiedStatements', () => {
+  test('returns statements without a passed test that is tagged directly or by its group', () => {
     expect(idsWithout(vitestReport('passed', 3))).toEqual(['5.4', '5.5', '5.6']);
     expect(idsWithout(vitestReport('passed', 10))).toEqual(['5.3', 'A2.1', '5.6']);
   });
 
-  test('is one whose tests failed or were skipped', () => {
+  test('returns statements whose tests failed or were skipped', () => {
     for (const status of ['failed', 'skipped', 'pending', 'todo'])
       expect(idsWithout(vitestReport(status, 3))).toHaveLength(5);
   });
 
-  test('is one whose journey was skipped or unexpected in every browser', () => {
+  test('returns statements whose journey was skipped or failed in every browser', () => {
     const journey = (...statuses: string[]) =>
       JSON.stringify({
         config: { rootDir: join(root, 'tests/api') },
@@ -77,23 +74,13 @@ describe('a statement without a test that passed', () => {
   });
 });
 
-describe('the statements', () => {
-  test('are read with their headings, and nothing else may stand there', () => {
+describe('readStatements', () => {
+  test('reads statements with their headings and rejects other lines', () => {
     const text = '# Title\n\nWords.\n\n## Part\n\n### 5. Check-in\n\n- 5.3 It stamps\n';
     expect(readStatements(text)).toEqual([
       { heading: '## Part', statements: [] },
       { heading: '### 5. Check-in', statements: [{ id: '5.3', text: 'It stamps' }] },
     ]);
     expect(() => readStatements(`${text}\nIt stamps twice`)).toThrow('It stamps twice');
-  });
-
-  test('are rows with their tests in the table', () => {
-    const section = {
-      heading: '### 5. Check-in',
-      statements: [{ id: '5.4', text: 'It | stamps' }],
-    };
-    expect(tableOf([section], tags)).toContain(
-      `| 5.4 | It \\| stamps | \`${file}\`: each \\| of %s |`,
-    );
   });
 });

@@ -4,7 +4,7 @@ import { main } from '../staff.ts';
 const inProject = ['--project', 'demo-nowhere'];
 const asDesk = ['--name', 'Nora Castellan', '--role', 'desk', ...inProject];
 
-/* Before a database is looked for, and before a password is said: a word on the console fails the test. */
+/* Validation happens before a database or a password is needed; console output fails the test. */
 describe('npm run staff', () => {
   // spec: B1.8
   it.each([
@@ -20,7 +20,7 @@ describe('npm run staff', () => {
     ['a role there is not', ['create', 'nora', ...asDesk, '--role', 'owner', '--generate']],
     ['no role', ['create', 'nora', '--name', 'Nora', '--generate', ...inProject]],
     ['no full name', ['create', 'nora', '--role', 'desk', '--generate', ...inProject]],
-  ])('refuses %s with its usage', async (_, args) => {
+  ])('prints its usage for %s', async (_, args) => {
     await expect(main(args)).rejects.toMatchObject({
       name: 'Failure',
       message: expect.stringContaining('npm run staff -- create <username>') as string,

@@ -5,7 +5,7 @@ import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashedCount, withExitCode } from './count.ts';
 
 /** Configurations of the browser suites. */
-export const playwrightSuites = {
+const playwrightSuites = {
   /** Journeys. */
   e2e: 'tests/e2e/playwright.config.ts',
   /** Journeys without a connection. */
@@ -16,10 +16,8 @@ export const playwrightSuites = {
   states: 'tests/screens/axe.config.ts',
   /** Screenshots of the same. */
   screens: 'tests/screens/pictures.config.ts',
-  /** Load tests: too long for every run. */
-  load: 'tests/load/playwright.config.ts',
 };
-export type PlaywrightSuite = keyof typeof playwrightSuites;
+type PlaywrightSuite = keyof typeof playwrightSuites;
 
 /** True for the browser suites of `npm test` and `npm run test:full`. */
 export function isSuiteInBrowser(suite: string): suite is 'e2e' | 'layout' | 'offline' | 'states' {
@@ -36,15 +34,24 @@ type Report = {
 };
 
 /** Runs a suite against the stack that `env` names, optionally only the files named. */
-export async function runPlaywright(
+export function runPlaywright(
   suite: PlaywrightSuite,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Count> {
+  return runPlaywrightConfig({ suite, config: playwrightSuites[suite] }, args, env);
+}
+
+/** Runs the suite of another configuration, as `runPlaywright`. */
+export async function runPlaywrightConfig(
+  { suite, config: path }: { suite: string; config: string },
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Count> {
   const report = runPath('reports', `${suite}.json`);
   rmSync(report, { force: true });
   const script = installedScript('@playwright', 'test', 'cli.js');
-  const config = ['--config', playwrightSuites[suite], '--reporter=list,json'];
+  const config = ['--config', path, '--reporter=list,json'];
   const isTest = isSuiteInBrowser(suite);
   const chromium = await (isTest ? findTestChromium() : findChromium());
   const found = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

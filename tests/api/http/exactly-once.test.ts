@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../../tools/emulators/ports.ts';
-import { concurrencyContests } from '../../../tools/stress/contests.ts';
-import { type Server, type ServerOptions, startServer } from '../../../tools/stress/server.ts';
-import { openTarget, type Target } from '../../../tools/stress/target.ts';
+import { concurrencyContests } from '../../support/stress/contests.ts';
+import { type Server, type ServerOptions, startServer } from '../../support/stress/server.ts';
+import { openTarget, type Target } from '../../support/stress/target.ts';
 import '../../support/api/urls.ts';
 
 /** Instances with their own limits per minute, so that the requests of the test pass. */
@@ -18,7 +18,7 @@ const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
 async function openServer(first: number, options: Pick<ServerOptions, 'control'> = {}) {
   const server = await startServer({ ports: portsFrom(first), env: {}, ...options });
-  return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
+  return { server, target: await openTarget(server.urls, authHost(), portsAt(offset)) };
 }
 
 describe('simultaneous requests for a single-use resource', () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { notInstalled, pythonWithSchemathesis } from '../../../tools/schemathesis/install.ts';
-import { runSchemathesis } from '../../../tools/schemathesis/run-schemathesis.ts';
+import {
+  notInstalled,
+  pythonWithSchemathesis,
+  runSchemathesis,
+} from '../../../tools/schemathesis/run-schemathesis.ts';
 import { printLine } from '../../../tools/shared/print.ts';
 import { request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';

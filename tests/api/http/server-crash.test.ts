@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../../tools/emulators/ports.ts';
-import { crashRounds } from '../../../tools/stress/crash.ts';
-import { type Server, type ServerOptions, startServer } from '../../../tools/stress/server.ts';
-import { openTarget, type Target } from '../../../tools/stress/target.ts';
+import { crashRounds } from '../../support/stress/crash.ts';
+import { type Server, type ServerOptions, startServer } from '../../support/stress/server.ts';
+import { openTarget, type Target } from '../../support/stress/target.ts';
 import '../../support/api/urls.ts';
 
 /*
@@ -21,7 +21,7 @@ let target: Target;
 async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) {
   server = await startServer({ ports: [port + offset], env: {}, ...options });
   const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
-  target = await openTarget(server.addresses, authHost, portsAt(offset));
+  target = await openTarget(server.urls, authHost, portsAt(offset));
 }
 
 describe('a server that is killed', () => {

@@ -44,8 +44,9 @@ it('shows and exports all stored data of one person without a change', async () 
 
   const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };
   expect(shown).toEqual(documents.map(({ path }) => path));
-  const kept = (path: string) => !/^(?:audit|admissions)\//.test(path);
-  const everywhere = (await documentsContaining(person.uid, person.body.email)).filter(kept);
+  const isPersonal = (path: string) => !/^(?:audit|admissions)\//.test(path);
+  const identifiers = [person.uid, person.body.email, person.submissionId];
+  const everywhere = (await documentsContaining(...identifiers)).filter(isPersonal);
   expect(shown.toSorted()).toEqual(everywhere.toSorted());
   for (const known of [person.body.email, String(person.body.emergencyPhone)])
     expect(exported).toContain(known);

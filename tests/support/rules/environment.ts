@@ -12,7 +12,7 @@ export const seeded: Readonly<Record<string, Record<string, unknown>>> = {
   ...people,
 };
 
-/** Another file than the project's own: a mutant of it (tools/mutants). */
+/** Rules file of a mutation test (lab/mutants) instead of the project's. */
 const rulesFile = process.env.RULES_FILE ?? join(import.meta.dirname, '../../../firestore.rules');
 
 /**

@@ -1,13 +1,13 @@
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { generator } from '../../../tools/bench/scale/simulate.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
+import { randomNumbers } from '../random.ts';
 
 const { businesses: demo, rewards, pointRules } = readSources();
 const edited = { version: 1, createdAt: '', updatedAt: '' };
 
 /** Businesses with shuffled texts of the demo, so that they compress no better than prose. */
 function sixtyBusinesses() {
-  const random = generator(7);
+  const random = randomNumbers(7);
   const roll = (below: number) => Math.floor(random() * below);
   const shuffled = (text: string, from: readonly string[]) =>
     text

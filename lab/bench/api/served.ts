@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { execaNode } from 'execa';
+import type { ServerMessage } from './listen.ts';
+
+/** Server in a separate process. */
+export interface ServerProcess extends AsyncDisposable {
+  at: string;
+  /** Current resident memory in MB. */
+  memoryMb: () => Promise<number>;
+}
+
+/**
+ * Starts the deployed API, or the bare server with the same Firestore operations. `nodeOptions`: options of
+ * Node for its process.
+ */
+export async function serve(
+  script: 'built-api' | 'bare-server',
+  nodeOptions: string[] = [],
+): Promise<ServerProcess> {
+  const child = execaNode(fileURLToPath(new URL(`${script}.ts`, import.meta.url)), {
+    nodeOptions,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    reject: false,
+  });
+  const nextMessage = async () => (await child.getOneMessage()) as ServerMessage;
+  const first = await nextMessage();
+  if (!('port' in first)) throw new Error('The server did not say where it listens.');
+  return {
+    at: `http://127.0.0.1:${first.port}`,
+    async memoryMb() {
+      const [answer] = await Promise.all([nextMessage(), child.sendMessage('memory')]);
+      return 'rss' in answer ? answer.rss / 1_000_000 : Number.NaN;
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await child;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type Check, runChecks } from '../tools/checks/run-checks.ts';
+import { installedScript, root } from '../tools/shared/paths.ts';
+import { printLine } from '../tools/shared/print.ts';
+import { listenForStop } from '../tools/shared/signals.ts';
+import { countText } from '../tools/suites/count.ts';
+
+const labChecks: Check[] = [
+  {
+    name: 'lint of lab',
+    command: [installedScript('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'],
+    folder: join(root, 'lab'),
+  },
+  {
+    name: 'types of lab',
+    command: [installedScript('typescript7', 'bin', 'tsc'), '--project', 'lab'],
+  },
+  {
+    name: 'unit tests of lab',
+    command: [
+      installedScript('vitest', 'vitest.mjs'),
+      ...['run', '--config', 'lab/vitest.config.ts', '--project', 'lab'],
+    ],
+  },
+];
+
+/** `npm run check` in lab/: types, lint and unit tests of the lab, which need its packages. The rest is checked by the root. */
+export async function main(): Promise<number> {
+  listenForStop();
+  const count = await runChecks(labChecks);
+  printLine(countText(count));
+  return count.failed === 0 ? 0 : 1;
+}

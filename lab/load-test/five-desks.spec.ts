@@ -1,0 +1,182 @@
+import { expect as expectSoon, test } from '@playwright/test';
+import {
+  adminAtComputer,
+  type Desk,
+  joinAsVolunteer,
+  openShift,
+} from '../../tests/support/e2e/desk.ts';
+import {
+  type Arrival,
+  readBooks,
+  registerArrivals,
+} from '../../tests/support/e2e/desk-arrivals.ts';
+import { percentile, tableOf, writeReport } from './report.ts';
+
+/** Timeout in milliseconds; five browsers on one machine wait for each other. */
+const expect = expectSoon.configure({ timeout: 120_000 });
+const volunteers = ['Ana', 'Ben', 'Cleo', 'Dov', 'Ida'];
+const floatDollars = 50;
+const priceDollars = 35;
+/** Arrivals of one volunteer without a connection: from the first index up to, not including, the second. */
+const cuts = [
+  [8, 16],
+  [26, 33],
+] as const;
+
+test.use({ actionTimeout: 120_000 });
+
+test('five desks admit 200 people with two network outages and balanced tills', async ({
+  browser,
+}) => {
+  const arrivals = await registerArrivals({ ticket: 100, cash: 50, party: 15, 'lost mail': 20 });
+  const submissionIds = new Set(arrivals.flatMap(({ submissionIds }) => submissionIds));
+  expect(submissionIds.size).toBe(200);
+  const admin = await adminAtComputer(browser);
+  const shift = await openShift(admin);
+  await admin.context().close();
+  const queues = queuesOf(arrivals);
+  const desks: Desk[] = [];
+  for (const name of volunteers) desks.push(await joinAsVolunteer(browser, shift, name));
+  for (const desk of desks) {
+    await desk.hasSnapshot();
+    await desk.page.evaluate(() => navigator.serviceWorker.ready);
+  }
+
+  const start = Date.now();
+  const served = await Promise.all(
+    desks.map(async (desk, index) => serveAll(desk, queues[index] ?? [])),
+  );
+  const minutes = (Date.now() - start) / 60_000;
+
+  // A ticket that was used at another desk is rejected at every desk.
+  const [first] = desks;
+  for (const { scan } of queues.slice(1).map(([arrival]) => arrival as Arrival)) {
+    await first?.scan(scan);
+    await first?.expectRefused('Used already');
+  }
+  for (const [index, desk] of desks.entries()) {
+    const sales = (queues[index] ?? []).reduce((sum, { due }) => sum + due, 0);
+    const cash = floatDollars + sales * priceDollars;
+    await expect(desk.page.getByText(`Your till: $${cash}, ${sales} sales`)).toBeVisible();
+    await desk.closeTill(String(cash));
+    await desk.page.context().close();
+  }
+
+  const books = await readBooks(submissionIds);
+  expect(books).toMatchObject({ arrived: 200, unpaid: 0, doubts: 0 });
+  expect(books.arrivals.toSorted()).toEqual([...submissionIds].toSorted());
+  const due = arrivals.reduce((sum, each) => sum + each.due, 0);
+  expect(books.sales).toHaveLength(due);
+  expect(new Set(books.sales.map(({ submissionId }) => submissionId)).size).toBe(due);
+  const own = books.tills;
+  const taken = own.reduce((sum, { salesCents }) => sum + salesCents, 0);
+  expect(taken).toBe(due * priceDollars * 100);
+  for (const { countedCents, openingFloatCents, salesCents, explanation } of own)
+    expect([countedCents, explanation]).toEqual([openingFloatCents + salesCents, '']);
+
+  const seconds = (kind: Arrival['kind'] | 'offline') =>
+    served
+      .flat()
+      .filter((each) => each.kind === kind)
+      .map((each) => each.seconds);
+  writeReport('desk-load-test.md', [
+    '# Desk load test',
+    '',
+    'Written by `npm run load-test -- five-desks` in `lab/`. 200 generated people arrive at five desks, each with a till, at 390 px and with two network',
+    'outages. Every till is counted at the end, and the documents are compared with the actions; a difference fails the test.',
+    'Five browsers, the app and the emulators share one machine, so the times are upper limits.',
+    '',
+    ...tableOf([
+      ['What', 'Count'],
+      ['People, of these admitted exactly once', `200, ${books.arrivals.length}`],
+      ['Cash sales, of these in a till exactly once', `${due}, ${books.sales.length}`],
+      ['Cash in the five tills', `$${taken / 100}`],
+      ['Tills without a difference', `${own.length} of 5`],
+      [
+        'Offline actions, of these with a conflict',
+        `${seconds('offline').length}, ${books.doubts}`,
+      ],
+      ['Tickets of another desk, rejected as used', desks.length - 1],
+      ['Minutes from the first to the last scan', minutes.toFixed(1)],
+    ]),
+    '',
+    'Seconds from a scan until the next one is possible:',
+    '',
+    ...tableOf([
+      ['Arrival', 'Count', 'Median', '95th percentile'],
+      ...(['ticket', 'cash', 'party', 'lost mail', 'offline'] as const).map((kind) => [
+        kind === 'offline' ? 'any, offline' : kind,
+        seconds(kind).length,
+        percentile(seconds(kind), 50).toFixed(1),
+        percentile(seconds(kind), 95).toFixed(1),
+      ]),
+    ]),
+  ]);
+});
+
+/** Returns the arrivals of each volunteer; those without a connection have a code. */
+function queuesOf(arrivals: readonly Arrival[]): Arrival[][] {
+  const deal = (kinds: readonly Arrival['kind'][], index: number) =>
+    arrivals
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter((_, at) => at % volunteers.length === index);
+  return volunteers.map((_, index) => {
+    const [tickets, cash] = [deal(['ticket'], index), deal(['cash'], index)];
+    const coded = tickets.flatMap((ticket, at) => [ticket, ...cash.slice(at, at + 1)]);
+    const others = deal(['party', 'lost mail'], index);
+    const [[, to]] = cuts;
+    // Between the two outages, while online.
+    return [...coded.slice(0, to), ...others, ...coded.slice(to)];
+  });
+}
+
+/** Serves the queue and returns the duration of each arrival. */
+async function serveAll(desk: Desk, queue: readonly Arrival[]) {
+  const served: { kind: Arrival['kind'] | 'offline'; seconds: number }[] = [];
+  for (const [at, arrival] of queue.entries()) {
+    if (cuts.some(([from]) => at === from)) {
+      await desk.page.context().setOffline(true);
+      await expect(desk.page.getByText(/^No connection\. Arrivals are decided by/)).toBeVisible();
+    }
+    if (cuts.some(([, to]) => at === to)) await desk.page.context().setOffline(false);
+    const isOffline = cuts.some(([from, to]) => at >= from && at < to);
+    const start = Date.now();
+    await serve(desk, arrival);
+    served.push({
+      kind: isOffline ? 'offline' : arrival.kind,
+      seconds: (Date.now() - start) / 1000,
+    });
+  }
+  await desk.page.context().setOffline(false);
+  await expect(desk.page.getByRole('list', { name: 'Waiting on this phone' })).toBeHidden();
+  return served;
+}
+
+async function serve(desk: Desk, arrival: Arrival): Promise<void> {
+  const { scan, rest, due } = arrival;
+  const isWhole = await admit(desk, scan, due);
+  // The offline list contains no parties: the others are scanned one by one.
+  if (!isWhole) for (const other of rest) await admit(desk, other, due);
+}
+
+/** Scans until there is a result, takes the cash and admits. Returns true if the whole party was admitted. */
+async function admit({ page, answer, field }: Desk, text: string, due: number): Promise<boolean> {
+  const redeemButton = answer.getByRole('button', { name: /hand over/ });
+  const float = answer.getByLabel('Cash in your till before the first sale');
+  const failed = page.getByRole('alert');
+  do {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(failed).toBeHidden();
+    await expect(redeemButton.or(float).or(failed).first(), text).toBeVisible();
+    // The offline list, used when the server is slow, has no names: the volunteer retries.
+  } while (await failed.isVisible());
+  if (due > 0 && (await float.isVisible())) {
+    await float.fill(String(floatDollars));
+    await answer.getByRole('button', { name: 'Open my till' }).click();
+  }
+  const isWhole = /glasses$/.test((await redeemButton.textContent()) ?? '');
+  await redeemButton.click();
+  await expect(answer).toBeHidden();
+  return isWhole;
+}

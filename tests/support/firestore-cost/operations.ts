@@ -1,0 +1,37 @@
+/** Firestore cost of one operation: documents read and written, by collection. */
+export interface Operation {
+  /** Duration of the function call in milliseconds; 0 if the client accesses Firestore directly. */
+  serverMs: number;
+  reads: Readonly<Record<string, number>>;
+  writes: Readonly<Record<string, number>>;
+}
+
+/**
+ * Counts of `count-operations.ts`, which `tests/api/http/firestore-cost.test.ts` compares. `announcements`:
+ * up to ten of the event so far.
+ */
+export const operations = {
+  register: {
+    serverMs: 90,
+    reads: { events: 1, rateLimits: 1, tickets: 1 },
+    writes: { registrations: 1, participants: 1, progress: 1, tickets: 1, idempotentRequests: 1 },
+  },
+  open: {
+    serverMs: 0,
+    reads: { events: 1, catalogues: 1, participants: 1, progress: 1, announcements: 10 },
+    writes: {},
+  },
+  checkIn: {
+    serverMs: 45,
+    reads: { participants: 1, events: 1, catalogues: 1, progress: 1 },
+    writes: { checkIns: 1, progress: 1, idempotentRequests: 1 },
+  },
+  leaderboard: { serverMs: 12, reads: { participants: 1, leaderboards: 1 }, writes: {} },
+  redeem: {
+    serverMs: 50,
+    reads: { staff: 1, rateLimits: 1, redemptionCodes: 1 },
+    writes: { claims: 1, progress: 1, audit: 1, idempotentRequests: 1 },
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
