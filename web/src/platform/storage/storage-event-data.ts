@@ -6,7 +6,7 @@ import {
   writeStored,
 } from './storage.ts';
 
-/* Cached event data for offline starts (attendee/shared/event-data-provider.tsx). Cleared at sign-out. */
+/* Cached event data for offline starts (attendee/shared/cached-event-data.ts). Cleared at sign-out. */
 
 const storageKey = 'walk';
 

@@ -37,12 +37,12 @@ export function TestTab({ staff = dana, at = '/admin', children }: Props) {
       <StaffContext value={staff}>
         <Suspense fallback="Loading">{children}</Suspense>
       </StaffContext>
-      <Address />
+      <CurrentUrl />
     </TestFrame>
   );
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }

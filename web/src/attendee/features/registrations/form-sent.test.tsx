@@ -93,8 +93,8 @@ test('sends cash when there is no ticket', async () => {
 });
 
 test('sends the form once when the button is clicked twice', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
-  const server = serve({ ...working, [routes.submit]: () => promise });
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = serve({ ...working, [routes.submit]: () => response });
   const user = visit();
   await validate(user);
   await fillIn(user);

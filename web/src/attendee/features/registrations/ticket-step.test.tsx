@@ -168,10 +168,10 @@ test('clears the result when the ID changes', async () => {
 });
 
 test('ignores a response for an ID that has changed', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const first = (call: Call) =>
     (call.body as { ticketId: string }).ticketId === 'WW2024-001240'
-      ? promise
+      ? response
       : ok(unknownTicket)();
   serve({ ...working, [routes.ticket]: first });
   const user = visit();
@@ -181,7 +181,7 @@ test('ignores a response for an ID that has changed', async () => {
   await user.keyboard('{Enter}');
   await screen.findByText('Ticket Not Found');
   resolve({ status: 200, body: validTicket });
-  await promise;
+  await response;
   await act(async () => undefined);
   expect(result()).toContain('Ticket Not Found');
   expect(result()).not.toContain('Ticket Validated!');

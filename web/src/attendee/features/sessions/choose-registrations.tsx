@@ -27,7 +27,7 @@ export function ChooseRegistrations(props: Props) {
   const { choose } = useSessionTexts();
   const [registrations, setRegistrations] = useState(proven.registrations);
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
-  const [keepsOtherSessions, setKeepsOtherSessions] = useState(false);
+  const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useAsyncAction((cause) =>
     errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
@@ -49,7 +49,7 @@ export function ChooseRegistrations(props: Props) {
   const isFirstTime = ticked.some(({ isProven }) => !isProven);
   const take = () =>
     task.run(async () => {
-      const keepOtherSessions = isFirstTime ? keepsOtherSessions : undefined;
+      const keepOtherSessions = isFirstTime ? preservesOtherSessions : undefined;
       await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
@@ -78,8 +78,8 @@ export function ChooseRegistrations(props: Props) {
         <label className="session-tick">
           <input
             type="checkbox"
-            checked={keepsOtherSessions}
-            onChange={({ target }) => setKeepsOtherSessions(target.checked)}
+            checked={preservesOtherSessions}
+            onChange={({ target }) => setPreservesOtherSessions(target.checked)}
           />
           {choose.keepDevices}
         </label>
