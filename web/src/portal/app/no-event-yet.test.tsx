@@ -40,21 +40,24 @@ const open = (Tab: ComponentType, staff = dana) =>
   );
 
 // spec: E2.20
-describe('before there is an event', () => {
-  it.each(Object.entries(tabs))('%s says so, with the way to make one', async (_, Tab) => {
-    open(Tab);
-    expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Create Event' });
-    expect(link.getAttribute('href')).toBe('/admin/events?new=1');
-  });
+describe('without any event', () => {
+  it.each(Object.entries(tabs))(
+    'shows an empty state with a link to create one: %s',
+    async (_, Tab) => {
+      open(Tab);
+      expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Create Event' });
+      expect(link.getAttribute('href')).toBe('/admin/events?new=1');
+    },
+  );
 
-  it('a desk account is told, and not sent where it cannot go', async () => {
+  it('shows the empty state without the link to a desk account', async () => {
     open(FeedbackTab, theo);
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create Event' })).toBeNull();
   });
 
-  it('the overview says what to begin with', async () => {
+  it('shows the first steps in the overview', async () => {
     open(OverviewTab);
     expect(await screen.findByRole('heading', { name: 'Your first walk' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Add the businesses/);

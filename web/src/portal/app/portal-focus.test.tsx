@@ -17,7 +17,7 @@ const page = (ids: readonly string[], nextCursor: string | null = null) => ({
 });
 let server: FakeServer;
 
-/** On a busy machine longer than a test waits for a button. */
+/** On a busy machine this takes longer than a test waits for a button. */
 beforeAll(() => preloadTabs(['tickets', 'rewards']), 60_000);
 
 beforeEach(async () => {
@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('the focus in the portal', () => {
+describe('focus in the portal', () => {
   // spec: E2.14
-  it('stays in the list where a ticket is deleted, the last one, too', async () => {
+  it('stays in the list after a ticket is deleted, even the last one', async () => {
     let ids = ['WW-1', 'WW-2'];
     server.on(list, () => page(ids));
     for (const id of ids) {
       server.on(`DELETE /api/admin/tickets/${id}?holderName=&holderEmail=`, () => {
-        ids = ids.filter((each) => each !== id);
+        ids = ids.filter((other) => other !== id);
         return { body: { message: 'Deleted' } };
       });
     }
@@ -53,7 +53,7 @@ describe('the focus in the portal', () => {
   });
 
   // spec: E2.14
-  it('stays where the last page has no next one', async () => {
+  it('stays on the pagination of the last page', async () => {
     server.on(list, page(['WW-1'], 'second'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=second&limit=50', page(['WW-2']));
     const user = openPortal('/admin/tickets');
@@ -63,7 +63,7 @@ describe('the focus in the portal', () => {
   });
 
   // spec: E2.14
-  it('stays where a dialog is closed, and where another tab is opened', async () => {
+  it('stays after a dialog is closed and after another tab is opened', async () => {
     server.on(list, page(['WW-1']));
     const user = openPortal('/admin/tickets');
     await user.click(await button('Edit WW-1'));
@@ -78,7 +78,7 @@ describe('the focus in the portal', () => {
 });
 
 // spec: E2.14
-it('is in the desk’s field where the desk is opened: a hardware scanner types into what has it', async () => {
+it("moves to the desk's field when the desk opens, for hardware scanners", async () => {
   await preloadTabs(['desk']);
   const user = openPortal('/admin/rewards');
   await user.click(await screen.findByRole('link', { name: 'Desk' }));

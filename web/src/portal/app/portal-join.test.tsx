@@ -27,11 +27,11 @@ const counts = {
 };
 let server: FakeServer;
 
-/** On a busy machine longer than a test waits for a screen. */
+/** On a busy machine this takes longer than a test waits for a screen. */
 beforeAll(() => preloadTabs(['desk']), 60_000);
 
 beforeEach(async () => {
-  // The DOM of the tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -43,8 +43,8 @@ beforeEach(async () => {
   server.on('GET /api/shop/counts', { body: counts });
 });
 
-describe("a shift's QR code", () => {
-  it('says once that a PIN is wrong, beside the button, and keeps what was typed', async () => {
+describe('shift link', () => {
+  it('shows a wrong PIN once next to the button and keeps the input', async () => {
     const message = 'This link and PIN do not belong together.';
     server.on(joinShift, refusal(401, 'unauthorized', message));
     const user = open('/admin/shift/sh1ftsecret000000000');
@@ -57,7 +57,7 @@ describe("a shift's QR code", () => {
   });
 
   // spec: B11.31
-  it('opens the desk by PIN and name, without a configuration tab', async () => {
+  it('opens the desk by PIN and name, without configuration tabs', async () => {
     server.on(joinShift, { body: { ...sam, sessionId: 'token' } });
     const user = open('/admin/shift/sh1ftsecret000000000');
     await user.type(await screen.findByLabelText(/^PIN/), '271 828');
@@ -72,13 +72,13 @@ describe("a shift's QR code", () => {
     for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Staff'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy();
-    // Who came in by a PIN has no password to change.
+    // An account that joined by PIN has no password to change.
     expect(screen.queryByRole('button', { name: 'Credentials' })).toBeNull();
-    // A hardware scanner types into what has the focus.
+    // A hardware scanner types into the focused element.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('asks for six digits and a name before anything is sent, and says what the server refused', async () => {
+  it('requires six digits and a name before sending, and shows the server error', async () => {
     const user = open('/admin/shift/sh1ftsecret000000000');
     await user.type(await screen.findByLabelText(/^PIN/), '12');
     await user.click(screen.getByRole('button', { name: 'Start my shift' }));
@@ -92,16 +92,16 @@ describe("a shift's QR code", () => {
     expect((await screen.findAllByText('This link has ended.')).length).toBeGreaterThan(0);
   });
 
-  it('leads somebody who is signed in to where they land', async () => {
+  it('redirects a signed-in user to their home tab', async () => {
     await beginStaffSession('token', dana);
     open('/admin/shift/sh1ftsecret000000000');
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
   });
 });
 
-describe("a shop's link", () => {
+describe('shop link', () => {
   // spec: B11.32
-  it('opens its own counter with its own counts, and nothing else', async () => {
+  it("opens only the shop's counter with its own counts", async () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
     await user.type(await screen.findByLabelText(/^PIN/), '271828');
@@ -113,7 +113,7 @@ describe("a shop's link", () => {
   });
 
   // spec: B11.32
-  it('answers a code with the whole screen, once', async () => {
+  it('shows the result of a code on the full screen, once', async () => {
     await beginStaffSession('token', vino);
     const user = open('/admin');
     const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
@@ -125,7 +125,7 @@ describe("a shop's link", () => {
     expect(screen.getByText('For Maya R.')).toBeTruthy();
     expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678' });
     await user.click(screen.getByRole('button', { name: 'Next code' }));
-    // The same code once more is another press: the server refuses it, and is not taken to repeat itself.
+    // Sending the same code again is a new request: the server rejects it instead of replaying the response.
     await user.type(screen.getByLabelText('Reward code'), '1234 5678');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     await user.click(await screen.findByRole('button', { name: 'Next code' }));

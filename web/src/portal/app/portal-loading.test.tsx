@@ -8,7 +8,7 @@ vi.mock('../../platform/session/staff-session.ts', () => ({
 }));
 
 // spec: S2.5
-it('while the session is loading there is a spinner, and neither login nor dashboard', () => {
+it('shows a spinner instead of login or dashboard while the session is loading', () => {
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <Portal />

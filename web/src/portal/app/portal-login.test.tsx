@@ -32,7 +32,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'wine
 
 describe('login', () => {
   // spec: S5.1, S6.8
-  it('asks for username and password before anything is sent', async () => {
+  it('requires username and password before sending', async () => {
     const user = open();
     await user.type(await screen.findByLabelText(/^Username/), 'dana');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -53,7 +53,7 @@ describe('login', () => {
   });
 
   // spec: S2.6, S2.8, S4.2, S7.9, S8.14
-  it('says Login Successful and shows the dashboard', async () => {
+  it('shows Login Successful and the dashboard', async () => {
     const user = open();
     await signIn(user);
     expect(await screen.findByText('Login Successful')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
   });
 
-  it('leads a desk account to the desk, and back to the tab that was interrupted', async () => {
+  it('redirects a desk account to the desk, and back to the interrupted tab', async () => {
     server.on(login, { body: { ...theo, sessionId: 'token', device } });
     server.on('GET /api/admin/session', { body: theo });
     const user = open();
@@ -86,7 +86,7 @@ describe('login', () => {
   });
 
   // spec: S8.1
-  it('says Login Failed with the server message', async () => {
+  it('shows Login Failed with the server message', async () => {
     server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
     const user = open();
     await signIn(user);
@@ -97,7 +97,7 @@ describe('login', () => {
 
   // spec: S8.2
   // spec: S8.1
-  it('says that the sign-in cannot be reached, not that the password is wrong, and works again', async () => {
+  it('reports an unreachable sign-in service instead of a wrong password, and succeeds on retry', async () => {
     authIsReachable(false);
     const user = open();
     await signIn(user);
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(await screen.findByText('Login Successful')).toBeTruthy();
   });
 
-  it('says Invalid username or password where the server says nothing', async () => {
+  it('shows Invalid username or password when the server sends no message', async () => {
     server.on(login, { status: 401, body: '' });
     const user = open();
     await signIn(user);
@@ -118,7 +118,7 @@ describe('login', () => {
   });
 
   // spec: B11.8
-  it('says after too many attempts when to try again', async () => {
+  it('shows the retry time after too many attempts', async () => {
     const message = 'Too many attempts.';
     const headers = { 'Retry-After': '180' };
     server.on(login, refusal(429, 'too-many-requests', message, { headers }));

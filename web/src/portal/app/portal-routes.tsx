@@ -1,13 +1,52 @@
-import { Suspense, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Button } from '@chakra-ui/react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
+import { PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
-import { homeHref, isVolunteer, type PortalTab } from '../paths.ts';
+import { homeHref, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { PortalNotFound } from './shell/portal-not-found.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
-import { TabFocus } from './shell/tab-focus.tsx';
 import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
+
+/**
+ * Focuses the heading of a new tab, so that screen readers announce it. Rendered inside the Suspense
+ * boundary: before the tab's code is loaded there is no heading. `shownRef` is the path of the last focused
+ * tab.
+ */
+function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (shownRef.current === pathname) return;
+    shownRef.current = pathname;
+    window.scrollTo(0, 0);
+    const content = document.getElementById('portal-content');
+    // A tab that starts with a field, such as the desk for hardware scanners, has focused it.
+    if (content?.querySelector('input:focus')) return;
+    const heading = content?.querySelector<HTMLElement>('h1') ?? content;
+    heading?.focus({ preventScroll: true });
+  }, [pathname, shownRef]);
+  return null;
+}
+
+/** Page for an unknown path below /admin. */
+function PortalNotFound() {
+  return (
+    <PortalPage title="404 Page Not Found">
+      <EmptyState
+        illustration={<DeadEnd />}
+        title="This door leads nowhere"
+        action={
+          <Button asChild>
+            <Link to={portalHref('overview')}>Go to Overview</Link>
+          </Button>
+        }
+      />
+    </PortalPage>
+  );
+}
 
 /** Routes of the portal: one for each tab. */
 export function PortalRoutes() {
@@ -18,8 +57,7 @@ export function PortalRoutes() {
   return (
     <PortalShell>
       <TabBoundary>
-        {/* Navigations are transitions, which keep the previous tab until the next one is loaded: a new boundary shows the
-            fallback at once. */}
+        {/* Navigations are transitions, which show the previous tab until the next one is loaded: a new boundary shows the fallback at once. */}
         <Suspense key={pathname} fallback={<TabSkeleton />}>
           <Routes>
             {tabNames.map((name) => (
@@ -40,7 +78,7 @@ export function PortalRoutes() {
   );
 }
 
-/** Screen of a tab. Volunteers have no overview: it leads to their first tab. */
+/** Screen of a tab. Volunteers have no overview: they are redirected to their first tab. */
 function TabScreen({ name }: { name: PortalTab }) {
   const staff = useStaff();
   if (name === 'overview' && isVolunteer(staff)) return <Navigate to={homeHref(staff)} replace />;

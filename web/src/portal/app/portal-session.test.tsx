@@ -22,7 +22,7 @@ const check = 'GET /api/admin/session';
 const readiness = 'GET /api/admin/events/autumn/readiness';
 let server: FakeServer;
 
-/** On a busy machine longer than a test waits for a screen. */
+/** On a busy machine this takes longer than a test waits for a screen. */
 beforeAll(() => preloadTabs(['overview', 'tickets', 'rewards']), 60_000);
 
 afterEach(() => void vi.useRealTimers());
@@ -35,9 +35,9 @@ async function expectLogin() {
   expect(screen.getByLabelText(/^Username/)).toBeTruthy();
 }
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   // spec: S4.4
-  it('any 401 leads to login, which says why', async () => {
+  it('shows the login with the reason after any 401', async () => {
     server.on(readiness, ended);
     await beginStaffSession('token', dana);
     open();
@@ -45,7 +45,7 @@ describe('the end of a session', () => {
   });
 
   // spec: S9.1, B11.40
-  it('comes after 12 hours, while the portal is open', async () => {
+  it('ends the session after 12 hours while the portal is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     ageOfSignIn(12 * hour - 5 * 60_000);
     await beginStaffSession('token', dana);
@@ -59,10 +59,10 @@ describe('the end of a session', () => {
   });
 });
 
-/* Another role, another password and revoked access all end the session on the server. */
-describe('a session that was ended elsewhere', () => {
+/* A changed role, a changed password and revoked access end the session on the server. */
+describe('session ended on the server', () => {
   // spec: B1.18
-  it('is noticed when somebody comes back to the window', async () => {
+  it('ends on window focus', async () => {
     await beginStaffSession('token', dana);
     open();
     await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1), waitForOptions);
@@ -73,7 +73,7 @@ describe('a session that was ended elsewhere', () => {
   });
 
   // spec: B11.34
-  it('is noticed within seconds by a screen that nobody touches', async () => {
+  it('ends within seconds on an idle screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);
     open();
@@ -85,7 +85,7 @@ describe('a session that was ended elsewhere', () => {
   });
 
   // spec: B11.34
-  it('leaves nothing of what was shown: not on the screen, nor for whoever signs in next', async () => {
+  it('removes the data from the screen and from the cache for the next user', async () => {
     const sold = ticket('WW-1', { holderName: 'Zoë Ruiz' });
     const counts = { total: 1, unused: 1, redeemed: 0 };
     server.on(tickets, { body: { tickets: [sold], nextCursor: null, counts } });
@@ -104,7 +104,7 @@ describe('a session that was ended elsewhere', () => {
   });
 
   // spec: B11.34
-  it('keeps what was typed for whoever typed it, and shows it to nobody else', async () => {
+  it('restores the input for its author and for no other user', async () => {
     await beginStaffSession('token', dana);
     const user = open('/admin/rewards');
     await user.click(await screen.findByRole('button', { name: 'Add Reward' }));
@@ -119,7 +119,7 @@ describe('a session that was ended elsewhere', () => {
       server.on(check, { body: { username, fullName, role } });
       await act(() => beginStaffSession('token', who));
     };
-    // The address still says that the form is open.
+    // The URL still names the open form.
     await endAndSignIn(dana);
     expect((await name()).value).toBe('Cellar tour');
     await endAndSignIn({ ...dana, username: 'nora', fullName: 'Nora Castellan' });
@@ -127,7 +127,7 @@ describe('a session that was ended elsewhere', () => {
   });
 
   // spec: B1.17
-  it('is noticed when the next tab is opened', async () => {
+  it('ends when the next tab is opened', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();
@@ -137,7 +137,7 @@ describe('a session that was ended elsewhere', () => {
     await expectLogin();
   });
 
-  it('is none where the session stands', async () => {
+  it('continues while the session is valid', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();

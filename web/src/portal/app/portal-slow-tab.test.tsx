@@ -13,7 +13,7 @@ vi.mock(
 );
 
 // spec: E2.15
-it('shows at once that another tab was opened, however long its code takes', async () => {
+it('shows the new tab at once while its code loads', async () => {
   await preparePortal();
   await beginStaffSession('token', dana);
   const user = openPortal('/admin/nowhere');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 describe('dashboard', () => {
   // spec: S2.9, S2.11, S2.12, S6.2
-  it('shows the name, the role label User and the role itself', async () => {
+  it('shows the name, the label User and the role', async () => {
     await beginStaffSession('token', dana);
     open();
     await signOutButton();
@@ -31,14 +31,14 @@ describe('dashboard', () => {
   });
 
   // spec: S2.10
-  it('shows the username where no name is known', async () => {
+  it('shows the username when there is no name', async () => {
     await beginStaffSession('token', { ...dana, fullName: '' });
     open();
     await signOutButton();
     expect(screen.getByText('dana · User')).toBeTruthy();
   });
 
-  it('shows which of two volunteers of the same name this phone is', async () => {
+  it('shows the username to tell volunteers of the same name apart', async () => {
     const expiresAt = '2099-11-21T04:00:00.000Z';
     await beginStaffSession('token', {
       ...theo,
@@ -52,7 +52,7 @@ describe('dashboard', () => {
   });
 
   // spec: S2.13
-  it('leads back to the main page', async () => {
+  it('links to the main page', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();
@@ -61,7 +61,7 @@ describe('dashboard', () => {
   });
 
   // spec: S2.16, S2.17
-  it('has the tabs in the specification’s order, ours after them', async () => {
+  it("shows the tabs in the specification's order, additional ones after them", async () => {
     await beginStaffSession('token', dana);
     open();
     await signOutButton();
@@ -84,7 +84,7 @@ describe('dashboard', () => {
   });
 
   // spec: S2.3, S2.4
-  it('opens a tab by its address, and one that is none is not found', async () => {
+  it('opens a tab by its URL, and the not-found page for an unknown one', async () => {
     await beginStaffSession('token', dana);
     open('/admin/rewards');
     expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('dashboard', () => {
   });
 
   // spec: S2.12, S6.9, B1.4
-  it('offers a desk account no configuration, and says why', async () => {
+  it('shows a desk account no configuration, and explains why', async () => {
     await beginStaffSession('token', theo);
     open('/admin/businesses');
     expect(await screen.findByText(/changing them takes an admin account/)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('dashboard', () => {
   });
 
   // spec: S2.6, S2.15, S4.1, S4.3, S7.11, S8.15
-  it('returns to login after Sign Out, and says Logged Out', async () => {
+  it('shows the login and Logged Out after Sign Out', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await user.click(await signOutButton());

@@ -1,20 +1,53 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { texts } from '../../i18n/en/app.ts';
+import { screenTexts } from '../../i18n/en/screens.ts';
+import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { useStaffSession } from '../../platform/session/staff-session.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
-import { useSessionExpiry } from '../session/use-session-expiry.ts';
+import { portalSystem } from '../../ui/theme/portal-system.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { useSessionExpiry } from '../session/session-checks.ts';
 import { StaffContext } from '../session/use-staff.ts';
-import { PortalLocale } from './portal-locale.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { PortalThemeProvider } from './portal-theme.tsx';
-import { JoinPage } from './session/join-page.tsx';
+import { JoinPage, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
-import { useStaffLink } from './session/use-staff-link.ts';
+
+const english: LocaleContextValue = {
+  language: 'en',
+  locale: 'en-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+};
+
+/** Sets the portal's language to English for any browser language, including shared components. */
+function PortalLocale({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = 'en';
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, []);
+  return <LocaleContext value={english}>{children}</LocaleContext>;
+}
+
+/** Theme and toasts of the portal. */
+function PortalThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={portalSystem}>
+      {children}
+      <Toaster />
+    </ChakraProvider>
+  );
+}
 
 const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 
-/** The staff portal at /admin: its own look, language and session. */
+/** Staff portal at /admin with its own theme, language and session. */
 export default function Portal() {
   return (
     <PortalLocale>
@@ -25,7 +58,7 @@ export default function Portal() {
   );
 }
 
-/** The login takes the place of the tab it interrupts, so that signing in again leads back to it. */
+/** The login replaces the interrupted tab, so that signing in again returns to it. */
 function PortalContent() {
   const session = useStaffSession();
   const link = useStaffLink();
@@ -40,7 +73,7 @@ function PortalContent() {
     <StaffContext value={session.staff}>
       <Fragment key={session.key}>
         <ClearQueriesOnSignOut />
-        {/* A shop reads nothing of the database: its page lives by the API alone. */}
+        {/* The shop page uses the API only, without live data. */}
         {session.staff.role === 'shop' ? (
           <Suspense fallback={spinner}>
             <ShopPage />
@@ -55,7 +88,7 @@ function PortalContent() {
   );
 }
 
-/** Drops what the API answered when the session is over: the next one may see less, or be somebody else's. */
+/** Clears the API responses when the session ends: the next user may see less. */
 function ClearQueriesOnSignOut() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);

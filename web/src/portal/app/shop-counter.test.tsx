@@ -20,7 +20,7 @@ const counts = {
 let server: FakeServer;
 
 beforeEach(async () => {
-  // The DOM of the tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector('button')?.focus();
@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 const field = () => screen.findByLabelText<HTMLInputElement>('Reward code');
 
 // spec: B11.46
-it('a shop’s code field has the focus at first and after each answer, and takes what is typed beside it', async () => {
+it("focuses the shop's code field initially and after each result, and captures typing outside of it", async () => {
   server.on(redeem, refusal(404, 'not-found', 'This code is not known.'));
   const user = open();
   const input = await field();
@@ -56,7 +56,7 @@ it('a shop’s code field has the focus at first and after each answer, and take
 });
 
 // spec: B11.46
-it('a shop’s counts follow the evening while its phone lies there', async () => {
+it("refreshes a shop's counts while its phone is idle", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
   expect(await screen.findByText('12')).toBeTruthy();
@@ -65,7 +65,7 @@ it('a shop’s counts follow the evening while its phone lies there', async () =
   expect(await screen.findByText('13')).toBeTruthy();
 });
 
-it('an answer waits for no counts', async () => {
+it('shows the result without waiting for the counts', async () => {
   const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
   server.on(redeem, {
     body: { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at },
@@ -78,7 +78,7 @@ it('an answer waits for no counts', async () => {
 });
 
 // spec: B11.46
-it('a code whose answer was lost stays typed, and is sent again as the same press', async () => {
+it('keeps a code whose response was lost and retries it with the same key', async () => {
   server.on(redeem, () => Promise.reject(new TypeError('Failed to fetch')));
   const user = open();
   await user.type(await field(), '12345678{Enter}');

@@ -27,9 +27,9 @@ type TabRole = 'admin' | 'desk' | 'volunteer';
 interface TabEntry {
   label: string;
   Icon: LucideIcon;
-  /** Accounts that have the tab in their navigation. The API enforces what each of them may read. */
+  /** Accounts that have the tab in their navigation. The API enforces the permissions. */
   roles: readonly TabRole[];
-  /** Order of the background download: what staff use at the door comes first. */
+  /** Order of the background download: tabs for the door come first. */
   prefetch: 'first' | 'later';
   screen: PreloadableComponent<object>;
 }

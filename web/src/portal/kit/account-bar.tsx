@@ -6,12 +6,12 @@ import { useStaff } from '../session/use-staff.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** Who is signed in, as what, and the ways out. */
+/** Name and role of the signed-in account, with the buttons to leave. */
 export function AccountBar() {
   const { fullName, username, role, expiresAt } = useStaff();
-  // A volunteer came in by their shift's PIN: there is no password to change.
+  // Volunteers sign in with their shift's PIN: there is no password to change.
   const hasPassword = expiresAt === null;
-  // Of two volunteers of the same name the username tells which, as the tills and the Staff tab do.
+  // The username distinguishes volunteers of the same name, as in the tills and in the Staff tab.
   const name = hasPassword ? fullName || username : username;
   const [isChanging, setChanging] = useState(false);
   const logout = useLogout();

@@ -2,23 +2,23 @@ import { Box, Flex } from '@chakra-ui/react';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const stylesByTone = {
   gray: { bg: 'sunken', color: 'ink', Icon: Info },
   gold: { bg: 'goldSoft', color: 'goldText', Icon: TriangleAlert },
   danger: { bg: 'dangerSoft', color: 'dangerText', Icon: CircleAlert },
 } as const;
 
 interface Props {
-  /** gray informs, gold warns, danger says what failed. */
-  tone: keyof typeof looks;
+  /** gray informs, gold warns, danger reports a failure. */
+  tone: keyof typeof stylesByTone;
   children: ReactNode;
-  /** What to do about it, at the end. */
+  /** Button at the end. */
   action?: ReactNode;
 }
 
-/** A sentence that stands out, announced when it appears. */
+/** Highlighted message, announced when it appears. */
 export function Alert({ tone, children, action }: Props) {
-  const { bg, color, Icon } = looks[tone];
+  const { bg, color, Icon } = stylesByTone[tone];
   return (
     <Flex
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -33,7 +33,7 @@ export function Alert({ tone, children, action }: Props) {
       fontSize="sm"
       fontWeight="500"
     >
-      {/* One line stands in the middle of the button beside it, several begin at its top. */}
+      {/* A single line is centered next to the button; several lines start at its top. */}
       <Flex flex="1 1 220px" gap="3" align="flex-start" alignSelf={action ? 'center' : undefined}>
         <Box pt="0.5">
           <Icon size={18} aria-hidden="true" />

@@ -50,14 +50,14 @@ async function submit(current: string, next: string, confirmation: string) {
 }
 
 // spec: S5.3
-it('without the current password nothing is sent', async () => {
+it('sends nothing without the current password', async () => {
   await submit('', 'winewalk2', 'winewalk2');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
   expect(server.asked).toEqual([]);
 });
 
 // spec: S5.4
-it('a confirmation that differs is refused', async () => {
+it('rejects a confirmation that differs', async () => {
   await submit('winewalk', 'winewalk2', 'winewalk3');
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();
   const message = await screen.findAllByText('New password and confirmation do not match.');
@@ -66,13 +66,13 @@ it('a confirmation that differs is refused', async () => {
 });
 
 // spec: B11.41
-it('a short password is answered by encouragement for a longer one', async () => {
+it('suggests a longer password for a short one', async () => {
   await open();
   expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
 });
 
 // spec: S5.5
-it('a password of 5 characters is refused', async () => {
+it('rejects a password of 5 characters', async () => {
   await submit('winewalk', '12345', '12345');
   expect(await screen.findByText('Password Too Short')).toBeTruthy();
   const message = await screen.findAllByText('New password must be at least 6 characters long.');
@@ -81,7 +81,7 @@ it('a password of 5 characters is refused', async () => {
 });
 
 // spec: S2.14, S2.32, S7.12, S8.16, B11.18
-it('a changed password is said to be, and the fresh session goes on', async () => {
+it('shows success and keeps the session after a password change', async () => {
   server.on(change, { body: { message: 'Credentials Updated', sessionId: 'second' } });
   const before = currentStaffSession();
   await submit('winewalk', '123456', '123456');
@@ -94,17 +94,17 @@ it('a changed password is said to be, and the fresh session goes on', async () =
 });
 
 // spec: S8.8
-it('a refused change is said with the server’s message, and the session stays', async () => {
+it('shows the server message and keeps the session when the change is rejected', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   await submit('wrong', '123456', '123456');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
-  // In the toast, and at the field.
+  // In the toast and at the field.
   expect(screen.getAllByText('The current password is not right.')).toHaveLength(2);
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
 // spec: B1.21
-it('what is refused is said at its field for as long as it stands there', async () => {
+it('shows the error at its field until the field is edited', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   const user = await submit('wrong', '123456', '123456');
   const current = screen.getByLabelText(/^Current password/);
@@ -117,7 +117,7 @@ it('what is refused is said at its field for as long as it stands there', async 
   expect(dialog.queryByText('The current password is not right.')).toBeNull();
 });
 
-it('what the server refuses of the new password is said at its field', async () => {
+it('shows the server error of the new password at its field', async () => {
   const message = 'This password is too easy to guess.';
   server.on(change, refusal(400, 'invalid-input', message, { fields: { newPassword: message } }));
   await submit('winewalk', '123456', '123456');
@@ -125,7 +125,7 @@ it('what the server refuses of the new password is said at its field', async () 
 });
 
 // spec: S8.9
-it('a failure without the server’s message is said as Failed to update credentials', async () => {
+it('shows Failed to update credentials when the server sends no message', async () => {
   server.on(change, { status: 500, body: null });
   await submit('winewalk', '123456', '123456');
   expect(await screen.findByText('Failed to update credentials')).toBeTruthy();

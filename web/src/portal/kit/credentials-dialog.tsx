@@ -1,12 +1,105 @@
 import { Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '@wine-walk/common/api/staff.ts';
 import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../platform/api/api-errors.ts';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toaster.tsx';
+import { serverMessage } from '../session/portal-texts.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { showFieldErrors } from './forms/form-errors.ts';
+import { PasswordInput } from './forms/password-field.tsx';
 import { UnsavedChangesDialog, useReportUnsavedChanges } from './forms/unsaved-changes-dialog.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { useChangePassword } from './use-change-password.ts';
 
-/** Changes one's own password; every other session of the account ends, this one goes on. */
+interface Typed {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** Returns the first of the specification's two errors; null if the new password may be sent. */
+function passwordError({ newPassword, confirmation }: Typed) {
+  if (newPassword !== confirmation) {
+    return {
+      field: 'confirmation',
+      title: 'Password Mismatch',
+      description: 'New password and confirmation do not match.',
+    } as const;
+  }
+  if (newPassword.length < 6) {
+    return {
+      field: 'newPassword',
+      title: 'Password Too Short',
+      description: 'New password must be at least 6 characters long.',
+    } as const;
+  }
+  return null;
+}
+
+/** Returns the server errors by field: wrong credentials can only be the current password. */
+function refusedFields({
+  code,
+  fields,
+  serverMessage,
+}: ApiError): Readonly<Record<string, string>> {
+  return code === 'wrong-credentials' ? { currentPassword: serverMessage } : fields;
+}
+
+/** Form of the account's password. A new session replaces the one that the change ends. */
+function useChangePassword(onDone: () => void) {
+  const { isAdmin: _isAdmin, ...staff } = useStaff();
+  const form = useForm<Typed>({
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const change = useMutation({
+    mutationFn: async ({ currentPassword, newPassword }: Typed) => {
+      const body = { currentPassword, newPassword };
+      const { sessionId } = await staffCall(changePassword, { body });
+      await beginStaffSession(sessionId, staff);
+    },
+    onSuccess: () => {
+      showToast({
+        type: 'success',
+        title: 'Credentials Updated',
+        description: 'Every other session of this account has ended.',
+      });
+      onDone();
+    },
+    onError: (error) => {
+      const description = serverMessage(error, 'Failed to update credentials');
+      showToast({ type: 'error', title: 'Update Failed', description });
+      if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
+    },
+  });
+  const submit = handleSubmit((typed) => {
+    if (!typed.currentPassword) {
+      return setError(
+        'currentPassword',
+        { message: 'Please fill this in.' },
+        { shouldFocus: true },
+      );
+    }
+    const refusal = passwordError(typed);
+    if (!refusal) return change.mutate(typed);
+    const { field, title, description } = refusal;
+    setError(field, { message: description }, { shouldFocus: true });
+    showToast({ type: 'error', title, description });
+  });
+  return {
+    register,
+    submit: (event: React.FormEvent) => void submit(event),
+    errors: formState.errors,
+    isDirty: formState.isDirty,
+    isSaving: change.isPending,
+  };
+}
+
+/** Changes the account's password; every other session of the account ends. */
 export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <UnsavedChangesDialog isOpen={isOpen} onClose={onClose} title="Credentials">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventChoices, eventStatusText, eventTimeText, timeZoneLabel } from './event-labels.ts';
 
-const walk = {
+const event = {
   startTime: '2026-11-20T21:00:00.000Z',
   endTime: '2026-11-21T01:00:00.000Z',
   timeZone: 'America/New_York',
@@ -9,9 +9,9 @@ const walk = {
 const at = (instant: string) => Date.parse(instant);
 
 // spec: B3.8
-it('an event’s times are said in its own zone', () => {
-  expect(eventTimeText(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
-  const night = { ...walk, endTime: '2026-11-21T07:00:00.000Z' };
+it("shows the event's times in its own zone", () => {
+  expect(eventTimeText(event)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
+  const night = { ...event, endTime: '2026-11-21T07:00:00.000Z' };
   expect(eventTimeText(night)).toBe('Nov 20, 2026, 4:00 PM – Nov 21, 2026, 2:00 AM');
 });
 
@@ -20,17 +20,17 @@ it.each([
   ['2026-11-20T12:00:00.000Z', 'Starts 4:00 PM · Eastern Time'],
   ['2026-11-20T22:00:00.000Z', 'Running now · ends 8:00 PM · Eastern Time'],
   ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM · Eastern Time'],
-])('at %s its label says how it stands', (now, message) => {
-  expect(eventStatusText(walk, at(now)).replaceAll('\u202f', ' ')).toBe(message);
+])('returns the status label at %s', (now, message) => {
+  expect(eventStatusText(event, at(now)).replaceAll('\u202f', ' ')).toBe(message);
 });
 
-it('zones are named as people do', () => {
+it('returns the common name of a time zone', () => {
   expect(timeZoneLabel('America/Chicago')).toBe('Central Time');
 });
 
-it('walks of one name are told apart by their day', () => {
-  const copy = { ...walk, startTime: '2027-11-20T21:00:00.000Z' };
-  const named = (id: string, name: string, times = walk) => ({ id, name, ...times });
+it('adds the day to events of the same name', () => {
+  const copy = { ...event, startTime: '2027-11-20T21:00:00.000Z' };
+  const named = (id: string, name: string, times = event) => ({ id, name, ...times });
   expect(
     eventChoices([named('a', 'Autumn Walk'), named('b', 'Autumn Walk', copy), named('c', 'Other')]),
   ).toEqual([

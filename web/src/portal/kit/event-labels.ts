@@ -6,13 +6,15 @@ const format = formats('en-US');
 
 type Named = Pick<EventDocument, 'name' | 'startTime' | 'timeZone'> & { id: string };
 
-/** What an event is chosen by. */
+/** Event as an option of a select. */
 export interface EventChoice {
   id: string;
   label: string;
 }
 
-/** The events to choose from by name; those that share one, as a copy does until it has its own, by their day, too. */
+/**
+ * Returns the events as options by name. Events of the same name, as an unrenamed copy, also show their day.
+ */
 export function eventChoices(events: readonly Named[]): EventChoice[] {
   return events.map(({ id, name, startTime, timeZone }) => {
     const isShared = events.some((other) => other.id !== id && other.name === name);
@@ -22,7 +24,7 @@ export function eventChoices(events: readonly Named[]): EventChoice[] {
 
 type Times = Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>;
 
-/** 'Nov 20, 2026, 4:00 – 8:00 PM' in the event's zone; both dates where it ends on another day. */
+/** Returns 'Nov 20, 2026, 4:00 – 8:00 PM' in the event's zone, with both dates if it ends on another day. */
 export function eventTimeText({ startTime, endTime, timeZone }: Times): string {
   const [first, last] = [
     format.shortDate(startTime, timeZone),
@@ -32,7 +34,7 @@ export function eventTimeText({ startTime, endTime, timeZone }: Times): string {
   return `${first}, ${format.time(startTime, timeZone)} – ${last}, ${format.time(endTime, timeZone)}`;
 }
 
-/** 'Running now · ends 8:00 PM · Eastern Time'. `now`: milliseconds since 1970. */
+/** Returns 'Running now · ends 8:00 PM · Eastern Time'. `now`: epoch milliseconds. */
 export function eventStatusText(event: Times, now: number): string {
   const { startTime, endTime, timeZone } = event;
   const at = (instant: string) => {
@@ -48,7 +50,7 @@ export function eventStatusText(event: Times, now: number): string {
   return `${label[eventStatus(event, now)]} · ${timeZoneLabel(timeZone)}`;
 }
 
-/** 'Eastern Time' for America/New_York. */
+/** Returns 'Eastern Time' for America/New_York. */
 export function timeZoneLabel(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -23,16 +23,16 @@ function show(kind: NetworkError['kind']) {
   return screen.queryByText(/^Your till could not be loaded/);
 }
 
-describe('a part of a page that could not be read', () => {
+describe('<LoadError>', () => {
   it.each(['timeout', 'unreadable'] as const)(
-    'is said where a connection brings no answer: %s',
+    'shows the error when a request fails with a connection: %s',
     (kind) => {
       expect(show(kind)).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     },
   );
 
-  it('is left to the page without a connection', () => {
+  it('shows nothing when offline', () => {
     expect(show('offline')).toBeNull();
   });
 });

@@ -4,13 +4,13 @@ import { serverMessage } from '../session/portal-texts.ts';
 import { Alert } from './alert.tsx';
 
 interface Props {
-  /** What is not shown therefore: 'Your till could not be loaded'. */
+  /** Title that names the missing part: 'Your till could not be loaded'. */
   title: string;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** Says that a part of a page could not be read; without a connection the page itself says so. */
+/** Reports that a part of a page failed to load; when offline, the page reports it. */
 export function LoadError({ title, error, onRetry }: Props) {
   if (!error || (error instanceof NetworkError && error.kind === 'offline')) return null;
   return (

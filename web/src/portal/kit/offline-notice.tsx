@@ -4,7 +4,7 @@ import { useOnline } from '../../platform/device/connection.ts';
 import { portalHref } from '../paths.ts';
 import { Alert } from './alert.tsx';
 
-/** Says that the computer is offline, for as long as it is. The desk goes on, and says so itself. */
+/** Warns while the computer is offline. The desk works offline and has its own warning. */
 export function OfflineNotice() {
   const { pathname } = useLocation();
   if (useOnline() || pathname === portalHref('desk')) return null;

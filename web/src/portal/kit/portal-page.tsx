@@ -2,20 +2,30 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../ui/page.tsx';
 import { AccountBar } from './account-bar.tsx';
+import { Alert } from './alert.tsx';
+
+/** Explains to a desk account why there are no buttons. `nouns`: 'businesses'. */
+export function ReadOnlyNote({ nouns }: { nouns: string }) {
+  return (
+    <Alert tone="gray">
+      Your desk account can look at {nouns}; changing them takes an admin account.
+    </Alert>
+  );
+}
 
 interface Props {
-  /** The tab's heading. */
+  /** Heading of the tab. */
   title: string;
-  /** The page's title in the browser, where it is not the heading. */
+  /** Title of the document, if it is not the heading. */
   documentTitle?: string;
-  /** One line that tells what the tab is for, or how things stand. */
+  /** One line about the purpose or the state of the tab. */
   lead?: ReactNode;
-  /** The tab's own buttons, such as Add Business. */
+  /** Buttons of the tab, such as Add Business. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A tab: its heading beside whose account it is, and what is under it. */
+/** Tab with its heading and the account bar. */
 export function PortalPage({ title, documentTitle = title, lead, actions, children }: Props) {
   usePageTitle(documentTitle);
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { LoadingRegion } from '../../ui/skeletons.tsx';
 
-/** The shape of a tab while its code is on the way. */
+/** Placeholder while a tab's code loads. */
 export function TabSkeleton() {
   return (
     <LoadingRegion>
@@ -14,7 +14,7 @@ export function TabSkeleton() {
   );
 }
 
-/** The shape of a list while its documents are on the way. */
+/** Placeholder while a list's documents load. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Stack gap="1px">

@@ -6,26 +6,26 @@ import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
 
 const root = ['walk-changes'];
-/** Milliseconds between two looks: somebody else may have pressed something. */
-const refreshMs = 15_000;
+/** Refetch interval: another admin may change the event. In milliseconds. */
+const refetchIntervalMs = 15_000;
 
-/** What changed a running walk and can still be taken back, the latest first. */
+/** Recent changes of an event in progress that can still be undone, latest first. */
 export function useEventChanges(isAdmin: boolean) {
   return useQuery({
     queryKey: root,
     queryFn: ({ signal }) => staffCall(listEventChanges, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
     enabled: isAdmin,
   });
 }
 
-/** Asks for the changes again, after something was changed here. */
+/** Refetches the changes after a change on this device. */
 export function useInvalidateEventChanges(): () => void {
   const client = useQueryClient();
   return () => void invalidateAfterWrite(client, { queryKey: root });
 }
 
-/** Takes a change back. */
+/** Undoes a change. */
 export function useUndoEventChange() {
   const reload = useInvalidateEventChanges();
   return useMutation({

@@ -5,7 +5,7 @@ import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { clearDrafts } from './forms/form-drafts.ts';
 
-/** Tells the server, then forgets the session here, whether the server could be reached or not. */
+/** Ends the session on the server, then on this device even if the server is unreachable. */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {

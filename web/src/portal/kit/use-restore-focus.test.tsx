@@ -17,7 +17,10 @@ function List({ begin }: { begin: readonly string[] }) {
             <tr key={row}>
               <td>
                 <button type="button">Edit {row}</button>
-                <button type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                <button
+                  type="button"
+                  onClick={() => setRows(rows.filter((other) => other !== row))}
+                >
                   Delete {row}
                 </button>
               </td>
@@ -35,32 +38,32 @@ async function deleted(begin: readonly string[], row: string) {
 }
 const focused = () => document.activeElement?.textContent;
 
-describe('the focus of what is gone', () => {
+describe('useRestoreFocus', () => {
   // spec: E2.14
-  it('goes to the row that stands in its place', async () => {
+  it('focuses the row that takes the position of a deleted one', async () => {
     await deleted(['A', 'B', 'C'], 'B');
     await waitFor(() => expect(focused()).toBe('Edit C'));
   });
 
   // spec: E2.14
-  it('goes to the row before where it was the last', async () => {
+  it('focuses the previous row after the last one is deleted', async () => {
     await deleted(['A', 'B'], 'B');
     await waitFor(() => expect(focused()).toBe('Delete A'));
   });
 
   // spec: E2.14
-  it('goes to the heading where nothing is left', async () => {
+  it('focuses the heading when nothing is left', async () => {
     await deleted(['A'], 'A');
     const heading = screen.getByRole('heading', { name: 'Tickets' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 
-/** A list that asks before it deletes; the question closes as the row goes, as it does where the list is live. */
-function AskingList({ begin }: { begin: readonly string[] }) {
+/** List that confirms before deleting; the dialog closes as the row disappears, as in a live list. */
+function ConfirmingList({ begin }: { begin: readonly string[] }) {
   useRestoreFocus();
   const [rows, setRows] = useState(begin);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingRow, setPendingRow] = useState<string | null>(null);
   return (
     <>
       <main id="portal-content" tabIndex={-1}>
@@ -70,26 +73,26 @@ function AskingList({ begin }: { begin: readonly string[] }) {
           {rows.map((row) => (
             <li key={row}>
               <button type="button">Edit {row}</button>
-              <button type="button" onClick={() => setAsked(row)}>
+              <button type="button" onClick={() => setPendingRow(row)}>
                 Withdraw {row}
               </button>
             </li>
           ))}
         </ul>
       </main>
-      {asked &&
+      {pendingRow &&
         createPortal(
           <div role="alertdialog" aria-label="Withdraw?">
             <button
               type="button"
               onClick={() => {
-                setRows(rows.filter((each) => each !== asked));
-                setAsked(null);
+                setRows(rows.filter((other) => other !== pendingRow));
+                setPendingRow(null);
               }}
             >
               Yes
             </button>
-            <button type="button" onClick={() => setAsked(null)}>
+            <button type="button" onClick={() => setPendingRow(null)}>
               No
             </button>
           </div>,
@@ -99,12 +102,12 @@ function AskingList({ begin }: { begin: readonly string[] }) {
   );
 }
 
-describe('the focus of a dialog whose opener went with it', () => {
+describe('after a dialog whose opener was removed', () => {
   async function answer(begin: readonly string[], row: string, button: string) {
-    render(<AskingList begin={begin} />);
+    render(<ConfirmingList begin={begin} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: `Withdraw ${row}` }));
-    // As the dialog takes it, and whoever tabs through it.
+    // Focused as the dialog or a keyboard user does.
     screen.getByRole('button', { name: 'No' }).focus();
     await user.click(screen.getByRole('button', { name: button }));
   }
@@ -113,13 +116,13 @@ describe('the focus of a dialog whose opener went with it', () => {
   it.each([
     ['A', 'Edit B'],
     ['C', 'Withdraw B'],
-  ])('goes to what stands where %s was', async (row, expected) => {
+  ])('focuses the element in the position of %s', async (row, expected) => {
     await answer(['A', 'B', 'C'], row, 'Yes');
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
   // spec: E2.14
-  it('goes back to the opener where that is left', async () => {
+  it('focuses the opener if it still exists', async () => {
     await answer(['A', 'B'], 'A', 'No');
     await waitFor(() => expect(focused()).toBe('Withdraw A'));
   });
@@ -127,14 +130,14 @@ describe('the focus of a dialog whose opener went with it', () => {
 
 function LastOfList() {
   useRestoreFocus();
-  const [isThere, setThere] = useState(true);
+  const [isRendered, setRendered] = useState(true);
   return (
     <main id="portal-content" tabIndex={-1}>
       <h1 tabIndex={-1}>Review</h1>
       <button type="button">Sign Out</button>
-      {isThere && (
+      {isRendered && (
         <section>
-          <button type="button" onClick={() => setThere(false)}>
+          <button type="button" onClick={() => setRendered(false)}>
             Confirm
           </button>
         </section>
@@ -144,7 +147,7 @@ function LastOfList() {
 }
 
 // spec: E2.14
-it('goes to the heading and not to the button that signs out, where the last of a list is gone', async () => {
+it('focuses the heading, not the sign-out button, after the last row is deleted', async () => {
   render(<LastOfList />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(focused()).toBe('Review'));
@@ -164,7 +167,7 @@ function Sent() {
 }
 
 // spec: E2.14
-it('leaves what was disabled, as no key reaches it', async () => {
+it('leaves a disabled element, which receives no key', async () => {
   render(<Sent />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(focused()).toBe('Tickets'));

@@ -5,35 +5,36 @@ const focusable =
 
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 
-/** What had the focus, and what stood around it, from the inside out. */
+/** Focused element and the elements around it, from the inside out. */
 interface FocusPosition {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
-  /** Of something in a dialog: what had the focus before it opened. */
+  /** For an element in a dialog: the focus before the dialog opened. */
   before: FocusPosition | null;
 }
 
 /**
- * Keeps the focus from falling to the body: where what had it is gone or cannot be used any more, as the button of a row that
- * was deleted, it goes to what stands there now, else to the heading of the tab. What was in a dialog that closed leads back to
- * where that was opened, also where its opener went with it. A press beside everything is left alone.
+ * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
+ * the element in its position, else to the tab's heading. After a dialog closes, the focus returns to its
+ * opener or the opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
-    let place: FocusPosition | null = null;
+    let position: FocusPosition | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== document.body) place = placeOf(target, place);
+      if (target instanceof Element && target !== document.body)
+        position = positionOf(target, position);
     };
-    const look = () => {
-      if (!isLost(place) || timer !== undefined) return;
-      // A dialog that closes gives the focus back by itself, a moment later.
+    const checkFocus = () => {
+      if (!isLost(position) || timer !== undefined) return;
+      // A closing dialog restores the focus shortly after.
       timer = setTimeout(() => {
         timer = undefined;
-        if (place && isLost(place)) focusReplacement(place)?.focus();
+        if (position && isLost(position)) focusReplacement(position)?.focus();
       }, 50);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkFocus);
     const attributeFilter = ['disabled', 'hidden'];
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
     document.addEventListener('focusin', note);
@@ -45,7 +46,7 @@ export function useRestoreFocus(): void {
   }, []);
 }
 
-function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
+function positionOf(element: Element, last: FocusPosition | null): FocusPosition {
   const around: { parent: Element; after: Element | null }[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
     around.push({ parent: at.parentElement, after: at.nextElementSibling });
@@ -54,28 +55,28 @@ function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
   return { element, around, before: dialog && before };
 }
 
-/** Nothing has the focus, and what had it cannot have it any more. */
-function isLost(place: FocusPosition | null): place is FocusPosition {
+/** True if nothing has the focus and the last focused element cannot receive it. */
+function isLost(position: FocusPosition | null): position is FocusPosition {
   const has = document.activeElement;
-  // One that was disabled a moment ago has it until the next drawing.
-  if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
-  return !canReceiveFocus(place.element);
+  // A newly disabled element keeps the focus until the next frame.
+  if (!position || (has && has !== document.body && !has.matches(':disabled'))) return false;
+  return !canReceiveFocus(position.element);
 }
 
 const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
-/** What comes after the lost one in what is left around it, or is the last there; else the tab's heading. */
+/** Returns the element after the lost one, the last one that remains around it, or the tab's heading. */
 function focusReplacement({ around, before }: FocusPosition): HTMLElement | undefined {
   const content = document.getElementById('portal-content');
   const heading = content?.querySelector('h1');
   for (const { parent, after } of around) {
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
-    const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
-    const next = after?.isConnected && there.find((each) => after.contains(each));
-    // The whole tab: its last button may be the one that signs out.
-    const found = next || (heading && parent.contains(heading) ? heading : there.at(-1));
-    if (found) return found;
+    const candidates = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
+    const next = after?.isConnected && candidates.find((candidate) => after.contains(candidate));
+    // For the whole tab, the last button may be the one that signs out.
+    const target = next || (heading && parent.contains(heading) ? heading : candidates.at(-1));
+    if (target) return target;
   }
   if (before)
     return canReceiveFocus(before.element)
@@ -86,6 +87,6 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
 
 function isShown(element: HTMLElement): boolean {
   if (element.closest('[hidden], [inert], [aria-hidden="true"]')) return false;
-  // What is not drawn on this screen cannot have the focus.
+  // An element that is not rendered on this screen cannot receive the focus.
   return element.checkVisibility?.() ?? true;
 }

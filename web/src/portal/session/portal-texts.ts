@@ -2,13 +2,16 @@ import { problems } from '../../i18n/en/problems.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { errorMessage } from '../../shared/error-message.ts';
 
-/** What the server said, where it said something; else the words given (specification, section 8). Where it failed, with the id to read out. */
-export function serverMessage(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError) || !error.serverMessage) return otherwise;
+/**
+ * Returns the server's message, or `otherwise` if it sent none (specification, section 8). A 5xx message
+ * includes the error ID.
+ */
+export function serverMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || !error.serverMessage) return fallback;
   return error.status >= 500 ? errorMessage(error, { problems }) : error.serverMessage;
 }
 
-/** What to tell staff about a failed call: why, and what to do. */
+/** Returns the message for staff about a failed call: the cause and the next step. */
 export function staffErrorMessage(error: unknown): string {
   return errorMessage(error, { problems });
 }

@@ -3,14 +3,14 @@ import { ApiError } from '../../platform/api/api-errors.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { endedMessage, endStaffSession } from '../../platform/session/staff-session-store.ts';
 
-/** Whether the call was refused because of the session: a mistyped password is not that. */
+/** True if the call was rejected because of the session. A wrong password is not one of these. */
 function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials';
 }
 
 /**
- * The API as the staff member signed in. A 401 ends the session: the portal returns to its login, which
- * says why. Throws what the api client throws.
+ * API client with the staff session. A 401 ends the session: the portal returns to the login, which shows the
+ * reason. Throws the errors of the API client.
  */
 export const staffCall = (async (...call: Parameters<Api>) => {
   try {

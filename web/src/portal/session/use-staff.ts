@@ -3,7 +3,7 @@ import type { StaffIdentity } from '../../platform/storage/storage-staff.ts';
 
 export const StaffContext = createContext<StaffIdentity | null>(null);
 
-/** Who is signed in to the portal. `isAdmin`: may configure; a desk account may look. */
+/** Returns the signed-in account. `isAdmin`: may edit; a desk account may only read. */
 export function useStaff(): StaffIdentity & { isAdmin: boolean } {
   const staff = use(StaffContext);
   if (!staff) throw new Error('useStaff is used outside of the signed-in portal.');

@@ -7,11 +7,11 @@ import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';
 import { portalHref } from '../paths.ts';
 
-/** Warns where active events run at the same time: attendees see one of them. Walks on other days do not collide. */
+/** Warns if active events overlap: attendees see one of them. Events on other days do not overlap. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
   const now = useNow();
-  const coming = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
-  const active = coming.filter((event) => overlappingEvents(event, coming).length > 0);
+  const notEnded = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
+  const active = notEnded.filter((event) => overlappingEvents(event, notEnded).length > 0);
   if (active.length < 2) return null;
   const names = new Intl.ListFormat('en-US').format(active.map(({ name }) => name));
   return (

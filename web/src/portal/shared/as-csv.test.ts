@@ -18,11 +18,11 @@ it.each([
   '\uFF0B1',
   '\uFF0D1',
   '\uFF20SUM(A1)',
-])('a cell %j is no formula, in whichever column', (cell) => {
+])('escapes a cell %j in every column', (cell) => {
   const [, line] = asCsv(['One', 'Two'], [[cell, cell]]).split(/(?<=Two)\r\n/);
   expect(line?.replaceAll('"', '').split(',')).toEqual([`'${cell}`, `'${cell}`]);
 });
 
-it('any other is as it is', () => {
+it('leaves other cells unchanged', () => {
   expect(asCsv(['Name', 'Line'], [['Maya = Reyes', -1]])).toBe('Name,Line\r\nMaya = Reyes,-1');
 });

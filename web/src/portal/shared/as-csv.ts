@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 
 /**
- * What a spreadsheet carries out: a cell that begins so, in whichever width, whatever follows. Papa's own pattern knows
- * none of several lines, U+2028 among their ends.
+ * Start of a cell that spreadsheets evaluate, in any character width. Papa's pattern misses cells of several
+ * lines, such as with U+2028.
  */
 const formula = /^\s*[=+@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20-]/;
 
-/** A CSV file's text: a cell that a spreadsheet would carry out as a formula is escaped. */
+/** Returns the text of a CSV file. Cells that a spreadsheet would evaluate as a formula are escaped. */
 export function asCsv(fields: string[], data: (string | number)[][]): string {
   return Papa.unparse({ fields, data }, { escapeFormulae: formula });
 }

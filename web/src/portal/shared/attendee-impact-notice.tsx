@@ -4,16 +4,16 @@ import { formats } from '../../i18n/format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** What a form would change for people who are on a walk now. */
+/** Effect of a form on attendees of an event in progress. */
 export interface AttendeeImpact {
   event: Pick<AdminEvent, 'id' | 'name'>;
-  /** In a few words each; at least one. */
+  /** Short descriptions; at least one. */
   texts: readonly string[];
 }
 
 const format = formats('en-US');
 
-/** Says, before a form is saved, what it changes tonight and for how many people. */
+/** Shows, before saving, how a form affects the event in progress and its attendees. */
 export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
   const { data } = useOverview(event.id, true);
   return (
@@ -27,7 +27,7 @@ export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
   );
 }
 
-/** Whom a change of a running walk touches: '40 registered people, 3 of them walking'. */
+/** Returns the number of people that a change of the event affects: '40 registered people, 3 of them walking'. */
 export function affectedPeopleText({
   registered,
   walking,

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Counts and closes a till. The count comes before what it should be; one that differs is explained. */
+/** Counts and closes a till. The count precedes the expected amount; a difference requires an explanation. */
 export function CountTillForm({ till, onDone }: Props) {
   const [counted, setCounted] = useState('');
   const [explanation, setExplanation] = useState('');

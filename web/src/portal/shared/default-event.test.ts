@@ -31,6 +31,6 @@ it.each([
     'planned',
   ],
   ['none', [event('past', -100, false)], undefined],
-] as const)('the event in focus is %s', (_, events, name) => {
+] as const)('returns the event to run, close or prepare: %s', (_, events, name) => {
   expect(defaultEvent(events, now)?.name).toBe(name);
 });

@@ -4,17 +4,20 @@ import {
   eventStatus,
 } from '@wine-walk/common/rules/events/event-status.ts';
 
-type Walk = EventTimes & { isActive: boolean };
+type EventCandidate = EventTimes & { isActive: boolean };
 
-/** Milliseconds for which a walk that is over is still closed: its tills are counted, its check-ins reviewed. */
+/** Time after the end of an event for counting tills and reviewing check-ins, in milliseconds. */
 const wrapUpMs = 6 * 60 * 60 * 1000;
 
 /**
- * The event that staff run, close or prepare: the active one that runs, else the active one that ended in the last six
- * hours unless another one starts within them, else the one to prepare. Undefined where there is none of these.
- * `now`: milliseconds since 1970.
+ * Returns the event that staff run, close or prepare: the running active event, else the active event that
+ * ended in the last six hours unless another one starts within them, else the next to prepare; undefined
+ * without any. `now`: epoch milliseconds.
  */
-export function defaultEvent<E extends Walk>(events: readonly E[], now: number): E | undefined {
+export function defaultEvent<E extends EventCandidate>(
+  events: readonly E[],
+  now: number,
+): E | undefined {
   const next = eventToPrepare(events, now);
   if (next && eventStatus(next, now) === 'running') return next;
   const [closing] = events
@@ -29,10 +32,13 @@ export function defaultEvent<E extends Walk>(events: readonly E[], now: number):
 const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + wrapUpMs;
 
 /**
- * The event that runs or comes next: the active one unless it is over, else the next to start though it is not active
- * yet, else the active one that is over. Undefined where there is none of these. `now`: milliseconds since 1970.
+ * Returns the running or next event: the active event if it has not ended, else the next to start even if
+ * inactive, else the ended active event; undefined without any. `now`: epoch milliseconds.
  */
-function eventToPrepare<E extends Walk>(events: readonly E[], now: number): E | undefined {
+function eventToPrepare<E extends EventCandidate>(
+  events: readonly E[],
+  now: number,
+): E | undefined {
   const active = chooseActiveEvent(events, now);
   if (active && eventStatus(active, now) !== 'ended') return active;
   const [next] = events

@@ -12,33 +12,33 @@ import { staffCall } from '../session/staff-call.ts';
 
 const common = {
   eventId: z.string(),
-  /** What it is, in a line: 'Maya R. is in'. */
+  /** Description in one line: 'Maya R. is in'. */
   label: z.string(),
-  /** When it was pressed, by the server's clock as far as the device knows it. */
+  /** Time of the click by the server's clock, as far as the device knows it. */
   madeAt: instant,
-  /** It was decided without the server: it stands, whatever speaks against it. */
+  /** True if decided without the server: the action has happened and is recorded in any case. */
   isOffline: z.boolean(),
 };
 
-/** One press at the desk: all that is sent of it, whenever that is. */
+/** Action at the desk with everything that is sent for it. */
 export const deskAction = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('admit'),
     submissionIds: z.array(z.string()),
-    /** Those whom a ticket alone told, while there was no connection. */
+    /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
     takesPayment: z.boolean(),
-    /** What was taken; 0 without a payment. Whole cents. */
+    /** Cash taken, in cents; 0 without a payment. */
     amountCents: z.number(),
-    /** Of a till that is still to be opened; null: it is open. */
+    /** Float of a till that this action opens, in cents; null if it is open. */
     openingFloatCents: z.number().nullable(),
   }),
   z.object({ ...common, kind: z.literal('redeem'), code: z.string() }),
   z.object({
     ...common,
     kind: z.literal('check-in'),
-    /** One of the two. */
+    /** One of the two is set. */
     submissionId: z.string().nullable(),
     ticketId: z.string().nullable(),
     businessId: z.string(),
@@ -46,15 +46,15 @@ export const deskAction = z.discriminatedUnion('kind', [
 ]);
 export type DeskAction = z.infer<typeof deskAction>;
 
-/** What became of an act: why it should not have been, where it was done without a connection. */
+/** Result of an action, with the conflicts of an offline action. */
 export interface DeskActionResult {
   conflicts: OfflineConflictReason[];
 }
 export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
 /**
- * Sends an act. What waited and is refused was handed over all the same: a refusal says that it was not carried out,
- * so that it is sent again as the fact that it is by now. Throws ApiError and NetworkError.
+ * Sends an action. If a queued action is rejected although it has happened at the desk, it is sent again as a
+ * fact. Throws ApiError and NetworkError.
  */
 export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
   const { payload, key, isFromThisPage, failedAttempts } = delivery;
@@ -67,19 +67,19 @@ export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskAct
   }
 }
 
-async function send(act: DeskAction, idempotencyKey: string, hasWaited: boolean) {
-  const doneAt = act.isOffline ? act.madeAt : null;
-  switch (act.kind) {
+async function send(action: DeskAction, idempotencyKey: string, hasWaited: boolean) {
+  const doneAt = action.isOffline ? action.madeAt : null;
+  switch (action.kind) {
     case 'admit':
-      return admit(act, doneAt, idempotencyKey, hasWaited);
+      return admit(action, doneAt, idempotencyKey, hasWaited);
     case 'redeem': {
-      const body = { code: act.code, eventId: act.eventId, doneAt };
+      const body = { code: action.code, eventId: action.eventId, doneAt };
       const { doubt } = await staffCall(redeemReward, { body, idempotencyKey });
       return { conflicts: doubt ? [doubt.reason] : [] };
     }
     case 'check-in': {
-      const id = act.submissionId ?? (await holderOf(act.ticketId ?? '', act.eventId));
-      const body = { businessIds: [act.businessId], source: 'staff' as const, doneAt };
+      const id = action.submissionId ?? (await holderOf(action.ticketId ?? '', action.eventId));
+      const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
       await staffCall(checkInForSomebody, { params: { id }, body, idempotencyKey });
       return { conflicts: [] };
     }
@@ -98,7 +98,7 @@ async function admit(
   idempotencyKey: string,
   hasWaited: boolean,
 ): Promise<DeskActionResult> {
-  // A till that was counted while the phone had no connection is not the one that the cash went into.
+  // The cash of an offline sale does not belong to a till that was counted in the meantime.
   if (takesPayment && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const body = { submissionIds, ticketIds, takesPayment, isIdSeen: true, doneAt };
@@ -106,13 +106,13 @@ async function admit(
   return { conflicts: Object.values(doubts) };
 }
 
-/** Who registered with a ticket that was scanned without a connection. */
+/** Returns the registration of a ticket that was scanned offline. */
 async function holderOf(ticketId: string, eventId: string): Promise<string> {
   const { people } = await staffCall(lookUpAtDesk, { body: { text: ticketId, eventId } });
   return people[0]?.submissionId ?? ticketId;
 }
 
-/** Whether a call came to no answer, so that it may be decided without the server. */
+/** True if the request failed (network error or 5xx), so the desk may decide offline. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }

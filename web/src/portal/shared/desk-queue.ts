@@ -13,7 +13,7 @@ import {
   deskAction,
 } from './desk-action.ts';
 
-/** The first part of the keys of what an act changes. */
+/** Roots of the query keys that a desk action invalidates. */
 export const deskKeys = { tills: 'tills', undoable: 'undoable', doubts: 'desk-doubts' } as const;
 const queryKeysChangedByActions: ReadonlySet<unknown> = new Set(Object.values(deskKeys));
 
@@ -21,7 +21,7 @@ type DeskQueue = DeliveryQueue<DeskAction, DeskActionResult>;
 
 let queue: DeskQueue | undefined;
 
-/** What staff did at the desk of this device, from the press to the server's answer. */
+/** Queue of the desk actions of this device, until the server has answered. */
 export function deskQueue(): DeskQueue {
   queue ??= new DeliveryQueue(deviceEnvironment(deskDatabases.acts), {
     payload: deskAction,
@@ -30,28 +30,28 @@ export function deskQueue(): DeskQueue {
   return queue;
 }
 
-/** Sends what waits as this staff member, for as long as they are signed in, and has what it changed read again. */
+/** Sends queued actions as this staff member while signed in, and refetches the affected queries. */
 export function useRunDeskQueue(username: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const acts = deskQueue();
-    const stop = acts.watch(({ type, delivery: { key, answer } }) => {
+    const actions = deskQueue();
+    const stop = actions.watch(({ type, delivery: { key, answer } }) => {
       if (type !== 'delivered') return;
-      // What is doubtful stays until somebody has read it.
-      if (answer?.conflicts.length === 0) void acts.dismiss(key);
+      // A result with conflicts stays until it is dismissed.
+      if (answer?.conflicts.length === 0) void actions.dismiss(key);
       void invalidateAfterWrite(client, {
         predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
       });
     });
-    acts.setOwner(username, true);
+    actions.setOwner(username, true);
     return () => {
       stop();
-      acts.setOwner(null, false);
+      actions.setOwner(null, false);
     };
   }, [username, client]);
 }
 
-/** What waits, what was refused since, and what turned out doubtful. */
+/** Queued actions, rejected ones, and those with conflicts. */
 export function useDeskQueue() {
   const { deliveries } = useSyncExternalStore(deskQueue().subscribe, deskQueue().getSnapshot);
   return {
@@ -61,19 +61,19 @@ export function useDeskQueue() {
   };
 }
 
-/** Why an act came to nothing, in the server's words. */
+/** Reason of a rejected action, in the server's words. */
 export class DeskActionRefusedError extends Error {}
 
 /**
- * Does something at the desk: `done` once the server has it, `waits` where it could not be reached. Throws
- * DeskActRefused where the server decided against it, or where neither it nor the device could keep it.
+ * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable. Throws
+ * DeskActionRefusedError if the server rejects it or the device cannot save it.
  */
-export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
-  const acts = deskQueue();
+export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'> {
+  const actions = deskQueue();
   return new Promise((resolve, reject) => {
-    const key = acts.submit(act);
+    const key = actions.submit(action);
     const settle = () => {
-      const delivery = acts.getSnapshot().deliveries.find((each) => each.key === key);
+      const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
       const { state, failedAttempts, isSlow, refusal } = delivery;
       const waits = state === 'queued' && (failedAttempts > 0 || !isOnline());
@@ -81,14 +81,14 @@ export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
       stop();
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');
-      void acts.dismiss(key);
+      void actions.dismiss(key);
       reject(
         new DeskActionRefusedError(
           refusal?.message ?? 'This phone could not keep it. Do it again.',
         ),
       );
     };
-    const stop = acts.subscribe(settle);
+    const stop = actions.subscribe(settle);
     settle();
   });
 }

@@ -6,7 +6,7 @@ import { QuietStreet } from '../../ui/illustrations/quiet-street.tsx';
 import { portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
 
-/** What stands in a tab that is about one walk before there is any, with the way to make one. */
+/** Empty state of a tab about one event before any exists, with a link to create one. */
 export function NoEventYet({ text }: { text: string }) {
   const { isAdmin } = useStaff();
   return (

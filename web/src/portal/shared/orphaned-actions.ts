@@ -7,19 +7,19 @@ import { deskQueue } from './desk-queue.ts';
 const store = openQueueStore(deskDatabases.acts);
 
 const orphanedActionSchema = z.object({ key: z.string(), owner: z.string(), payload: deskAction });
-/** What somebody did on this device and cannot send any more: their shift has ended, or was revoked. */
-export type OrphanedAction = z.infer<typeof orphanedActionSchema>;
+/** Action on this device whose author cannot send it: their shift has ended or was revoked. */
+type OrphanedAction = z.infer<typeof orphanedActionSchema>;
 
-/** What is kept on this device of everybody but this staff member. */
+/** Returns the queued actions on this device of all other staff. */
 export async function readOrphanedActions(username: string | null): Promise<OrphanedAction[]> {
-  const kept = await store.list();
-  const acts = (kept?.records ?? []).flatMap(
+  const stored = await store.list();
+  const actions = (stored?.records ?? []).flatMap(
     (record) => orphanedActionSchema.safeParse(record).data ?? [],
   );
-  return acts.filter(({ owner }) => owner !== username);
+  return actions.filter(({ owner }) => owner !== username);
 }
 
-/** Sends it as one's own, as the fact that it is: what had reached the server after all is marked there. */
+/** Sends the action as the current staff member and as a fact: the server marks one that it already has. */
 export async function submitOrphanedAction({ key, payload }: OrphanedAction): Promise<void> {
   deskQueue().submit({ ...payload, isOffline: true });
   await store.remove(key);

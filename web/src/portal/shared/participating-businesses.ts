@@ -1,7 +1,9 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 
-/** The active businesses of an event in the order attendees see them; without a list, all by name. */
+/**
+ * Returns the active businesses of an event in the attendees' order; all by name if the event has no list.
+ */
 export function participatingBusinesses(
   { businessIds }: Pick<AdminEvent, 'businessIds'>,
   businesses: readonly AdminBusiness[],

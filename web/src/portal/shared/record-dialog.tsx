@@ -1,37 +1,124 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { DiscardPrompt } from '../kit/forms/discard-prompt.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../kit/alert.tsx';
 import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
-import { AttendeePreview, FormButtons, SaveIssues } from '../kit/forms/record-dialog-parts.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
+import { DiscardPrompt } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../kit/forms/use-unsaved-changes-warning.ts';
 import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-notice.tsx';
+
+interface PreviewProps {
+  title?: string;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+/** Preview of the record for attendees, next to its form. */
+function AttendeePreview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
+  return (
+    <Stack
+      as="aside"
+      aria-label="Preview"
+      gap="2"
+      alignSelf="start"
+      position={{ md: 'sticky' }}
+      top="0"
+    >
+      <Text textStyle="eyebrow" color="muted">
+        {title}
+      </Text>
+      {isHidden && (
+        <Text fontSize="sm" color="muted">
+          Nothing yet, as it is inactive. Once it is active:
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Errors and conflicts that keep the form from being saved. */
+function SaveIssues<V extends FieldValues, B, R extends Versioned>({
+  record,
+}: {
+  record: RecordForm<V, B, R>;
+}) {
+  const noun = record.noun.toLowerCase();
+  if (record.isDeleted) {
+    return (
+      <Alert tone="danger">
+        This {noun} was deleted while you were editing it. What you typed is still here: save it as
+        a new {noun}, or close the form.
+      </Alert>
+    );
+  }
+  if (record.savedValues && !record.isComparing) {
+    return (
+      <Alert
+        tone="gold"
+        action={
+          <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
+            Compare
+          </Button>
+        }
+      >
+        Somebody else saved this {noun} while you were editing it. Compare both before you save.
+      </Alert>
+    );
+  }
+  if (record.failure && !record.isSaving && !record.isComparing) {
+    return <Alert tone="danger">{record.failure} Nothing you typed is lost.</Alert>;
+  }
+  return null;
+}
+
+interface ButtonsProps {
+  formId: string;
+  label: string;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+/** Save and cancel buttons of the form. */
+function FormButtons({ formId, label, isSaving, onCancel }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
+        {label}
+      </Button>
+    </>
+  );
+}
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   onClose: () => void;
-  /** The fields. */
+  /** Fields. */
   children: ReactNode;
-  /** What an attendee will see of it. */
+  /** Attendee's view of the record. */
   preview: ReactNode;
-  /** What the preview shows; left out: what attendees see. */
+  /** Title of the preview; by default that it shows the attendees' view. */
   previewTitle?: string;
-  /** What saving it would change for people who are on a walk now, walk by walk. */
-  tonight?: readonly AttendeeImpact[];
-  /** Inactive: it is prepared, and attendees do not see it yet. */
+  /** Effects on attendees of events in progress. */
+  impacts?: readonly AttendeeImpact[];
+  /** True if inactive: attendees do not see it yet. */
   isHidden?: boolean;
 }
 
-/** Said once a change of a running walk is saved: the list below it may be scrolled. */
+/** Hint after a change of an event in progress: the list below may be scrolled. */
 const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.';
 
-/** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
+/** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, onClose, children, preview, previewTitle, tonight = [], isHidden } = props;
+  const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const noun = record.noun.toLowerCase();
   const { isDirty } = record.form.formState;
   useUnsavedChangesWarning(isDirty);
@@ -44,20 +131,20 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
       isOpen
       size="xl"
       title={record.isNew ? `Add ${noun}` : `Edit ${noun}`}
-      onClose={() => (isDirty ? setAsking(true) : close())}
+      onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         !record.isComparing &&
-        (isAsking ? (
-          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={close} />
+        (isConfirming ? (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={close} />
         ) : (
           <>
             {isDirty &&
-              tonight.map((each) => <AttendeeImpactNotice key={each.event.id} {...each} />)}
+              impacts.map((impact) => <AttendeeImpactNotice key={impact.event.id} {...impact} />)}
             <FormButtons
               formId={id}
               isSaving={record.isSaving}
               label={record.isDeleted ? `Save as new ${noun}` : `Save ${noun}`}
-              onCancel={() => (isDirty ? setAsking(true) : close())}
+              onCancel={() => (isDirty ? setConfirming(true) : close())}
             />
           </>
         ))
@@ -75,7 +162,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         >
           <form
             id={id}
-            onSubmit={(event) => record.submit(event, tonight.length > 0 ? undoHint : undefined)}
+            onSubmit={(event) => record.submit(event, impacts.length > 0 ? undoHint : undefined)}
             noValidate
             aria-label={record.noun}
           >

@@ -1,6 +1,6 @@
 import type { BusinessCategory, RewardType } from '@wine-walk/common/model/categories.ts';
 
-/** Categories as people read them (specification, section 3). */
+/** Labels of the categories (specification, section 3). */
 export const categoryLabels: Record<BusinessCategory, string> = {
   restaurant: 'Restaurant',
   bar: 'Bar/Pub',
@@ -18,17 +18,17 @@ export const rewardTypeLabels: Record<RewardType, string> = {
   special_achievement: 'Special achievement',
 };
 
-/** What a reward asks for: '3 visits', '1 completion'. */
+/** Returns the requirement of a reward: '3 visits', '1 completion'. */
 export function requirementText(reward: {
   requiredVisits: number;
   rewardType: RewardType;
 }): string {
-  const things = countLabel(reward.rewardType).toLowerCase();
+  const unit = countLabel(reward.rewardType).toLowerCase();
   const { requiredVisits } = reward;
-  return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;
+  return `${requiredVisits} ${requiredVisits === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** What a reward's required count counts: Visits for visit_count, otherwise Completions. */
+/** Returns the unit of a reward's required count: Visits for visit_count, otherwise Completions. */
 export function countLabel(rewardType: RewardType): 'Visits' | 'Completions' {
   return rewardType === 'visit_count' ? 'Visits' : 'Completions';
 }

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 
-/** What staff call how far somebody is. */
+/** Labels of the registration states. */
 export const stateLabels: Record<RegistrationState, string> = {
   'cash-due': 'Cash due',
   verified: 'Ticket verified',

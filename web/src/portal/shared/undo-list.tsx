@@ -1,10 +1,93 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { listUndoable, type UndoableAction, undoAdmission } from '@wine-walk/common/api/desk.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { formats } from '../../i18n/format.ts';
+import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { undoCashText, undoLabel } from './undo-label.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { deskKeys } from './desk-queue.ts';
+
+/** Refetch interval in milliseconds: includes actions on the caller's other phones. */
+const refetchIntervalMs = 20_000;
+
+/** Actions of the caller at an event's desk that can still be undone, as stored on the server. */
+export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
+  const client = useQueryClient();
+  const reload = () => invalidateAfterWrite(client, { queryKey: [deskKeys.undoable] });
+  const query = useQuery({
+    queryKey: [deskKeys.undoable, eventId],
+    queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
+    enabled: eventId !== undefined,
+    refetchInterval: refetchIntervalMs,
+  });
+  const undo = useMutation({
+    mutationFn: undoAction,
+    onSuccess: async (_answer, { ids }) => {
+      // A pending read would restore the undone action.
+      await client.cancelQueries({ queryKey: [deskKeys.undoable] });
+      client.setQueriesData<ResponseOf<typeof listUndoable>>(
+        { queryKey: [deskKeys.undoable] },
+        (before) =>
+          before && { actions: before.actions.filter((other) => other.ids[0] !== ids[0]) },
+      );
+    },
+    // Not awaited, so that another action can be undone at once.
+    onSettled: () => {
+      void reload();
+      onUndone();
+    },
+  });
+  return {
+    actions: query.data?.actions ?? [],
+    /** Error of the first read; null if it succeeded. */
+    failure: query.data ? null : query.error,
+    undo,
+    reload: () => void reload(),
+  };
+}
+
+function undoAction({ action, ids }: UndoableAction): Promise<unknown> {
+  const [id = ''] = ids;
+  if (action === 'admit') return staffCall(undoAdmission, { params: { id } });
+  if (action === 'redeem') return staffCall(undoRedemption, { params: { id } });
+  return staffCall(undoCheckIns, { body: { ids } });
+}
+
+const { money } = formats('en-US');
+
+/** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
+export function undoLabel({ action, people, subjects }: UndoableAction): string {
+  const who = people.join(', ') || 'Somebody';
+  const what = subjects.length > 3 ? `${subjects.length} businesses` : subjects.join(', ');
+  switch (action) {
+    case 'admit':
+      return `${who} ${people.length > 1 ? 'are' : 'is'} in`;
+    case 'redeem':
+      return `${what} handed over`;
+    case 'confirm':
+      return `${what} confirmed for ${who}`;
+    case 'refuse':
+      return `${what} refused for ${who}`;
+    case 'check-in':
+      return `${who} checked in at ${what}`;
+    case 'enter-card':
+      return `Card of ${who}: ${what}`;
+  }
+}
+
+/**
+ * Returns the effect of an undo on the cash: '$35 was taken: undo takes it out of your till, give it back.'
+ * Null if none was taken.
+ */
+export function undoCashText({ taken }: UndoableAction): string | null {
+  return taken && `${money(taken)} was taken: undo takes it out of your till, give it back.`;
+}
 
 interface Props {
   actions: readonly UndoableAction[];
@@ -12,15 +95,15 @@ interface Props {
   onUndo: (action: UndoableAction) => void;
 }
 
-/** Shown before somebody asks for the others. */
-const shownAtFirst = 5;
+/** Actions shown before the list is expanded. */
+const initialCount = 5;
 
-/** What was done in the last 5 minutes, the latest first, each with its way back. */
+/** Actions of the last 5 minutes, latest first, with undo buttons. */
 export function UndoList({ actions, isBusy, onUndo }: Props) {
   const now = useNow();
   const [isLong, setLong] = useState(false);
   const open = actions.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
-  const shown = isLong ? open : open.slice(0, shownAtFirst);
+  const shown = isLong ? open : open.slice(0, initialCount);
   if (open.length === 0) return null;
   return (
     <Stack gap="2">

@@ -5,12 +5,12 @@ import {
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** The most the API gives at a time. */
+/** Page size limit of the API. */
 const pageSize = 200;
 
 /**
- * Everybody registered for an event, by name as people look for one: 'Łucja' under L. Read page after page, and not kept: it is
- * as of the moment it is shown.
+ * Registrations of an event, sorted by name as people look it up: 'Łucja' under L. Reads all pages and caches
+ * nothing.
  */
 export function useDoorList(eventId: string) {
   return useQuery({

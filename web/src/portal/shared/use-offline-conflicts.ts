@@ -3,14 +3,14 @@ import { listOfflineConflicts } from '@wine-walk/common/api/desk.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
-/** Milliseconds between two looks at what other desks brought. */
-const refreshMs = 20_000;
+/** Refetch interval for the uploads of other desks, in milliseconds. */
+const refetchIntervalMs = 20_000;
 
-/** What a walk's desks handed over without a connection and should not have, until somebody settles it. */
+/** Unresolved conflicts of offline actions at an event's desks. */
 export function useOfflineConflicts(eventId: string) {
   return useQuery({
     queryKey: [deskKeys.doubts, eventId],
     queryFn: ({ signal }) => staffCall(listOfflineConflicts, { query: { eventId }, signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
 }

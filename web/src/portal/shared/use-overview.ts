@@ -3,16 +3,16 @@ import { readOverview } from '@wine-walk/common/api/overview.ts';
 import { queryKeyOf } from '../../platform/session/api.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Milliseconds between two looks: the server counts no more often. */
-const refreshMs = 5_000;
+/** Refetch interval in milliseconds: the server counts no more often. */
+const refetchIntervalMs = 5_000;
 
-/** A walk's figures, while somebody looks at them. `isLive`: they change, and are asked again every few seconds. */
+/** Metrics of an event. `isLive`: they are refetched every few seconds. */
 export function useOverview(eventId: string, isLive: boolean) {
   const input = { params: { id: eventId } };
   return useQuery({
     queryKey: queryKeyOf(readOverview, input),
     queryFn: ({ signal }) => staffCall(readOverview, { ...input, signal }),
-    refetchInterval: isLive ? refreshMs : false,
+    refetchInterval: isLive ? refetchIntervalMs : false,
     placeholderData: keepPreviousData,
   });
 }

@@ -6,74 +6,74 @@ import type { Live } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { defaultEvent } from './default-event.ts';
-import { useEvents } from './use-events.ts';
+import { useEvents } from './live-records.ts';
 
-/** Of what this browser keeps: the walk that was chosen last. */
+/** Storage key of the event that was selected last in this browser. */
 const storageKey = 'staff-walk';
 
 export interface EventSelection {
-  /** Every event, live. */
+  /** Live list of all events. */
   events: Live<AdminEvent[]>;
-  /** The one that every tab is about; undefined while none is known. */
+  /** Event that every tab is about; undefined until one is known. */
   event: AdminEvent | undefined;
-  /** Whether somebody chose it, rather than the clock. */
+  /** True if the user selected it; false if it follows from the time. */
   isExplicit: boolean;
-  /** The id that the address names while no event has been read yet; null else. */
+  /** Event ID in the URL before the events are loaded; null afterwards. */
   requestedId: string | null;
   selectEvent: (id: string) => void;
   /**
-   * Shows one for as long as the address has it, as nobody has chosen it for good; with `more` in the address. What
-   * was open closes.
+   * Opens an event while the URL names it, without persisting the selection; `more`: further search params.
+   * Closes the open form.
    */
   openEvent: (id: string, more?: Record<string, string>) => void;
 }
 
-/** Forms, searches and pages of the walk before. */
+/** Search params of the previous event: form, filters and page. */
 const eventScopedParams = ['edit', 'new', 'copy', 'open', 'page'];
 
 /**
- * The walk that the whole portal is about: the address says it, else what was chosen last in this browser, else it
- * is the one that runs or comes next.
+ * Event of the whole portal: from the URL, else the last selection in this browser, else the running or next
+ * event.
  */
 export function useSelectedEvent(): EventSelection {
   const events = useEvents();
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const all = events.data ?? [];
-  const find = (id: string | null) => all.find((event) => event.id === id);
+  const find = (id: string | null) => all.find((candidate) => candidate.id === id);
   const last = find(readStored(storageKey));
-  // A walk that is over is looked at on purpose: the next evening does not begin with it.
-  const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
-  const chosen = find(params.get('event')) ?? kept;
-  const walk = chosen ?? defaultEvent(all, now) ?? all[0];
-  const shown = walk?.id;
+  // An ended event is not restored: staff open it on purpose.
+  const lastOpen = last && eventStatus(last, now) !== 'ended' ? last : undefined;
+  const chosen = find(params.get('event')) ?? lastOpen;
+  const event = chosen ?? defaultEvent(all, now) ?? all[0];
+  const shown = event?.id;
   const choose = useCallback(
     (id: string) => {
       writeStored(storageKey, id);
-      // Back leads to the walk before, which the clock may have chosen: its address has to name it.
-      if (shown) setParams(named(shown), { replace: true });
+      // Back returns to the previous event: the URL must name it even if it followed from the time.
+      if (shown) setParams(setEventParam(shown), { replace: true });
       setParams(withEventParam(id));
     },
     [setParams, shown],
   );
-  const lookAt = useCallback(
-    // A form that was closed does not open again by going back.
+  const openEvent = useCallback(
+    // Back does not reopen a closed form.
     (id: string, more?: Record<string, string>) =>
       setParams(withEventParam(id, more), { replace: true }),
     [setParams],
   );
   return {
     events,
-    event: walk,
+    event,
     isExplicit: chosen !== undefined,
     requestedId: events.status === 'loading' ? params.get('event') : null,
     selectEvent: choose,
-    openEvent: lookAt,
+    openEvent,
   };
 }
 
-/** An address that is no other but for its naming this walk. */
-function named(id: string) {
+/** Returns an update that only sets this event in the URL. */
+function setEventParam(id: string) {
   return (before: URLSearchParams) => {
     const after = new URLSearchParams(before);
     after.set('event', id);
@@ -81,7 +81,9 @@ function named(id: string) {
   };
 }
 
-/** Names the walk in the address where this browser alone remembers it: the address shows the same to everybody. */
+/**
+ * Writes the event into the URL if only this browser knows it, so that the URL shows the same to every user.
+ */
 export function useSyncEventParam({
   event,
   isExplicit,
@@ -89,11 +91,11 @@ export function useSyncEventParam({
   const [params, setParams] = useSearchParams();
   const missing = isExplicit && event && params.get('event') !== event.id ? event.id : null;
   useEffect(() => {
-    if (missing) setParams(named(missing), { replace: true });
+    if (missing) setParams(setEventParam(missing), { replace: true });
   }, [missing, setParams]);
 }
 
-/** Makes of an address one about this walk. */
+/** Returns an update of the search params for another event. */
 function withEventParam(id: string, more: Record<string, string> = {}) {
   return (before: URLSearchParams) => {
     const after = new URLSearchParams(before);
@@ -103,13 +105,13 @@ function withEventParam(id: string, more: Record<string, string> = {}) {
   };
 }
 
-/** The part of an address that names the walk, for links from one tab to another; empty where the clock chose it. */
+/** Search params that name the event, for links between tabs; empty if it follows from the time. */
 export function eventSearchParams({
   event,
   isExplicit,
   requestedId,
 }: Pick<EventSelection, 'event' | 'isExplicit' | 'requestedId'>): Record<string, string> {
-  // A link pressed before the events have been read leads on with the walk that was asked for.
+  // A link clicked before the events are loaded keeps the requested event.
   if (requestedId) return { event: requestedId };
   return isExplicit && event ? { event: event.id } : {};
 }

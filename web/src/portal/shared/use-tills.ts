@@ -4,16 +4,16 @@ import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys, useDeskQueue } from './desk-queue.ts';
 
-/** Milliseconds between two looks at what others sold. */
-const refreshMs = 20_000;
+/** Refetch interval for the sales of others, in milliseconds. */
+const refetchIntervalMs = 20_000;
 
-/** The event's tills that one may see, and one's own open one. */
+/** Tills of the event that the caller may read, and the caller's open till. */
 export function useTills(eventId: string | undefined) {
   const query = useQuery({
     queryKey: [deskKeys.tills, eventId],
     queryFn: ({ signal }) => staffCall(listTills, { query: { eventId: eventId ?? '' }, signal }),
     enabled: eventId !== undefined,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   const tills = query.data?.tills ?? [];
   const { waiting } = useDeskQueue();
@@ -22,15 +22,15 @@ export function useTills(eventId: string | undefined) {
   );
   return {
     isKnown: query.data !== undefined,
-    /** Why it is not known; null where nothing failed. */
+    /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
     retry: () => void query.refetch(),
     tills,
-    /** Cash that was taken without a connection, and that no till has yet. Whole cents. */
+    /** Cash of queued offline sales that is in no till yet, in cents. */
     waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
     /**
-     * What one's own is opened with by a sale that waits to be sent; null: none is. Whole cents. Each sale after it carries it, too,
-     * as whichever is sent first opens the till.
+     * Float of the till that a queued sale opens, in cents; null if none does. Later sales carry it, too,
+     * since the first one to be sent opens the till.
      */
     floatToOpenCents:
       sales.find((sale) => sale.openingFloatCents !== null)?.openingFloatCents ?? null,
@@ -38,7 +38,7 @@ export function useTills(eventId: string | undefined) {
   };
 }
 
-/** Asks for the tills again, after cash has moved. */
+/** Refetches the tills after cash has moved. */
 export function useInvalidateTills(): () => void {
   const client = useQueryClient();
   return () => void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });

@@ -1,11 +1,54 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
 import { useForm } from 'react-hook-form';
+import { useMatch } from 'react-router-dom';
+import { staffApi } from '../../../platform/session/api.ts';
+import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { loginErrorMessage } from './login-failure.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { type JoinValues, useJoin } from './use-join.ts';
-import type { StaffLinkParams } from './use-staff-link.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
+
+/** Params of a sign-in link for a volunteer's phone or a shop. */
+interface StaffLinkParams {
+  kind: 'shift' | 'shop';
+  secret: string;
+}
+
+/** Returns the link of the current URL; null if there is none. */
+export function useStaffLink(): StaffLinkParams | null {
+  const shift = useMatch('/admin/shift/:secret');
+  const shop = useMatch('/admin/shop/:secret');
+  if (shift?.params.secret) return { kind: 'shift', secret: shift.params.secret };
+  if (shop?.params.secret) return { kind: 'shop', secret: shop.params.secret };
+  return null;
+}
+
+interface JoinValues {
+  pin: string;
+  /** Required for a shift only. */
+  fullName: string;
+}
+
+/** Signs in by a link and its PIN: first to the API, then to Firebase with the returned token. */
+function useJoin({ kind, secret }: StaffLinkParams) {
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ pin, fullName }: JoinValues) => {
+      const idempotencyKey = key({ pin, fullName });
+      const { sessionId, ...staff } =
+        kind === 'shift'
+          ? await staffApi(joinShift, { body: { secret, pin, fullName }, idempotencyKey })
+          : await staffApi(joinShop, { body: { secret, pin }, idempotencyKey });
+      await beginStaffSession(sessionId, staff);
+      return staff;
+    },
+    onSuccess: ({ fullName }) =>
+      showToast({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
+  });
+}
 
 const intros = {
   shift: {
@@ -22,11 +65,11 @@ const intros = {
 
 interface Props {
   link: StaffLinkParams;
-  /** Why an earlier session ended. */
+  /** Reason why the previous session ended. */
   reason: string | null;
 }
 
-/** What a shift's QR code or a shop's link opens: the PIN, and a volunteer's name. */
+/** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
 export function JoinPage({ link, reason }: Props) {
   const { title, lead, button } = intros[link.kind];
   const join = useJoin(link);

@@ -1,21 +1,65 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { formats } from '../../../i18n/format.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
+import { deskDatabases } from '../../../platform/storage/storage-database.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { OrphanedActionsNotice } from './orphaned-actions-notice.tsx';
+import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+
+/** Message if the API accepted the sign-in and Firebase failed. */
+const exchangeFailedMessage =
+  'What you typed is right, but the sign-in service cannot be reached. Please try again in a moment.';
+
+/** Returns why a login failed; after too many attempts, also when to retry. */
+export function loginErrorMessage(error: unknown, now: number): string {
+  if (error instanceof NetworkError) return staffErrorMessage(error);
+  if (!(error instanceof ApiError)) return exchangeFailedMessage;
+  const messages = serverMessage(error, 'Invalid username or password');
+  const wait = error.status === 429 ? error.retryAfterSeconds : null;
+  return wait === null ? messages : `${messages} ${tryAgain(wait, now)}`;
+}
+
+/** Returns 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
+function tryAgain(seconds: number, now: number): string {
+  if (seconds < 60)
+    return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  const minutes = Math.ceil(seconds / 60);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = formats('en-US').time(new Date(now + seconds * 1000).toISOString(), timeZone);
+  return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, at ${at}.`;
+}
+
+/** Reports queued desk actions on this phone, for any user. */
+function OrphanedActionsNotice() {
+  const { data: count = 0 } = useQuery({
+    queryKey: ['left-here'],
+    queryFn: async () => (await openQueueStore(deskDatabases.acts).list())?.records.length ?? 0,
+  });
+  if (count === 0) return null;
+  return (
+    <Alert tone="gold">
+      {count === 1 ? '1 press' : `${count} presses`} at the desk {count === 1 ? 'is' : 'are'} kept
+      on this phone and not in the books yet. Sign in as before to send{' '}
+      {count === 1 ? 'it' : 'them'}, or have an admin sign in here.
+    </Alert>
+  );
+}
 
 interface Props {
   title: string;
   lead: string;
-  /** Why an earlier session ended. */
+  /** Reason why the previous session ended. */
   reason: string | null;
   children: ReactNode;
 }
 
-/** A way into the portal: the dusk street, what it is for, and its form. */
+/** Layout of the sign-in pages: illustration, title and form. */
 export function SignInFrame({ title, lead, reason, children }: Props) {
   usePageTitle(title);
   return (

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { useEvents } from '../../shared/use-events.ts';
+import { useEvents } from '../../shared/live-records.ts';
 
 const format = formats('en-US');
-/** How many are shown: the latest. */
+/** Number of changes shown, latest first. */
 const maxShown = 3;
 
-/** What changed a running walk in the last minutes, each with the way to take it back; on every tab. */
+/** Recent changes of an event in progress with undo buttons, on every tab. */
 export function EventChanges() {
   const { isAdmin } = useStaff();
   const { data: changes = [] } = useEventChanges(isAdmin);
@@ -21,7 +21,7 @@ export function EventChanges() {
   return (
     <Stack gap="2" mb="4">
       {changes.slice(0, maxShown).map(({ id, eventId, text, madeBy, undoUntil }) => {
-        const event = events.find((each) => each.id === eventId);
+        const event = events.find((candidate) => candidate.id === eventId);
         const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
         return (
           <Alert

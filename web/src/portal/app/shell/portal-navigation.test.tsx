@@ -53,21 +53,21 @@ function GoBack() {
 }
 
 const address = () => screen.getByTestId('address').textContent;
-const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
+const eventSelect = () => screen.getByLabelText<HTMLSelectElement>('Walk');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('while no event has been read, the links keep the walk of the address', () => {
+it('keeps the event of the URL in the links until the events are loaded', () => {
   forgetRecords();
   open('/admin/rewards?event=spring');
   expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
 });
 
 // spec: B4.16
-it('the walks are offered as running, upcoming and past, and the running one is chosen at first', () => {
+it('groups the events as running, upcoming and past, and selects the running one', () => {
   open();
-  expect(walk().value).toBe('tonight');
+  expect(eventSelect().value).toBe('tonight');
   const named = (group: string) =>
-    within(within(walk()).getByRole('group', { name: group }))
+    within(within(eventSelect()).getByRole('group', { name: group }))
       .getAllByRole('option')
       .map((option) => option.textContent?.split(' – ')[0]);
   expect(named('Running')).toEqual(['Autumn Wine Walk']);
@@ -77,52 +77,52 @@ it('the walks are offered as running, upcoming and past, and the running one is 
 });
 
 // spec: B4.16, E2.16
-it('the chosen walk is told in full beside its control, which cuts a long name', async () => {
+it('shows the full name of the selected event next to the select, which cuts it', async () => {
   const { user } = open();
-  const shown = () => walk().parentElement?.querySelector('[aria-hidden]')?.textContent;
+  const shown = () => eventSelect().parentElement?.querySelector('[aria-hidden]')?.textContent;
   expect(shown()).toMatch(/^Autumn Wine Walk.*PM$/);
-  await user.selectOptions(walk(), 'spring');
+  await user.selectOptions(eventSelect(), 'spring');
   expect(shown()).toMatch(/^Spring Wine Walk/);
 });
 
 // spec: B4.16
-it('the chosen walk stays in the address from tab to tab, and is remembered', async () => {
+it('keeps the selected event in the URL across tabs and persists it', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');
-  await user.selectOptions(walk(), 'spring');
+  await user.selectOptions(eventSelect(), 'spring');
   expect(screen.getByTestId('address').textContent).toBe('/admin/rewards?event=spring');
   expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
   unmount();
   open('/admin');
-  expect(walk().value).toBe('spring');
+  expect(eventSelect().value).toBe('spring');
   await user.click(screen.getByRole('button', { name: 'Back to the running walk' }));
-  expect(walk().value).toBe('tonight');
+  expect(eventSelect().value).toBe('tonight');
 });
 
 // spec: B4.16
-it('a walk that was over when it was looked at is not what the next evening begins with', async () => {
+it('does not restore an event that had ended when it was selected', async () => {
   const { user, unmount } = open();
-  await user.selectOptions(walk(), 'last');
-  expect(walk().value).toBe('last');
+  await user.selectOptions(eventSelect(), 'last');
+  expect(eventSelect().value).toBe('last');
   unmount();
   open();
-  expect(walk().value).toBe('tonight');
+  expect(eventSelect().value).toBe('tonight');
 });
 
 // spec: B4.16
-it('Back leads to the walk before, also to one that the clock had chosen', async () => {
+it('returns to the previous event by Back, even one selected by time', async () => {
   const { user } = open('/admin/rewards?show=active');
-  await user.selectOptions(walk(), 'spring');
+  await user.selectOptions(eventSelect(), 'spring');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(walk().value).toBe('tonight');
+  expect(eventSelect().value).toBe('tonight');
   expect(address()).toBe('/admin/rewards?show=active&event=tonight');
 });
 
 // spec: B4.16
-it('the walk that this browser remembers comes into the address, and what is open stays', async () => {
+it('writes the persisted event into the URL and keeps the open form', async () => {
   const { user, unmount } = open();
-  await user.selectOptions(walk(), 'spring');
+  await user.selectOptions(eventSelect(), 'spring');
   unmount();
   open('/admin/rewards?edit=glass');
-  expect(walk().value).toBe('spring');
+  expect(eventSelect().value).toBe('spring');
   expect(address()).toBe('/admin/rewards?edit=glass&event=spring');
 });

@@ -1,20 +1,87 @@
-import { useEffect, useRef } from 'react';
+import './event-switcher.css';
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { eventTimeText } from '../../kit/event-labels.ts';
 import { isVolunteer, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import {
+  type EventSelection,
   eventSearchParams,
   useSelectedEvent,
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
 import { tabs, tabsOf } from '../tabs.ts';
-import { EventSwitcher } from './event-switcher.tsx';
+
+const groups: readonly { status: EventStatus; label: string }[] = [
+  { status: 'running', label: 'Running' },
+  { status: 'upcoming', label: 'Upcoming' },
+  { status: 'ended', label: 'Past' },
+];
+
+/** Select of the event that every tab is about, with a way back to the running one. */
+function EventSwitcher({ events, event: selected, selectEvent }: EventSelection) {
+  const now = useNow();
+  const id = useId();
+  const all = events.data ?? [];
+  if (!selected) return null;
+  const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
+  return (
+    <div className="portal-walk">
+      <label htmlFor={id}>Walk</label>
+      <div className="portal-walk-choice">
+        {/* A select cuts long options: it lies transparent over the full name. */}
+        <div aria-hidden="true">
+          <strong dir="auto">{selected.name}</strong>
+          <span>{eventTimeText(selected)}</span>
+        </div>
+        <ChevronDown aria-hidden="true" />
+        <select id={id} value={selected.id} onChange={({ target }) => selectEvent(target.value)}>
+          {groups.map(({ status, label }) => (
+            <Group key={status} label={label} events={inOrder(all, status, now)} />
+          ))}
+        </select>
+      </div>
+      {running && running.id !== selected.id && (
+        <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
+          Back to the running walk
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, events }: { label: string; events: readonly AdminEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {events.map((event) => (
+        <option key={event.id} value={event.id}>
+          {event.name} – {eventTimeText(event)}
+          {!event.isActive && ' (inactive)'}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** Returns the events of a status: upcoming ones by start, ended ones latest first. */
+function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number): AdminEvent[] {
+  const sign = status === 'ended' ? -1 : 1;
+  return events
+    .filter((event) => eventStatus(event, now) === status)
+    .toSorted((a, b) => sign * a.startTime.localeCompare(b.startTime));
+}
 
 /** Event switcher and the account's tabs, in the order of the specification. */
 export function PortalNavigation() {
   const staff = useStaff();
-  const walk = useSelectedEvent();
-  useSyncEventParam(walk);
+  const selection = useSelectedEvent();
+  useSyncEventParam(selection);
   const strip = useCurrentInView();
   return (
     <header className="portal-navigation">
@@ -22,14 +89,14 @@ export function PortalNavigation() {
         <strong>Wine Walk</strong>
         <span>Staff portal</span>
       </div>
-      {!isVolunteer(staff) && <EventSwitcher {...walk} />}
+      {!isVolunteer(staff) && <EventSwitcher {...selection} />}
       <nav ref={strip} className="portal-tabs" aria-label="Portal">
         {tabsOf(staff).map((tab) => {
           const { label, Icon } = tabs[tab];
           return (
             <NavLink
               key={tab}
-              to={portalHref(tab, eventSearchParams(walk))}
+              to={portalHref(tab, eventSearchParams(selection))}
               end
               className="portal-tab"
             >
@@ -43,7 +110,7 @@ export function PortalNavigation() {
   );
 }
 
-/** Scrolls the current tab into view: on a phone the strip is wider than the screen. */
+/** Scrolls the current tab into view: on a phone the tab strip is wider than the screen. */
 function useCurrentInView() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

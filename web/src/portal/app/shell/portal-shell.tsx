@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
-import { useSessionPolling } from '../../session/use-session-polling.ts';
+import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useRunDeskQueue } from '../../shared/desk-queue.ts';
 import { EventChanges } from './event-changes.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import './portal-shell.css';
 
-/** The frame of every tab: the rail at the side, a strip of tabs above on a phone. */
+/** Frame of every tab: a rail at the side, on a phone a strip of tabs at the top. */
 export function PortalShell({ children }: { children: ReactNode }) {
   useRestoreFocus();
   useSessionPolling();

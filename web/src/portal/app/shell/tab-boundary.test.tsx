@@ -13,9 +13,9 @@ vi.mock(
 );
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/portal/a.js');
-const Here = () => <h1>Tickets</h1>;
+const TestScreen = () => <h1>Tickets</h1>;
 
-function open(load: () => Promise<{ default: typeof Here }>) {
+function open(load: () => Promise<{ default: typeof TestScreen }>) {
   const { Component } = lazyWithPreload(load);
   render(
     <TestTab>
@@ -35,13 +35,13 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-describe('a tab whose code cannot be fetched', () => {
+describe('<TabBoundary> when a chunk cannot be fetched', () => {
   // spec: E2.15
-  it('says so inside the frame, and opens when it is tried again', async () => {
+  it('shows the error inside the frame and opens the tab on retry', async () => {
     let isReachable = false;
     const user = open(async () => {
       if (!isReachable) throw gone;
-      return { default: Here };
+      return { default: TestScreen };
     });
     expect(await screen.findByText(/^This part of the portal could not be loaded\./)).toBeTruthy();
     expect(screen.getByText('The frame')).toBeTruthy();

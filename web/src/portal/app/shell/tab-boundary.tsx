@@ -11,8 +11,8 @@ import { Alert } from '../../kit/alert.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 
 /**
- * Says of a tab, or a part of one, whose code could not be fetched that it is so, with a way to try again; the frame around it
- * stays. What broke otherwise is left to whoever is above.
+ * Shows a retry button if the code of a tab or of a part of it could not be fetched; the frame stays.
+ * Rethrows other errors.
  */
 export function TabBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -20,10 +20,10 @@ export function TabBoundary({ children }: { children: ReactNode }) {
 }
 
 interface State {
-  /** What was thrown, in a box of its own, as anything may be. */
+  /** Thrown value in an object, since it may be falsy. */
   thrown: { error: unknown } | null;
   isReloading: boolean;
-  /** How often somebody tried again in vain. */
+  /** Number of failed retries. */
   retries: number;
 }
 

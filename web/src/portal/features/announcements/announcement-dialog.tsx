@@ -1,18 +1,54 @@
-import { RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type Announcement } from '@wine-walk/common/api/announcements.ts';
+import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useController, useWatch } from 'react-hook-form';
+import { formats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { AnnouncementPreview } from './announcement-preview.tsx';
 import {
   type AnnouncementValues,
   announcementFields,
   useAnnouncementForm,
 } from './announcement-record.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface AnnouncementPreviewProps {
+  values: AnnouncementValues;
+  timeZone: string;
+}
+
+/** Live preview of the announcement as attendees see it behind the bell. */
+function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
+  const { announcements } = useTexts();
+  const now = useNow();
+  const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
+  const at = scheduled ?? new Date(now).toISOString();
+  return (
+    <Card.Root size="sm">
+      <Card.Body>
+        <Flex align="center" justify="space-between" gap="3" mb="1">
+          <Text fontSize="sm" color="muted">
+            {format.dateTime(at, timeZone)}
+          </Text>
+          <Badge>{announcements.isNew}</Badge>
+        </Flex>
+        <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
+          {values.title.trim() || 'Title'}
+        </Heading>
+        <Text mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+          {values.message || 'What you want everybody to know.'}
+        </Text>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+interface AnnouncementDialogProps {
   /** Null for a new announcement; undefined after it was withdrawn. */
   announcement: Announcement | null | undefined;
   event: AdminEvent;
@@ -20,7 +56,7 @@ interface Props {
 }
 
 /** Writes, schedules or edits an announcement. */
-export function AnnouncementDialog({ announcement, event, onClose }: Props) {
+export function AnnouncementDialog({ announcement, event, onClose }: AnnouncementDialogProps) {
   const { record, context } = useAnnouncementForm({ announcement, event, onDone: onClose });
   const { form, isNew, base } = record;
   const { timeZone } = event;

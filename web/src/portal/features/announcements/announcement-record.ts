@@ -8,7 +8,7 @@ import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import {
   describeForm,
@@ -60,7 +60,7 @@ export const announcementFields = {
 /** Values of the announcement form. */
 export type AnnouncementValues = ValuesOf<typeof announcementFields>;
 
-export type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
+type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
 
 /** Validates the form. `wasScheduled`: publishing now must replace the scheduled time. */
 function announcementSchema(timeZone: string, wasScheduled: boolean) {

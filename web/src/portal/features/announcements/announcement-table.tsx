@@ -3,8 +3,7 @@ import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { formats } from '../../../i18n/format.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
-import { EditButton } from '../../kit/lists/edit-button.tsx';
-import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { EditButton, NameCell } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
@@ -14,14 +13,14 @@ import { announcementFields } from './announcement-record.ts';
 interface Props {
   announcements: readonly Announcement[];
   timeZone: string;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
   onWithdraw: (announcement: Announcement) => void;
 }
 
 const format = formats('en-US');
 
-/** An event's announcements, scheduled and published. */
+/** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
   const { announcements, timeZone, onEdit, onWithdraw } = props;
   const filters = useListFilters();
@@ -85,7 +84,7 @@ export function AnnouncementTable(props: Props) {
       filters={filters}
       hasShow={false}
       onOpen={onEdit}
-      beforeTheFirst={{
+      emptyState={{
         illustration: <QuietBell />,
         text: 'A welcome is a good first one: where to pick up a glass, where there is water.',
       }}

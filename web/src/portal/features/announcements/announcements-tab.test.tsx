@@ -53,7 +53,7 @@ async function fill(user: User, label: RegExp, text: string) {
   await user.paste(text);
 }
 
-it('the list shows what is published and what is scheduled, in the event’s zone', () => {
+it("lists published and scheduled announcements in the event's time zone", () => {
   open();
   const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
   expect(row('Welcome').getByText('Published')).toBeTruthy();
@@ -62,7 +62,7 @@ it('the list shows what is published and what is scheduled, in the event’s zon
 });
 
 // spec: E2.18
-it('a heading sorts the list, by the keyboard too, and the address keeps the order', async () => {
+it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {
   const user = open();
   const titles = () =>
     screen
@@ -89,7 +89,7 @@ it('a heading sorts the list, by the keyboard too, and the address keeps the ord
 });
 
 // spec: B6.1
-it('an announcement without a time of its own is published when it is saved', async () => {
+it('publishes an announcement without a time when it is saved', async () => {
   server.on(write, { body: announcement('new') });
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Write Announcement' }));
@@ -102,7 +102,7 @@ it('an announcement without a time of its own is published when it is saved', as
 });
 
 // spec: B6.2
-it('a time is read by the event’s clock, and one that is over is refused', async () => {
+it("reads a time by the event's clock and rejects a past one", async () => {
   server.on(write, { body: announcement('new') });
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Encore');
@@ -120,7 +120,7 @@ it('a time is read by the event’s clock, and one that is over is refused', asy
 });
 
 // spec: B6.6
-it('what attendees will see is shown while an announcement is typed', async () => {
+it('shows a live preview for attendees', async () => {
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Rain');
   await fill(user, /^Message/, 'Umbrellas at the depot.');
@@ -129,7 +129,7 @@ it('what attendees will see is shown while an announcement is typed', async () =
   expect(preview.getByText('Umbrellas at the depot.')).toBeTruthy();
 });
 
-it('an edit of a published announcement leaves its time as it was', async () => {
+it('keeps the time of a published announcement when it is edited', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/welcome';
   server.on(edit, { body: { ...welcome, version: 2 } });
   const user = open();
@@ -144,7 +144,7 @@ it('an edit of a published announcement leaves its time as it was', async () => 
   });
 });
 
-it('a scheduled announcement can be published now', async () => {
+it('publishes a scheduled announcement at once', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/last';
   server.on(edit, { body: { ...last, version: 2 } });
   const user = open('/admin/announcements?edit=last');
@@ -158,29 +158,26 @@ it('a scheduled announcement can be published now', async () => {
 it.each([
   ['behind', -86_400_000],
   ['ahead', 86_400_000],
-])(
-  'what is now, and over, goes by the server’s time on a device that is a day %s',
-  async (_, wrong) => {
-    vi.setSystemTime(Date.parse(at(60)) + wrong);
-    syncServerClock(new Date(at(60)).toUTCString());
-    const edit = 'PUT /api/admin/events/autumn/announcements/last';
-    server.on(edit, { body: { ...last, version: 2 } });
-    const user = open('/admin/announcements?edit=last');
-    const time = (await form()).getByLabelText(/^Publish at/);
-    fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
-    await save(user);
-    expect(await screen.findByText(/^This time is over/)).toBeTruthy();
-    await user.click((await form()).getByText('Publish when saved'));
-    await save(user);
-    await screen.findByText('Announcement updated successfully');
-    const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
-    expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
-    syncServerClock(new Date().toUTCString());
-  },
-);
+])("uses the server's time on a device that is a day %s", async (_, wrong) => {
+  vi.setSystemTime(Date.parse(at(60)) + wrong);
+  syncServerClock(new Date(at(60)).toUTCString());
+  const edit = 'PUT /api/admin/events/autumn/announcements/last';
+  server.on(edit, { body: { ...last, version: 2 } });
+  const user = open('/admin/announcements?edit=last');
+  const time = (await form()).getByLabelText(/^Publish at/);
+  fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
+  await save(user);
+  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
+  await user.click((await form()).getByText('Publish when saved'));
+  await save(user);
+  await screen.findByText('Announcement updated successfully');
+  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+  expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
+  syncServerClock(new Date().toUTCString());
+});
 
 // spec: B6.4
-it('an announcement is withdrawn once that is confirmed', async () => {
+it('withdraws an announcement after confirmation', async () => {
   const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
   server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));
   const user = open();
@@ -194,7 +191,7 @@ it('an announcement is withdrawn once that is confirmed', async () => {
   expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
 });
 
-it('a desk account reads announcements and changes none', () => {
+it('shows a desk account the announcements without controls', () => {
   open('/admin/announcements', theo);
   expect(screen.getByText('Welcome')).toBeTruthy();
   for (const name of [/^Write/, /^Edit/, /^Withdraw/])
@@ -202,7 +199,7 @@ it('a desk account reads announcements and changes none', () => {
 });
 
 // spec: E2.10
-it('a search finds announcements by title and message, without case and accents', () => {
+it('searches by title and message, ignoring case and accents', () => {
   const water = announcement('water', { title: 'Café', message: 'Agua aquí', publishAt: at(5) });
   emitSnapshot(path, [last, welcome, water]);
   open('/admin/announcements?search=AQUI');

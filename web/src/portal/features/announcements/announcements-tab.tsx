@@ -1,15 +1,123 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type Announcement, withdrawAnnouncement } from '@wine-walk/common/api/announcements.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { type Live, useLiveQuery } from '../../../platform/live/live.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
-import { ReadOnlyNote } from '../../kit/lists/read-only-note.tsx';
-import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
-import { PortalPage } from '../../kit/portal-page.tsx';
+import { type OpenRecord, useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
-import { EventAnnouncements } from './event-announcements.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { AnnouncementTable } from './announcement-table.tsx';
 
-/** The announcements: what every open app shows behind its bell. */
+/** Live list of an event's announcements, latest first; waits while there is no event. */
+function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
+  return useLiveQuery(
+    eventId === null
+      ? null
+      : { path: `events/${eventId}/announcements`, orderBy: [['publishAt', 'desc']] },
+    announcementDocument,
+  );
+}
+
+interface WithdrawDialogProps {
+  announcement: Announcement;
+  eventId: string;
+  onClose: () => void;
+}
+
+/** Confirms before an announcement is withdrawn from every open app. */
+function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
+  const { id, title } = announcement;
+  const withdraw = useMutation({
+    mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Announcement withdrawn' });
+      onClose();
+    },
+    onError: (error) => {
+      const description = serverMessage(error, 'Failed to withdraw announcement');
+      showToast({ type: 'error', title: 'Error', description });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Withdraw this announcement?"
+      action="Withdraw"
+      busyLabel="Withdrawing…"
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+      onClose={onClose}
+    >
+      <Text>
+        “{title}” disappears from every open app. It cannot be brought back, only written anew.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+interface EventAnnouncementsProps {
+  event: AdminEvent;
+  open: OpenRecord;
+}
+
+/** Announcements of one event with the open form or confirmation. */
+function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
+  const { isAdmin } = useStaff();
+  const announcements = useAdminAnnouncements(event.id);
+  const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
+  const isOpen = isAdmin && (open.isAdding || open.editing !== null);
+  return (
+    <LiveList live={announcements} failure="The announcements could not be loaded">
+      {(all: Announcement[]) => (
+        <>
+          <AnnouncementTable
+            announcements={all}
+            timeZone={event.timeZone}
+            onEdit={isAdmin ? open.edit : undefined}
+            onWithdraw={setWithdrawing}
+          />
+          {isOpen && (
+            <RecordBoundary
+              key={open.editing ?? 'new'}
+              id={open.editing}
+              records={all}
+              noun="announcement"
+              onClose={open.close}
+            >
+              {(announcement) => (
+                <AnnouncementDialog
+                  announcement={announcement}
+                  event={event}
+                  onClose={open.close}
+                />
+              )}
+            </RecordBoundary>
+          )}
+          {withdrawing && (
+            <WithdrawDialog
+              announcement={withdrawing}
+              eventId={event.id}
+              onClose={() => setWithdrawing(null)}
+            />
+          )}
+        </>
+      )}
+    </LiveList>
+  );
+}
+
+/** Announcements tab: messages that every open app shows behind its bell. */
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
   const { events, event: event } = useSelectedEvent();
@@ -28,7 +136,7 @@ export default function AnnouncementsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote what="announcements" />}
+      {!isAdmin && <ReadOnlyNote nouns="announcements" />}
       <LiveList live={events} failure="Failed to fetch events">
         {() =>
           event ? (

@@ -1,26 +1,130 @@
-import { Grid, GridItem, Heading, Stack } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { Checkbox, Fieldset, Flex, Grid, GridItem, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { businessCategory } from '@wine-walk/common/model/categories.ts';
+import { pictureUrl } from '@wine-walk/common/model/values.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { BusinessCard } from '../../../shared/business-card.tsx';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import { type CheckInActions, CheckInContext } from '../../../shared/check-in-context.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { eventTimeText } from '../../kit/event-labels.ts';
+import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { BusinessPreview } from './business-preview.tsx';
 import {
+  type BusinessBody,
   type BusinessValues,
   businessFields,
   businessImpact,
   useBusinessForm,
 } from './business-record.ts';
-import { EventsField } from './events-field.tsx';
 import { LocationFields } from './location-fields.tsx';
 
-interface Props {
+/** The preview has no check-in. */
+const noopCheckIn: CheckInActions = {
+  start: () => undefined,
+  scan: () => undefined,
+  queuedBusinessIds: new Set(),
+};
+
+/** Live preview of the business as attendees see it before their visit. */
+function BusinessPreview({ values }: { values: BusinessValues }) {
+  const business = toBusinessView(values);
+  if (!business) {
+    return (
+      <Text color="muted" fontSize="sm">
+        Type a name and choose a category to see its card and its stamp.
+      </Text>
+    );
+  }
+  return (
+    <div inert>
+      <CheckInContext value={noopCheckIn}>
+        <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
+      </CheckInContext>
+      <Flex justify="center" mt="3">
+        <PassportStamp name={business.name} isSpecial={business.hasSpecialReward} size={92} />
+      </Flex>
+    </div>
+  );
+}
+
+/** Returns the view of the form's business; null until the required fields are filled in. */
+function toBusinessView(values: BusinessValues): BusinessView | null {
+  const category = businessCategory.safeParse(values.category).data;
+  const name = values.name.trim();
+  if (!category || !name) return null;
+  return {
+    ...values,
+    id: 'preview',
+    status: 'open',
+    name,
+    category,
+    imageUrl: pictureUrl.safeParse(values.imageUrl).data ?? '',
+    rating: Number(values.rating) || 0,
+    latitude: 0,
+    longitude: 0,
+    visit: undefined,
+    isVisited: false,
+    distanceMeters: undefined,
+  };
+}
+
+interface EventsFieldProps {
+  form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
+  events: readonly AdminEvent[];
+}
+
+/** Events that the business takes part in. An event without a list includes every active business. */
+function EventsField({ form, events }: EventsFieldProps) {
+  const { field } = useController({ control: form.control, name: 'eventIds' });
+  const error = fieldErrorMessage(form, 'eventIds');
+  const toggle = (id: string, isSelected: boolean) =>
+    field.onChange(isSelected ? [...field.value, id] : field.value.filter((other) => other !== id));
+  const withoutList = events.filter(({ businessIds }) => businessIds === null);
+  const withList = events.filter(({ businessIds }) => businessIds !== null);
+  if (events.length === 0) return null;
+  return (
+    <Fieldset.Root invalid={Boolean(error)} minW="0">
+      <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
+        Takes part in
+      </Fieldset.Legend>
+      <Stack gap="0" mt="1">
+        {withoutList.map((event) => (
+          <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
+            {event.name} ({eventTimeText(event)}) takes every active business.
+          </Text>
+        ))}
+        {withList.map((event) => (
+          <Checkbox.Root
+            key={event.id}
+            checked={field.value.includes(event.id)}
+            onCheckedChange={({ checked }) => toggle(event.id, checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label minW="0" overflowWrap="anywhere">
+              {event.name}
+              <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
+                {eventTimeText(event)}
+              </Text>
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Stack>
+      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
+    </Fieldset.Root>
+  );
+}
+
+interface BusinessDialogProps {
   /** Null for a new business; undefined after it was deleted. */
   business: AdminBusiness | null | undefined;
   businesses: readonly AdminBusiness[];
-  /** The latest first. */
+  /** Latest first. */
   events: readonly AdminEvent[];
   /** Selected event. */
   event: AdminEvent | undefined;
@@ -28,7 +132,13 @@ interface Props {
 }
 
 /** Adds or edits a business. */
-export function BusinessDialog({ business, businesses, events, event, onClose }: Props) {
+export function BusinessDialog({
+  business,
+  businesses,
+  events,
+  event,
+  onClose,
+}: BusinessDialogProps) {
   const record = useBusinessForm({ business, events, event, onDone: onClose });
   const { form } = record;
   const values = useWatch({ control: form.control }) as BusinessValues;
@@ -38,7 +148,7 @@ export function BusinessDialog({ business, businesses, events, event, onClose }:
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={businessImpact(business, values, events, useNow())}
+      impacts={businessImpact(business, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<BusinessPreview values={values} />}
     >

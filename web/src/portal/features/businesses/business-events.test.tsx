@@ -32,9 +32,9 @@ vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
-describe('the events of a business', () => {
+describe('events of a business', () => {
   // spec: B3.13
-  it('chooses the events it takes part in; one without a list takes every active business', async () => {
+  it('offers the events with a list; one without a list includes every active business', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     const dialog = await form();
@@ -47,7 +47,7 @@ describe('the events of a business', () => {
   });
 
   // spec: B10.13
-  it('joins no walk that is over unless it is ticked', async () => {
+  it('does not select an ended event', async () => {
     emitSnapshot('events', [
       spring,
       { ...winter, isActive: true, startTime: at(-600), endTime: at(60) },
@@ -62,7 +62,7 @@ describe('the events of a business', () => {
   it.each([
     ['behind', -86_400_000],
     ['ahead', 86_400_000],
-  ])('joins by the server’s time on a computer whose clock is a day %s', async (_, aheadMs) => {
+  ])("selects by the server's time on a computer whose clock is a day %s", async (_, aheadMs) => {
     const tonight = Date.now();
     vi.setSystemTime(tonight + aheadMs);
     syncServerClock(new Date(tonight).toUTCString());
@@ -76,7 +76,7 @@ describe('the events of a business', () => {
   });
 
   // spec: E1.5
-  it('joins the walk that is being prepared, and not the one that runs', async () => {
+  it('selects the upcoming event, not the running one', async () => {
     const running = { ...spring, joinsNewBusinesses: false };
     const next = event('next', { businessIds: [], startTime: at(6000), endTime: at(6300) });
     emitSnapshot('events', [running, next]);
@@ -88,7 +88,7 @@ describe('the events of a business', () => {
   });
 
   // spec: E1.4
-  it('says before it is saved what it does to the walk that runs, and to how many', async () => {
+  it('shows the impact on the running event and the number of attendees before saving', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     emitSnapshot('events', [spring]);
     const user = open('/admin/businesses?edit=vino');
@@ -102,7 +102,7 @@ describe('the events of a business', () => {
   });
 
   // spec: E1.4
-  it('names each of two walks that run where it changes both', async () => {
+  it('names each of two running events that a change affects', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/events/river/overview', { body: overview() });
     emitSnapshot('events', [spring, { ...spring, id: 'river', name: 'River Wine Walk' }]);
@@ -113,7 +113,7 @@ describe('the events of a business', () => {
   });
 
   // spec: E1.4
-  it('offers at once to take back what it did to the walk that runs, and says where', async () => {
+  it('offers an undo of a change to the running event, and says how to find it', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/walk-changes', { body: [] });
     emitSnapshot('events', [spring]);
@@ -139,7 +139,7 @@ describe('the events of a business', () => {
   });
 
   // spec: B10.11
-  it('says which events it saw, so that others’ changes of a list stay', async () => {
+  it('sends the initial events, so that concurrent list changes are preserved', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
@@ -150,7 +150,7 @@ describe('the events of a business', () => {
     expect(server.askedOf(edit)[0]?.body).toMatchObject(body);
   });
 
-  it('says at the events that one of them takes every active business by now, and goes on', async () => {
+  it('reports an event that includes every active business since the form was opened, and saves', async () => {
     const message = 'Somebody else had Spring Wine Walk take every active business meanwhile.';
     server.on(edit, refusal(409, 'stale-edit', message, { fields: { eventIds: message } }));
     const user = open('/admin/businesses?edit=vino');
@@ -167,7 +167,7 @@ describe('the events of a business', () => {
   });
 
   // spec: B10.12
-  it('sends its own events where they are chosen against those saved meanwhile', async () => {
+  it('sends its own events when they are chosen in a conflict', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this business meanwhile.'));
     server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
     const user = open('/admin/businesses?edit=vino');
@@ -188,7 +188,7 @@ describe('the events of a business', () => {
     });
   });
 
-  it('asks for the special reward’s words once it has one', async () => {
+  it('requires the text of the special reward when it is enabled', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     expect((await form()).queryByLabelText('Special reward description')).toBeNull();
@@ -203,7 +203,7 @@ describe('the events of a business', () => {
   });
 
   // spec: B3.25
-  it('shows the card that attendees will see', async () => {
+  it('shows the card for attendees', async () => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Name/, 'Vino Nuovo');
     const preview = screen.getByRole('complementary', { name: 'Preview' });
@@ -212,7 +212,7 @@ describe('the events of a business', () => {
   });
 
   // spec: S8.4
-  it('says Error with the server message, else Failed to save business', async () => {
+  it('shows Error with the server message, else Failed to save business', async () => {
     server.on(edit, refusal(422, 'decided-against', 'Not today.'));
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4');

@@ -21,7 +21,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the form', () => {
+describe('<BusinessDialog>', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
   it('creates a business that joins the active events by default', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });
@@ -88,7 +88,7 @@ describe('the form', () => {
     [/^Image URL/, 'javascript:alert(1)', 'Please enter an address that starts with https://.'],
     [/^Image URL/, 'data:image/png,x', 'Please enter an address that starts with https://.'],
     [/^Image URL/, 'http://a.example/b.png', 'Please enter an address that starts with https://.'],
-  ])('refuses %s %s', async (label, text, message) => {
+  ])('rejects %s %s', async (label, text, message) => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, label, text);
     await save(user);
@@ -97,7 +97,7 @@ describe('the form', () => {
   });
 
   // spec: B3.6
-  it('takes a pair of coordinates as maps copy them', async () => {
+  it('accepts a coordinate pair as copied from a map', async () => {
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Latitude/));
     await user.paste('38.151234, -79.071111');
@@ -106,7 +106,7 @@ describe('the form', () => {
   });
 
   // spec: B3.4
-  it('moves the pin by the arrow keys, and the coordinates with it', async () => {
+  it('moves the pin and the coordinates by arrow keys', async () => {
     const user = open('/admin/businesses?edit=vino');
     const pin = await screen.findByTitle('The business’s place');
     pin.focus();
@@ -118,7 +118,7 @@ describe('the form', () => {
   });
 
   // spec: S2.29, S7.15, S8.19
-  it('sends an edit without the events where they were not touched', async () => {
+  it('sends an edit without the events if they were not changed', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4.8');

@@ -17,7 +17,7 @@ import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/even
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   choiceField,
@@ -188,7 +188,7 @@ interface FormOptions extends BusinessContext {
  * concurrent edits of other events' lists are preserved.
  */
 export function useBusinessForm({ business, events, event, onDone }: FormOptions) {
-  const takesAll = (eventId: string) =>
+  const includesAll = (eventId: string) =>
     events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
     noun: 'Business',
@@ -198,7 +198,7 @@ export function useBusinessForm({ business, events, event, onDone }: FormOptions
     edit: (id, { eventIds, ...body }, base) => {
       const isChanged = eventIds?.toSorted().join() !== base.eventIds.toSorted().join();
       // An event that takes every active business since the form was opened cannot be left.
-      const seenEventIds = base.eventIds.filter((eventId) => !takesAll(eventId));
+      const seenEventIds = base.eventIds.filter((eventId) => !includesAll(eventId));
       return staffCall(editBusiness, {
         params: { id },
         body: isChanged ? { ...body, eventIds, seenEventIds } : body,

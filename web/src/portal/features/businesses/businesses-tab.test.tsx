@@ -20,9 +20,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the list', () => {
+describe('<BusinessList>', () => {
   // spec: E2.10
-  it('is sorted by its headings, in the address', async () => {
+  it('sorts by its headings and keeps the order in the URL', async () => {
     const user = open();
     const names = () =>
       screen
@@ -38,14 +38,14 @@ describe('the list', () => {
   });
 
   // spec: E2.10
-  it('opens one by a press on its row, and not by one on what stands in it', async () => {
+  it('opens a business by a click on its row, but not on a control in it', async () => {
     const user = open();
     await user.click(within(rowOf('Vino Veritas')).getByText('14 Mill Street'));
     expect(await screen.findByRole('dialog', { name: 'Edit business' })).toBeTruthy();
   });
 
   // spec: E2.10
-  it('finds without accents, and by the category', async () => {
+  it('searches by name and category, ignoring accents', async () => {
     emitSnapshot('businesses', [business('cafe', { name: 'Café Olé', category: 'retail' }), rail]);
     const user = open();
     await user.type(screen.getByRole('searchbox'), 'cafe ole');
@@ -58,14 +58,15 @@ describe('the list', () => {
   });
 
   // spec: E2.11
-  it('has the browser ask before a reload drops what was typed', async () => {
+  it("triggers the browser's confirmation before a reload discards input", async () => {
     const user = open();
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const isConfirming = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await user.click(screen.getByRole('button', { name: 'Edit Vino Veritas' }));
     await form();
-    expect(isAsked()).toBe(false);
+    expect(isConfirming()).toBe(false);
     await fill(user, /^Name/, 'Vino e Verità');
-    expect(isAsked()).toBe(true);
+    expect(isConfirming()).toBe(true);
     await save(user);
   });
 
@@ -79,7 +80,7 @@ describe('the list', () => {
   });
 
   // spec: B3.2
-  it('filters by category in the address', async () => {
+  it('filters by category in the URL', async () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bar/Pub');
     expect(screen.queryByText('Vino Veritas')).toBeNull();
@@ -87,7 +88,7 @@ describe('the list', () => {
   });
 
   // spec: S5.19
-  it('searches names and descriptions, whatever their case', async () => {
+  it('searches names and descriptions, ignoring case', async () => {
     emitSnapshot('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
     const user = open();
     const search = screen.getByRole('searchbox', { name: 'Search businesses' });
@@ -101,7 +102,7 @@ describe('the list', () => {
   });
 
   // spec: S8.11
-  it('says Failed to fetch businesses where they cannot be loaded', async () => {
+  it('shows Failed to fetch businesses when loading fails', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },
     });

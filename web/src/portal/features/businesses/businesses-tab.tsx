@@ -1,12 +1,83 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { editColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
+import { FieldFilters, fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
+import { useBusinesses } from '../../shared/live-records.ts';
+import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
-import { BusinessList } from './business-list.tsx';
+import { businessFields, eventIdsListing } from './business-record.ts';
 
-/** Businesses: who takes part in an event, and where. */
+interface Props {
+  businesses: readonly AdminBusiness[];
+  events: readonly AdminEvent[];
+  filters: ListFilters;
+  /** Undefined if the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** Businesses that pass the filters. */
+function BusinessList({ businesses, events, filters, onEdit }: Props) {
+  return (
+    <RecordList
+      nouns="businesses"
+      all={businesses}
+      shown={businesses.filter((business) =>
+        matchesFieldFilters(businessFields, filters, business),
+      )}
+      columns={columnsOf(events, onEdit)}
+      filters={filters}
+      onOpen={onEdit}
+      emptyState={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
+    >
+      <FieldFilters fields={businessFields} filters={filters} />
+    </RecordList>
+  );
+}
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminBusiness>[] {
+  const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
+  const eventCount = ({ id, isActive }: AdminBusiness) =>
+    eventIdsListing(id, events).length + (isActive ? takingAll : 0);
+  return [
+    {
+      title: 'Business',
+      sortValue: ({ name }) => name,
+      cell: ({ name, category, address }) => (
+        <NameCell name={name} note={`${categoryLabels[category]} · ${address}`} isNoteForPhone />
+      ),
+    },
+    ...fieldColumns<AdminBusiness>(businessFields),
+    {
+      title: 'Events',
+      sortValue: eventCount,
+      cell: eventCount,
+      isWidestOnly: true,
+      isEnd: true,
+    },
+    {
+      title: 'Special',
+      sortValue: ({ hasSpecialReward }) => (hasSpecialReward ? 0 : 1),
+      cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
+      isWidestOnly: true,
+      isOneLine: true,
+    },
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}
+
+/** Businesses tab: participating businesses and their locations. */
 export default function BusinessesTab() {
   const {
     events: { data: events },

@@ -2,17 +2,17 @@ import { Grid, Skeleton } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-record.ts';
-import { parseCoordinates } from './parse-coordinates.ts';
+import { parseCoordinates } from './coordinates.ts';
 
 const PlaceMap = lazy(() => import('./location-picker.tsx'));
 
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
   others: readonly AdminBusiness[];
-  /** How near one checks in. */
+  /** Check-in radius. */
   radiusMeters: number;
 }
 
@@ -42,7 +42,7 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
       </Grid>
       <Suspense fallback={<Skeleton h="288px" />}>
         <PlaceMap
-          place={placeOf(typedLatitude, typedLongitude)}
+          coordinates={coordinatesOf(typedLatitude, typedLongitude)}
           others={others}
           radiusMeters={radiusMeters}
           onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
@@ -52,8 +52,8 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
   );
 }
 
-/** The place that is typed; null while it is none. */
-function placeOf(typedLatitude: string, typedLongitude: string) {
+/** Returns the typed coordinates; null if they are invalid. */
+function coordinatesOf(typedLatitude: string, typedLongitude: string) {
   const latitude = parseNumberInput(typedLatitude) ?? Number.NaN;
   const longitude = parseNumberInput(typedLongitude) ?? Number.NaN;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

@@ -1,39 +1,146 @@
+import './location-picker.css';
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type Map as LeafletMap, latLngBounds } from 'leaflet';
-import { useState } from 'react';
+import {
+  CircleMarker,
+  Control,
+  type DivIcon,
+  divIcon,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  latLngBounds,
+  Marker,
+} from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
-import { DraggablePin } from './draggable-pin.tsx';
-import {
-  MapClickHandler,
-  OtherBusinessMarker,
-  pin,
-  Scale,
-  usePanToMarker,
-} from './location-picker-layers.tsx';
+import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { nudgeByKey } from './coordinates.ts';
 
-import './location-picker.css';
-
-interface Props {
-  place: Coordinates | null;
-  others: readonly AdminBusiness[];
-  /** Within this of its business one can check in. */
-  radiusMeters: number;
-  onChoose: (place: Coordinates) => void;
+interface DraggablePinProps {
+  coordinates: Coordinates;
+  icon: DivIcon;
+  onMove: (coordinates: Coordinates) => void;
 }
 
-/** The same streets as on the attendees' map; null where the build names none. */
+const label = 'The business’s place';
+
+/** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
+function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
+  const marker = useLayer(
+    () =>
+      new Marker(latLng(coordinates), {
+        icon,
+        draggable: true,
+        keyboard: true,
+        alt: label,
+        title: label,
+      }),
+  );
+  const dragged = useEffectEvent(() => {
+    const { lat, lng } = marker.getLatLng();
+    onMove({ latitude: lat, longitude: lng });
+  });
+  const handleKey = useEffectEvent(({ originalEvent }: LeafletKeyboardEvent) => {
+    const nudged = nudgeByKey(originalEvent, coordinates);
+    if (!nudged) return;
+    originalEvent.preventDefault();
+    onMove(nudged);
+  });
+  useEffect(() => {
+    const end = () => dragged();
+    const listener = (event: LeafletKeyboardEvent) => handleKey(event);
+    marker.on('dragend', end).on('keydown', listener);
+    return () => void marker.off('dragend', end).off('keydown', listener);
+  }, [marker]);
+  const { latitude, longitude } = coordinates;
+  useEffect(() => {
+    marker.setLatLng([latitude, longitude]);
+  }, [marker, latitude, longitude]);
+  return null;
+}
+
+/** Icon of the chosen location. */
+const pin = divIcon({
+  className: 'place-pin',
+  html: '<svg viewBox="0 0 24 34" aria-hidden="true"><path d="M12 33C12 33 23 19 23 11.5A11 11 0 0 0 1 11.5C1 19 12 33 12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
+  iconSize: [28, 40],
+  iconAnchor: [14, 39],
+});
+
+/** Chooses the clicked location. */
+function MapClickHandler({ onChoose }: { onChoose: (coordinates: Coordinates) => void }) {
+  useMapEvent('click', ({ latlng }) =>
+    onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
+  );
+  return null;
+}
+
+/** Scale of the map in both units. */
+function Scale() {
+  const map = useLeafletMap();
+  useEffect(() => {
+    const scale = new Control.Scale({ position: 'bottomright' }).addTo(map);
+    return () => void scale.remove();
+  }, [map]);
+  return null;
+}
+
+/** Marker of another business. */
+function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
+  const marker = useLayer(() =>
+    new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
+  );
+  const { name, latitude, longitude } = business;
+  useEffect(() => {
+    const label = document.createElement('span');
+    label.textContent = name;
+    marker.setLatLng([latitude, longitude]).setTooltipContent(label);
+  }, [marker, name, latitude, longitude]);
+  return null;
+}
+
+/** Pans the map if typed coordinates move the pin out of view. */
+function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null): void {
+  const latitude = coordinates?.latitude;
+  const longitude = coordinates?.longitude;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (!map.getBounds().contains([latitude, longitude])) {
+      map.setView([latitude, longitude], Math.max(map.getZoom(), 16));
+    }
+  }, [map, latitude, longitude]);
+}
+
+interface LocationPickerProps {
+  coordinates: Coordinates | null;
+  others: readonly AdminBusiness[];
+  /** Check-in radius. */
+  radiusMeters: number;
+  onChoose: (coordinates: Coordinates) => void;
+}
+
+/** Same tiles as on the attendees' map; null if the build has none. */
 const tiles = tileSource(import.meta.env);
 
-/** A map to choose a place on: a click, the pin dragged, or the pin moved by the arrow keys. */
-export default function LocationPicker({ place, others, radiusMeters, onChoose }: Props) {
+/** Map to choose a location by a click, by dragging the pin or by arrow keys. */
+export default function LocationPicker({
+  coordinates,
+  others,
+  radiusMeters,
+  onChoose,
+}: LocationPickerProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [start] = useState(() => view(place, others));
-  usePanToMarker(map, place);
+  const [start] = useState(() => view(coordinates, others));
+  usePanToMarker(map, coordinates);
   return (
     <div className="place-map">
       <LeafletMapView
@@ -48,20 +155,24 @@ export default function LocationPicker({ place, others, radiusMeters, onChoose }
         {others.map((other) => (
           <OtherBusinessMarker key={other.id} business={other} />
         ))}
-        {place && (
+        {coordinates && (
           <>
-            <MapCircle center={place} radiusMeters={radiusMeters} className="place-map-ring" />
-            <DraggablePin place={place} icon={pin} onMove={onChoose} />
+            <MapCircle
+              center={coordinates}
+              radiusMeters={radiusMeters}
+              className="place-map-ring"
+            />
+            <DraggablePin coordinates={coordinates} icon={pin} onMove={onChoose} />
           </>
         )}
       </LeafletMapView>
       <Flex gap="3" pt="1.5" align="center" wrap="wrap">
         <Text fontSize="sm" color="muted">
-          {place
+          {coordinates
             ? 'Click the map or drag the pin. With the keyboard: arrow keys move the pin, Shift in larger steps.'
             : 'Click where its door is.'}
         </Text>
-        {!place && map && (
+        {!coordinates && map && (
           <Button
             size="xs"
             variant="outline"
@@ -78,9 +189,9 @@ export default function LocationPicker({ place, others, radiusMeters, onChoose }
   );
 }
 
-/** Where the map begins: at the place, else around the other businesses, else over the whole country. */
-function view(place: Coordinates | null, others: readonly AdminBusiness[]) {
-  if (place) return { bounds: latLngBounds([latLng(place)]), fitting: { maxZoom: 17 } };
+/** Returns the initial view: the location, else the other businesses, else the whole country. */
+function view(coordinates: Coordinates | null, others: readonly AdminBusiness[]) {
+  if (coordinates) return { bounds: latLngBounds([latLng(coordinates)]), fitting: { maxZoom: 17 } };
   if (others.length === 0)
     return {
       bounds: latLngBounds([

@@ -18,8 +18,8 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { LoadError } from '../../kit/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { tillName } from '../../shared/till-name.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface TillDialogProps {

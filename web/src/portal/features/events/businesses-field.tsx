@@ -3,7 +3,7 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
+import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { OrderList } from './order-list.tsx';
@@ -11,11 +11,11 @@ import { OrderList } from './order-list.tsx';
 interface Props {
   form: UseFormReturn<EventValues, unknown, EventBody>;
   businesses: readonly AdminBusiness[];
-  /** Options of a list. */
+  /** Further options. */
   children: ReactNode;
 }
 
-/** Which businesses take part in an event, and in which order they are listed. */
+/** Participating businesses of an event in their order. */
 export function BusinessesField({ form, businesses, children }: Props) {
   const { field } = useController({ control: form.control, name: 'businessIds' });
   const [lastList, setLastList] = useState(field.value);
@@ -73,18 +73,18 @@ interface OthersProps {
 }
 
 function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<number | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const clickedIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (pressed.current === null) return;
-    // The button that was pressed is gone, and the focus goes to the next one.
-    const left = place.current?.querySelectorAll('button') ?? [];
-    (left[Math.min(pressed.current, left.length - 1)] ?? place.current)?.focus();
-    pressed.current = null;
+    if (clickedIndex.current === null) return;
+    // The clicked button is removed: the focus moves to the next one.
+    const left = group.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(clickedIndex.current, left.length - 1)] ?? group.current)?.focus();
+    clickedIndex.current = null;
   });
   const others = businesses.filter(({ id }) => !ids.includes(id));
   return (
-    <Stack gap="2" ref={place} tabIndex={-1} role="group" aria-label="Not taking part">
+    <Stack gap="2" ref={group} tabIndex={-1} role="group" aria-label="Not taking part">
       <Text fontSize="sm" color="muted">
         {others.length > 0 ? 'Not taking part' : 'Every business takes part.'}
       </Text>
@@ -98,7 +98,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
             maxW="full"
             aria-label={`Add ${name}`}
             onClick={() => {
-              pressed.current = index;
+              clickedIndex.current = index;
               onChange([...ids, id]);
             }}
           >

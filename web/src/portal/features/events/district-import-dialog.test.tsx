@@ -15,7 +15,7 @@ vi.mock(
   () => import('../../../support/portal/fake-auth.ts'),
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-// A DOM without canvas draws nothing; what it draws is looked at in a browser.
+// jsdom has no canvas; browser tests check the preview.
 vi.mock('./district-preview.tsx', () => ({ default: () => <p>Preview</p> }));
 
 const vino = business('vino', { name: 'Vino Veritas', ...corner });
@@ -27,17 +27,17 @@ const street = line([
 ]);
 let server: FakeServer;
 beforeEach(() => {
-  // Browsers have it; this DOM does not.
+  // Exists in browsers, but not in jsdom.
   vi.stubGlobal('CompressionStream', CompressionStream);
   server = fakeServer();
 });
 
-function open(differing: Parameters<typeof event>[1] = {}) {
+function open(overrides: Parameters<typeof event>[1] = {}) {
   const onClose = vi.fn();
   render(
     <TestTab at="/admin/events">
       <DistrictImportDialog
-        event={event('autumn', differing)}
+        event={event('autumn', overrides)}
         businesses={[vino]}
         onClose={onClose}
       />
@@ -51,9 +51,9 @@ const choose = (user: ReturnType<typeof open>['user'], content: string) =>
   user.upload(screen.getByLabelText(/GeoJSON file/), file(content));
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import map' });
 
-describe('an event’s map', () => {
+describe('<DistrictImportDialog>', () => {
   // spec: A1.12
-  it('is looked at before it is imported', async () => {
+  it('shows a preview before the import', async () => {
     const { user, onClose } = open();
     expect(importButton().disabled).toBe(true);
     await choose(user, JSON.stringify(collection(street)));
@@ -84,7 +84,7 @@ describe('an event’s map', () => {
       ),
       /3\.2 km from Vino/,
     ],
-  ])('is refused with why where the file %s, and nothing is sent', async (_, content, why) => {
+  ])('rejects a file that %s with a reason and sends nothing', async (_, content, why) => {
     const { user } = open();
     await choose(user, content);
     expect(await screen.findByText(why)).toBeTruthy();
@@ -92,13 +92,13 @@ describe('an event’s map', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('of more than 8 MB is refused unread', async () => {
+  it('rejects a file of more than 8 MB without reading it', async () => {
     const { user } = open();
     await choose(user, 'x'.repeat(9 * 1024 * 1024));
     expect(await screen.findByText(/This file has 9 MB; at most 8 MB/)).toBeTruthy();
   });
 
-  it('says what the server refuses it for, and stays open', async () => {
+  it('shows the server error and stays open', async () => {
     const { user, onClose } = open();
     await choose(user, JSON.stringify(collection(street)));
     await screen.findByText('Preview');
@@ -108,7 +108,7 @@ describe('an event’s map', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is taken away again', async () => {
+  it('removes the map', async () => {
     const { user, onClose } = open({ districtId: 'a'.repeat(64) });
     server.on(remove, { body: { districtId: null } });
     await user.click(screen.getByRole('button', { name: 'Remove map' }));

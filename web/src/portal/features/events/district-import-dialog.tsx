@@ -1,14 +1,100 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { lazy, Suspense } from 'react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import {
+  importDistrict,
+  maxGeoJsonBytes,
+  removeDistrict,
+} from '@wine-walk/common/api/districts.ts';
+import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { useDistrictImport } from './use-district-import.ts';
 
-/** Leaflet: a chunk of its own. */
+interface ReadFile {
+  geoJson: unknown;
+  /** District as stored, without the attribution. */
+  district: DistrictMap;
+  summary: string;
+}
+
+/** Reads, validates and imports a district file. */
+function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onDone: () => void) {
+  const [attribution, setAttribution] = useState('© OpenStreetMap contributors');
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const read = async (chosen: File) => {
+    setFile(null);
+    setProblem(null);
+    const result = await readDistrictFile(chosen, stops);
+    if (typeof result === 'string') setProblem(result);
+    else setFile(result);
+  };
+
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await call();
+      showToast({ type: 'success', title: done });
+      onDone();
+    } catch (error) {
+      setProblem(staffErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const params = { id: eventId };
+  return {
+    attribution,
+    setAttribution,
+    read,
+    file,
+    problem,
+    isBusy,
+    send: () => {
+      const body = { attribution: attribution.trim(), geoJson: file?.geoJson };
+      return run(() => staffCall(importDistrict, { params, body }), 'Map imported');
+    },
+    remove: () => run(() => staffCall(removeDistrict, { params }), 'Map removed'),
+  };
+}
+
+/** Returns the parsed district, or the error message. The server validates again. */
+async function readDistrictFile(
+  file: File,
+  stops: readonly AdminBusiness[],
+): Promise<ReadFile | string> {
+  if (file.size > maxGeoJsonBytes)
+    return `This file has ${Math.round(file.size / 1024 / 1024)} MB; at most 8 MB can be imported. Cut the map out closer around the doors.`;
+  let geoJson: unknown;
+  try {
+    geoJson = JSON.parse(await file.text());
+  } catch {
+    return 'This file is not JSON. Export the map as GeoJSON.';
+  }
+  const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
+  if ('problem' in fittedDistrict) return fittedDistrict.problem;
+  const { streets, areas } = fittedDistrict.district;
+  const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
+  const summary = `${streets.length} streets, ${areas.length} buildings and areas, ${kilobytes} KB.`;
+  return { geoJson, district: fittedDistrict.district, summary };
+}
+
+async function gzipBytes(text: string): Promise<number> {
+  const packed = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(packed).arrayBuffer()).byteLength;
+}
+
+/** Leaflet: a separate chunk. */
 const DistrictPreview = lazy(() => import('./district-preview.tsx'));
 
 interface Props {
@@ -17,7 +103,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An event's map: a GeoJSON of its district, looked at before it is imported. */
+/** Imports an event's map, a GeoJSON of its district, after a preview. */
 export function DistrictImportDialog({ event, businesses, onClose }: Props) {
   const stops = participatingBusinesses(event, businesses);
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =

@@ -8,7 +8,7 @@ import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import './district-preview.css';
 
-/** About a business's place. */
+/** Half the side of the square that labels keep clear around a business, in pixels. */
 const stopPixels = 18;
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
   stops: readonly AdminBusiness[];
 }
 
-/** The district as attendees will see it, with the businesses on it. */
+/** District with its businesses, as attendees see it. */
 export default function DistrictPreview({ district, stops }: Props) {
-  const places = stops.length > 0 ? stops : [district.origin];
+  const locations = stops.length > 0 ? stops : [district.origin];
   const covered = useMemo(
     () => stops.map((place) => ({ place, box: pixelBoxAround(0, 0, stopPixels) })),
     [stops],
@@ -28,7 +28,7 @@ export default function DistrictPreview({ district, stops }: Props) {
       className="district-preview"
       options={{ maxZoom: 19, zoomSnap: 0.25, attributionControl: false, scrollWheelZoom: false }}
       start={{
-        bounds: latLngBounds(places.map(latLng)),
+        bounds: latLngBounds(locations.map(latLng)),
         fitting: { padding: [24, 24], maxZoom: 17 },
       }}
       onMap={() => undefined}

@@ -1,27 +1,70 @@
 import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
-import { TextField } from '../../kit/forms/text-field.tsx';
+import { TextField } from '../../kit/forms/fields.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
 } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useDuplicateForm } from './use-duplicate-form.ts';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface DuplicateValues {
+  name: string;
+  startTime: TimeInput;
+  endTime: TimeInput;
+}
+
+type Body = BodyOf<typeof duplicateEvent>;
+
+/** Form that copies an event under a new name and times. */
+function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
+  const schema = formSchema<DuplicateValues, Body>(duplicateEvent.body, (values, refuse) => ({
+    name: values.name,
+    startTime: requireInstant('startTime', values.startTime, source.timeZone, refuse),
+    endTime: requireInstant('endTime', values.endTime, source.timeZone, refuse),
+  }));
+  const keyOf = useIdempotencyKey();
+  return useSubmitForm<DuplicateValues, Body>({
+    schema,
+    values: {
+      name: source.name,
+      startTime: { local: '', occurrence: 'first' },
+      endTime: { local: '', occurrence: 'first' },
+    },
+    send: async (body) => {
+      const idempotencyKey = keyOf(body);
+      const made = await staffCall(duplicateEvent, {
+        params: { id: source.id },
+        body,
+        idempotencyKey,
+      });
+      onDone(made.id);
+    },
+    success: 'Event created successfully',
+    failure: 'Failed to save event',
+    onDone: () => undefined,
+  });
+}
 
 interface Props {
-  /** The id of the event to start from. */
+  /** ID of the event to copy. */
   source: string;
   events: readonly AdminEvent[];
   onChoose: (id: string) => void;
   onClose: () => void;
-  /** The new event's id: its form opens next. */
+  /** Called with the new event's ID: its form opens next. */
   onDone: (id: string) => void;
 }
 
-/** Start from last time: a new event with an earlier one's businesses, rewards and point rules. */
+/** Creates an event with the businesses, rewards and point rules of an earlier one. */
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
   const event = events.find(({ id }) => id === source);
   return (
@@ -38,9 +81,9 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
               onChange={({ target }) => onChoose(target.value)}
             >
               {!event && <option value="">This event was deleted</option>}
-              {events.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name} – {eventTimeText(each)}
+              {events.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name} – {eventTimeText(choice)}
                 </option>
               ))}
             </NativeSelect.Field>

@@ -1,18 +1,115 @@
-import { Fieldset, Grid } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { useWatch } from 'react-hook-form';
+import { Box, Fieldset, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { formats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { Alert } from '../../kit/alert.tsx';
 import { timePair } from '../../kit/forms/time-field.tsx';
 import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { ActiveNotice } from './active-notice.tsx';
 import { BusinessesField } from './businesses-field.tsx';
-import { EventPreview } from './event-preview.tsx';
-import { type EventValues, eventFields, eventImpact, useEventForm } from './event-record.ts';
+import {
+  type EventBody,
+  type EventValues,
+  eventFields,
+  eventImpact,
+  useEventForm,
+} from './event-record.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface ActiveNoticeProps {
+  form: UseFormReturn<EventValues, unknown, EventBody>;
+  id: string | null;
+  events: readonly AdminEvent[];
+}
+
+/** Warns if the form's event overlaps another active event. */
+function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
+  const now = useNow();
+  const [isActive, timeZone, start, end] = useWatch({
+    control: form.control,
+    name: ['isActive', 'timeZone', 'startTime', 'endTime'],
+  });
+  const others = events.filter(
+    (event) => event.id !== id && event.isActive && eventStatus(event, now) !== 'ended',
+  );
+  const startTime = toInstant(start, timeZone);
+  const endTime = toInstant(end, timeZone);
+  const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
+  if (!isActive || overlapping.length === 0) return null;
+  const named = new Intl.ListFormat('en-US').format(overlapping.map(({ name }) => name));
+  return (
+    <Alert tone="gold">
+      {named} is active at the same time. Attendees see one event: the one that is running, else the
+      next to start.
+    </Alert>
+  );
+}
+
+interface EventPreviewProps {
+  values: EventValues;
+  businesses: readonly AdminBusiness[];
+}
+
+/** Live preview of the event as attendees see it. */
+function EventPreview({ values, businesses }: EventPreviewProps) {
+  const { name, description, place, hashtag } = values;
+  const participating = participatingBusinesses(values, businesses);
+  return (
+    <Box>
+      <Stack gap="2" p="4" borderRadius="l3" bg="wine" color="wineInk">
+        <Text fontSize="xs" color="onWineMuted">
+          {when(values)}
+        </Text>
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {name.trim() || 'Name of the event'}
+        </Heading>
+        {description && (
+          <Text fontSize="sm" lineClamp="4" overflowWrap="anywhere">
+            {description}
+          </Text>
+        )}
+        <Text fontSize="xs" color="onWineMuted" overflowWrap="anywhere">
+          {[place, hashtag].filter(Boolean).join(' · ')}
+        </Text>
+        <Text fontSize="sm">
+          <Text as="span" textStyle="figure">
+            0
+          </Text>{' '}
+          of {participating.length} doors
+        </Text>
+      </Stack>
+      <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
+        {participating.slice(0, 5).map((item) => (
+          <li key={item.id}>{item.name}</li>
+        ))}
+      </Stack>
+      {participating.length > 5 && (
+        <Text fontSize="sm" color="muted" ps="6">
+          and {participating.length - 5} more
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function when({ startTime, endTime, timeZone }: EventValues): string {
+  const start = toInstant(startTime, timeZone);
+  const end = toInstant(endTime, timeZone);
+  if (!start) return 'Date and time';
+  if (!end || end <= start)
+    return `${format.date(start, timeZone)}, ${format.time(start, timeZone)}`;
+  return `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`;
+}
+
+interface EventDialogProps {
   /** Null for a new event; undefined after it was deleted. */
   event: AdminEvent | null | undefined;
   events: readonly AdminEvent[];
@@ -28,7 +125,7 @@ function defaultTimeZone(events: readonly AdminEvent[]): string {
 }
 
 /** Adds or edits an event. */
-export function EventDialog({ event, events, businesses, onClose, onCreated }: Props) {
+export function EventDialog({ event, events, businesses, onClose, onCreated }: EventDialogProps) {
   const context = { newZone: defaultTimeZone(events), businesses };
   const record = useEventForm({
     event,
@@ -42,7 +139,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: P
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={eventImpact(event, values, businesses, useNow())}
+      impacts={eventImpact(event, values, businesses, useNow())}
       isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >

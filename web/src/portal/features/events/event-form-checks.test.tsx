@@ -21,7 +21,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('what the form asks and refuses', () => {
+describe('<EventDialog> validation', () => {
   // spec: S5.13
   it('requires name, start and end', async () => {
     const user = open('/admin/events?new=1');
@@ -33,7 +33,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: B3.12, B10.8
-  it('refuses an end that is not after the start', async () => {
+  it('rejects an end that is not after the start', async () => {
     const user = open('/admin/events?edit=autumn');
     await pick(/^End/, '2026-11-20T13:00');
     await save(user);
@@ -42,7 +42,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: B3.10, B10.9
-  it('refuses a time that does not exist, and says why', async () => {
+  it('rejects a time that does not exist, and explains why', async () => {
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Too early');
     await pick(/^Start/, '2027-03-14T02:30');
@@ -56,7 +56,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: B3.11
-  it('asks which of the two a time is that comes twice', async () => {
+  it('requires a choice for an ambiguous time', async () => {
     server.on(create, { body: event('late') });
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Late');
@@ -71,7 +71,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: B3.15
-  it('warns where another event would be active at the same time, not on another day', async () => {
+  it('warns if another active event overlaps, but not on another day', async () => {
     const user = open('/admin/events?new=1');
     await form();
     expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
@@ -83,7 +83,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: S2.30, S7.18, S8.21, B3.13, B3.14
-  it('chooses which businesses take part, and orders them by keyboard', async () => {
+  it('selects the businesses and orders them by keyboard', async () => {
     server.on(edit, { body: { ...autumn, version: 2 } });
     const user = open('/admin/events?edit=autumn');
     await user.click((await form()).getByText('Only these, in this order'));
@@ -110,7 +110,7 @@ describe('what the form asks and refuses', () => {
     });
   });
 
-  it('empties the list at one press, and keeps the focus where something was pressed away', async () => {
+  it('clears the list with one click and moves the focus from removed buttons', async () => {
     const user = open('/admin/events?edit=autumn');
     await user.click((await form()).getByText('Only these, in this order'));
     const list = await screen.findByRole('list', { name: 'Taking part, in order' });
@@ -133,7 +133,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: B3.26
-  it('shows what attendees will see while it is typed', async () => {
+  it('shows a live preview for attendees', async () => {
     const user = open('/admin/events?edit=winter');
     await fill(user, /^Name/, 'Winter Lights');
     await fill(user, /^Place/, 'Mill Street');
@@ -148,7 +148,7 @@ describe('what the form asks and refuses', () => {
   });
 
   // spec: S8.5
-  it('says Error with the server message, else Failed to save event', async () => {
+  it('shows Error with the server message, else Failed to save event', async () => {
     server.on(
       edit,
       refusal(404, 'not-found', 'One of these businesses no longer exists.', {

@@ -22,9 +22,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the form', () => {
+describe('<EventDialog>', () => {
   // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
-  it('creates an event, its local times sent as ISO timestamps', async () => {
+  it('creates an event and sends its local times as ISO timestamps', async () => {
     server.on(create, { body: event('spring') });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Create Event' }));
@@ -51,7 +51,7 @@ describe('the form', () => {
   });
 
   // spec: E2.17
-  it('makes a new event the walk that the portal is about, where nobody has chosen one', async () => {
+  it('selects a new event in the portal when none was selected explicitly', async () => {
     server.on(create, () => {
       emitSnapshot('events', [autumn, winter, event('spring')]);
       return { body: event('spring') };
@@ -65,7 +65,7 @@ describe('the form', () => {
   });
 
   // spec: E2.17
-  it('leaves the walk that somebody chose where it is', async () => {
+  it('keeps the explicitly selected event', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1&event=winter');
     await fill(user, /^Name/, 'Spring Wine Walk');
@@ -76,7 +76,7 @@ describe('the form', () => {
   });
 
   // spec: B3.9
-  it('reads the times on the clocks of the chosen zone', async () => {
+  it('reads the times in the chosen zone', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Far away');
@@ -91,7 +91,7 @@ describe('the form', () => {
     });
   });
 
-  it('says how people get home, and refuses what is neither a number nor an address', async () => {
+  it('saves the ways home and rejects what is neither a number nor a URL', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Spring Wine Walk');
@@ -113,7 +113,7 @@ describe('the form', () => {
   });
 
   // spec: D1.20
-  it('sets what a ticket costs at the desk, and refuses what is no amount', async () => {
+  it('saves the ticket price at the desk and rejects an invalid amount', async () => {
     server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
     const user = open('/admin/events?edit=autumn');
     await fill(user, /^Ticket price/, 'forty');

@@ -14,7 +14,7 @@ import {
 } from '@wine-walk/common/model/events.ts';
 import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import {
   checkField,

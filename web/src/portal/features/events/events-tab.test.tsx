@@ -24,7 +24,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: S2.25, B3.8
-it('each event is listed with its times in its own zone, its badge and an edit button', () => {
+it('lists each event with its times in its own zone, its badge and an edit button', () => {
   open();
   expect(within(rowOf('Autumn Wine Walk')).getByText('Active')).toBeTruthy();
   expect(within(rowOf('Winter Wine Walk')).getByText('Inactive')).toBeTruthy();
@@ -33,7 +33,7 @@ it('each event is listed with its times in its own zone, its badge and an edit b
   expect(screen.getByRole('button', { name: 'Edit Autumn Wine Walk' })).toBeTruthy();
 });
 
-describe('start from last time', () => {
+describe('<DuplicateDialog>', () => {
   // spec: B7.1
   it('duplicates an event at new times and opens the new one', async () => {
     const spring = event('spring', { name: 'Spring Wine Walk', isActive: false });
@@ -57,7 +57,7 @@ describe('start from last time', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy();
   });
 
-  it('starts from the walk that is looked at', async () => {
+  it('starts from the selected event', async () => {
     const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
     emitSnapshot('events', [next, autumn, winter]);
     const user = open('/admin/events?event=winter');
@@ -65,7 +65,7 @@ describe('start from last time', () => {
     expect(currentUrl()).toBe('/admin/events?event=winter&copy=winter');
   });
 
-  it('lets another event be the one to start from', async () => {
+  it('starts from another event when it is chosen', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Start from last time' }));
     await user.selectOptions((await form()).getByLabelText('Start from'), 'winter');

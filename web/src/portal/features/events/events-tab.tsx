@@ -1,26 +1,123 @@
-import { Button } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { CalendarPlus, CopyPlus } from 'lucide-react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { CalendarPlus, CopyPlus, MapIcon } from 'lucide-react';
 import { useState } from 'react';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
+import { EditButton, NameCell, statusColumn, TruncatedText } from '../../kit/lists/cells.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
-import { ReadOnlyNote } from '../../kit/lists/read-only-note.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
-import { PortalPage } from '../../kit/portal-page.tsx';
+import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
+import { fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { ActiveWarning } from '../../shared/active-warning.tsx';
-import { useBusinesses } from '../../shared/use-businesses.ts';
+import { useBusinesses } from '../../shared/live-records.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import { EventList } from './event-list.tsx';
+import { eventFields } from './event-record.ts';
 
-/** The events: when and where the walk is, and who takes part. */
+interface Props {
+  events: readonly AdminEvent[];
+  businesses: readonly AdminBusiness[];
+  filters: ListFilters;
+  /** Undefined if the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+  onDuplicate: (id: string) => void;
+  onMap: (id: string) => void;
+}
+
+/** Events that pass the filters, latest first. */
+function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
+  return (
+    <RecordList
+      nouns="events"
+      all={events}
+      shown={events.filter((event) => matchesFieldFilters(eventFields, filters, event))}
+      columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
+      filters={filters}
+      onOpen={onEdit}
+      emptyState={{
+        illustration: <QuietStreet />,
+        text: 'Create the first walk: a name, a start and an end are enough to begin with.',
+      }}
+    />
+  );
+}
+
+function columnsOf(
+  businesses: readonly AdminBusiness[],
+  { onEdit, onDuplicate, onMap }: Pick<Props, 'onEdit' | 'onDuplicate' | 'onMap'>,
+): Column<AdminEvent>[] {
+  const columns: Column<AdminEvent>[] = [
+    {
+      title: 'Event',
+      sortValue: ({ name }) => name,
+      cell: (event) => <NameCell name={event.name} note={eventTimeText(event)} isNoteForPhone />,
+    },
+    {
+      title: 'When',
+      sortValue: ({ startTime }) => startTime,
+      cell: (event) => <TruncatedText text={eventTimeText(event)} />,
+      isWideOnly: true,
+    },
+    ...fieldColumns<AdminEvent>(eventFields),
+    {
+      title: 'Doors',
+      sortValue: (event) => participatingBusinesses(event, businesses).length,
+      cell: (event) => participatingBusinesses(event, businesses).length,
+      isWidestOnly: true,
+      isEnd: true,
+    },
+    statusColumn,
+  ];
+  if (!onEdit) return columns;
+  const edit: Column<AdminEvent> = {
+    title: 'Edit',
+    cell: ({ id, name }) => (
+      <Flex justify="flex-end" align="flex-end" direction={{ base: 'column-reverse', md: 'row' }}>
+        <Button
+          variant="ghost"
+          size="sm"
+          hideBelow="md"
+          aria-label={`Duplicate ${name}`}
+          onClick={() => onDuplicate(id)}
+        >
+          Duplicate
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          _icon={{ boxSize: '4' }}
+          aria-label={`Map of ${name}`}
+          onClick={() => onMap(id)}
+        >
+          <Box as="span" hideFrom="md">
+            <MapIcon aria-hidden="true" />
+          </Box>
+          <Text as="span" hideBelow="md">
+            Map
+          </Text>
+        </Button>
+        <EditButton name={name} onClick={() => onEdit(id)} />
+      </Flex>
+    ),
+    isEnd: true,
+  };
+  return [...columns, edit];
+}
+
+/** Events tab: times, venue and participating businesses. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const { events, event: walk, isExplicit, openEvent } = useSelectedEvent();
+  const { events, event: selected, isExplicit, openEvent } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -37,8 +134,8 @@ export default function EventsTab() {
               <CalendarPlus aria-hidden="true" />
               Create Event
             </Button>
-            {walk && (
-              <Button size="sm" variant="outline" onClick={() => open.copy(walk.id)}>
+            {selected && (
+              <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
                 <CopyPlus aria-hidden="true" />
                 Start from last time
               </Button>
@@ -47,7 +144,7 @@ export default function EventsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote what="events" />}
+      {!isAdmin && <ReadOnlyNote nouns="events" />}
       <ActiveWarning events={events.data ?? []} />
       <LiveList live={events} failure="Failed to fetch events">
         {(all: AdminEvent[]) => (
@@ -104,6 +201,6 @@ export default function EventsTab() {
   );
 }
 
-/** The event whose map is open, while there is one. */
+/** Returns the event whose map is open; undefined if it was deleted. */
 const mapped = (events: readonly AdminEvent[], id: string | null) =>
   events.filter((event) => event.id === id);

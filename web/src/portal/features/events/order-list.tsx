@@ -1,22 +1,129 @@
-import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { useEffect, useRef, useState } from 'react';
-import { OrderRow } from './order-row.tsx';
-import { type Move, moveItem, moveItemTo } from './reorder.ts';
+import { Box, Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-interface Props {
+/** Move of an item: one up or down, or to either end. */
+type Move = 'up' | 'down' | 'first' | 'last';
+
+/** Returns the list with the item at `from` moved; unchanged if it cannot move further. */
+export function moveItem<T>(list: readonly T[], from: number, move: Move): T[] {
+  const to = { up: from - 1, down: from + 1, first: 0, last: list.length - 1 }[move];
+  return moveItemTo(list, from, to);
+}
+
+/** Returns the list with the item at `from` moved to `to`. */
+export function moveItemTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+interface OrderRowProps {
+  business: Pick<AdminBusiness, 'id' | 'name' | 'isActive'>;
+  index: number;
+  count: number;
+  onMove: (move: Move) => void;
+  /** Called with the original index of an item dropped on this row. */
+  onDrop: (from: number) => void;
+  onRemove: () => void;
+}
+
+const keys: Record<string, Move> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Row of a business: moved by its buttons, by arrow keys on them, or by dragging. */
+function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRowProps) {
+  const [isOver, setOver] = useState(false);
+  const { id, name, isActive } = business;
+  const handleKey = (event: KeyboardEvent) => {
+    const move = keys[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onMove(move);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10);
+    if (Number.isInteger(from)) onDrop(from);
+  };
+  const button = (move: 'up' | 'down', Icon: typeof ArrowUp, isDisabled: boolean) => (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      data-move={`${id}:${move}`}
+      aria-label={`Move ${name} ${move}`}
+      aria-disabled={isDisabled}
+      onClick={() => onMove(move)}
+      onKeyDown={handleKey}
+    >
+      <Icon aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="1"
+      ps="2"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      borderTopWidth={isOver ? '2px' : '1px'}
+      borderColor={isOver ? 'wine' : 'line'}
+      _first={isOver ? undefined : { borderTopWidth: '0' }}
+    >
+      <Flex color="muted" cursor="grab" hideBelow="md">
+        <GripVertical size={16} aria-hidden="true" />
+      </Flex>
+      <Text fontSize="sm" color="muted" minW="6" textAlign="end" fontVariantNumeric="tabular-nums">
+        {index + 1}
+      </Text>
+      <Text fontSize="sm" flex="1" ms="2" minW="0" truncate title={name}>
+        {name}
+      </Text>
+      {!isActive && <StatusBadge status="inactive" />}
+      {button('up', ArrowUp, index === 0)}
+      {button('down', ArrowDown, index === count - 1)}
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        data-move={`${id}:remove`}
+        aria-label={`Take ${name} out`}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </Flex>
+  );
+}
+
+interface OrderListProps {
   businesses: readonly AdminBusiness[];
   ids: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** The businesses of an event in the order attendees see them, to be rearranged. */
-export function OrderList({ businesses, ids, onChange }: Props) {
+/** Sortable list of an event's businesses in the attendees' order. */
+export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // A row that is moved or taken out of the document loses the focus, which belongs to its button or the next row's.
+    // A moved or removed row loses the focus, which returns to its button or to the next row's.
     if (focused.current === null) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-move="${focused.current}"]`);
     (button ?? list.current)?.focus();

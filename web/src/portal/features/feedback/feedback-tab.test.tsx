@@ -21,8 +21,8 @@ const remarks = [
 ];
 const tallies = { evening: [1, 1, 1], businesses: [1, 1, 1], again: [1, 1, 1] };
 
-function open(given: object[], address = '/admin/feedback') {
-  const body = { answers: given.length, tallies, remarks: given };
+function open(answers: object[], address = '/admin/feedback') {
+  const body = { answers: answers.length, tallies, remarks: answers };
   fakeServer().on('GET /api/admin/events/autumn/feedback', { body });
   render(
     <TestTab at={address}>
@@ -44,7 +44,7 @@ const comments = () =>
 const address = () => screen.getByTestId('address').textContent;
 
 // spec: E2.22
-it('comments stand beside their grades, are sorted by them and keep the order in the address', async () => {
+it('lists comments with their grades, sorts by them and keeps the order in the URL', async () => {
   const user = open(remarks);
   await user.click(await screen.findByRole('button', { name: 'Evening' }));
   expect(comments()?.map((text) => text?.slice(0, 4))).toEqual(['Too ', 'A ma', 'More']);
@@ -56,7 +56,7 @@ it('comments stand beside their grades, are sorted by them and keep the order in
 });
 
 // spec: E2.22
-it('comments are searched without accents and shown by how the evening was', async () => {
+it('searches comments ignoring accents and filters by the grade of the event', async () => {
   const user = open(remarks, '/admin/feedback?search=CAFE');
   expect(await screen.findByText('1 of 3 comments')).toBeTruthy();
   await user.clear(screen.getByRole('searchbox'));
@@ -66,7 +66,7 @@ it('comments are searched without accents and shown by how the evening was', asy
 });
 
 // spec: E2.22
-it('many comments come in pages, which the address keeps', async () => {
+it('splits many comments into pages stored in the URL', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...remarks[index % 3],
     comment: `Comment ${index}`,
@@ -75,9 +75,9 @@ it('many comments come in pages, which the address keeps', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(comments()).toHaveLength(50);
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-  const kept = address() ?? '';
+  const url = address() ?? '';
   document.body.replaceChildren();
-  open(many, kept);
+  open(many, url);
   expect(await screen.findByText('Comment 50')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(comments()).toHaveLength(20);

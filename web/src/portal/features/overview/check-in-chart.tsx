@@ -1,29 +1,36 @@
-import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
-import { type CheckInInterval } from '@wine-walk/common/api/overview.ts';
-import { formats } from '../../../i18n/format.ts';
-import { niceAxisMax } from './nice-axis-max.ts';
 import './check-in-chart.css';
+import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
+import type { CheckInInterval } from '@wine-walk/common/api/overview.ts';
+import { formats } from '../../../i18n/format.ts';
+
+const format = formats('en-US');
+
+/** Returns the top of an axis, labeled at its middle too: even, round, and not less than `max`. */
+export function niceAxisMax(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const rounds = [2, 4, 6, 8, 10, 20].map((step) => step * power);
+  return rounds.find((round) => round >= max) ?? max;
+}
 
 interface Props {
   intervals: readonly CheckInInterval[];
-  /** The column that this moment is in is not over yet. */
+  /** Time of the count: its interval is not complete. */
   countedAt: string;
   timeZone: string;
-  /** Nothing is to come any more. */
+  /** True if no more check-ins are expected. */
   isOver: boolean;
 }
 
-const format = formats('en-US');
-/** Of a column and the gap beside it, in the drawing's own units. */
+/** Width of a column with its gap, in SVG units. */
 const column = 10;
 const gap = 2;
 const height = 100;
 
-/** The evening's check-ins, ten minutes a column, and the same as a table. */
+/** Check-ins of the event in intervals of ten minutes, also as a table. */
 export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) {
   const counts = intervals.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const isUnderWay = countedAt < (intervals.at(-1)?.endTime ?? '');
+  const isInProgress = countedAt < (intervals.at(-1)?.endTime ?? '');
   const time = (at: string) => format.time(at, timeZone);
   const none = isOver ? 'None.' : 'None yet.';
   return (
@@ -34,7 +41,7 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
         </Card.Title>
         <Text color="muted" fontSize="sm">
           {total === 0 ? none : `${format.number(total)} in the time shown.`}
-          {total > 0 && isUnderWay && ' The last column is still under way.'}
+          {total > 0 && isInProgress && ' The last column is still under way.'}
         </Text>
       </Card.Header>
       <Card.Body gap="3">

@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 interface Props {
   isFine: boolean;
   message: string;
-  /** Where it is done, and what the link there says. */
+  /** Link to the tab where it is done. */
   action?: { href: string; label: string } | false;
 }
 
-/** One line of a checklist: whether it is done, what it is, and the way to do it. */
+/** Line of a checklist with its status and a link. */
 export function ChecklistItem({ isFine, message, action }: Props) {
   const Icon = isFine ? CircleCheck : CircleDashed;
   return (

@@ -1,29 +1,112 @@
-import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { Box, Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type AdminEvent, controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { formats } from '../../../i18n/format.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useOverview } from '../../shared/use-overview.ts';
-import { BusinessControls } from './business-controls.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
-import { useControls } from './use-controls.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface BusinessControlsProps {
+  event: Pick<AdminEvent, 'businessStatus'>;
+  businesses: readonly AdminBusiness[];
+  onAction: (businessId: string, status: BusinessStatus) => void;
+}
+
+const statuses = [
+  { status: 'closed', label: 'Closed' },
+  { status: 'sold-out', label: 'Sold out' },
+] as const;
+
+/** Toggles for businesses that are closed or sold out during the event. */
+function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
+  return (
+    <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
+      {businesses.map(({ id, name }) => {
+        const present = event.businessStatus[id]?.status ?? 'open';
+        return (
+          <Flex
+            as="li"
+            key={id}
+            gap="2"
+            py="1.5"
+            align="center"
+            wrap="wrap"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <Text
+              flex="1 1 9rem"
+              minW="0"
+              fontSize="sm"
+              overflowWrap="anywhere"
+              color={present === 'open' ? 'ink' : 'muted'}
+            >
+              {name}
+            </Text>
+            <Flex gap="1" role="group" aria-label={name}>
+              {statuses.map(({ status, label }) => (
+                <Button
+                  key={status}
+                  size="xs"
+                  minH="9"
+                  variant={present === status ? 'solid' : 'outline'}
+                  colorPalette={present === status ? 'wine' : 'gray'}
+                  aria-pressed={present === status}
+                  aria-label={`${label}: ${name}`}
+                  onClick={() => onAction(id, present === status ? 'open' : status)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Flex>
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}
+
+type Control = BodyInput<typeof controlEvent>;
+
+/** Performs a control action; the change appears above the tab, with its undo. */
+function useControls(eventId: string) {
+  const reload = useInvalidateEventChanges();
+  return useMutation({
+    mutationFn: (body: Control) => staffCall(controlEvent, { params: { id: eventId }, body }),
+    onSuccess: reload,
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to change the walk'),
+      }),
+  });
+}
+
+interface ControlsCardProps {
   event: AdminEvent;
   businesses: readonly AdminBusiness[];
 }
 
-const format = formats('en-US');
-/** By how many minutes one press moves the end. */
+/** Minutes by which a click extends the event. */
 const extensions = [15, 30];
 
-/** The controls of a running walk: one press each, taken back above the tab for 10 minutes. */
-export function ControlsCard({ event, businesses }: Props) {
+/** Controls of an event in progress: one click each, with an undo above the tab for 10 minutes. */
+export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
-  const press = controls.mutate;
+  const runControl = controls.mutate;
   const { data } = useOverview(event.id, true);
   return (
     <Card.Root size="sm">
@@ -43,7 +126,7 @@ export function ControlsCard({ event, businesses }: Props) {
           <Button
             size="sm"
             variant={isPaused ? 'solid' : 'outline'}
-            onClick={() => press({ control: 'check-in', isPaused: !isPaused })}
+            onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
           >
             {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
             {isPaused ? 'Open check-in again' : 'Pause check-in'}
@@ -53,7 +136,7 @@ export function ControlsCard({ event, businesses }: Props) {
               key={minutes}
               size="sm"
               variant="outline"
-              onClick={() => press({ control: 'end', minutes })}
+              onClick={() => runControl({ control: 'end', minutes })}
             >
               <TimerReset aria-hidden="true" />
               {minutes} minutes longer
@@ -63,7 +146,7 @@ export function ControlsCard({ event, businesses }: Props) {
             size="sm"
             variant="outline"
             colorPalette="danger"
-            onClick={() => press({ control: 'end', minutes: null })}
+            onClick={() => runControl({ control: 'end', minutes: null })}
           >
             <CircleStop aria-hidden="true" />
             End the walk
@@ -77,7 +160,9 @@ export function ControlsCard({ event, businesses }: Props) {
           <BusinessControls
             event={event}
             businesses={participatingBusinesses(event, businesses)}
-            onPress={(businessId, status) => press({ control: 'business', businessId, status })}
+            onAction={(businessId, status) =>
+              runControl({ control: 'business', businessId, status })
+            }
           />
         </Stack>
       </Card.Body>

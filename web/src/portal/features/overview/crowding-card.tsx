@@ -2,10 +2,10 @@ import { Card, Flex, Stack, Text } from '@chakra-ui/react';
 import { type CountedBusiness } from '@wine-walk/common/api/overview.ts';
 import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 
-/** Of each kind, as many as somebody can act on. */
+/** Maximum of each kind that staff can act on. */
 const maxShown = 5;
 
-/** Which businesses are crowded and which wait for people, by the check-ins of the last 15 minutes. */
+/** Crowded and quiet businesses by the check-ins of the last 15 minutes. */
 export function CrowdingCard({ businesses }: { businesses: readonly CountedBusiness[] }) {
   const { crowded, quiet } = crowdedAndQuiet(businesses);
   return (
@@ -28,7 +28,7 @@ export function CrowdingCard({ businesses }: { businesses: readonly CountedBusin
 
 interface GroupProps {
   title: string;
-  /** What stands there where there are none. */
+  /** Text of an empty list. */
   none: string;
   businesses: readonly CountedBusiness[];
 }

@@ -22,29 +22,29 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = (differing = {}) =>
+const open = (overrides = {}) =>
   render(
     <TestTab>
-      <EventDashboard event={event('autumn', differing)} main={null} aside={null} />
+      <EventDashboard event={event('autumn', overrides)} main={null} aside={null} />
     </TestTab>,
   );
-const figure = async (label: string) => {
-  const figures = await screen.findByLabelText('Figures');
-  return within(figures).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
+const metric = async (label: string) => {
+  const metrics = await screen.findByLabelText('Figures');
+  return within(metrics).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
 };
 
-it('the overview of a running walk shows people, cash and what waits for review', async () => {
+it('shows people, cash and pending reviews of a running event', async () => {
   server.on(call, { body: overview() });
   open();
-  expect(await figure('Registered')).toBe('212');
-  expect(await figure('Arrived')).toBe('180');
-  expect(await figure('Walking')).toBe('171');
-  expect(await figure('Cash due')).toBe('$140');
-  expect(await figure('Cash taken')).toBe('$595');
-  expect(await figure('To review')).toBe('3');
+  expect(await metric('Registered')).toBe('212');
+  expect(await metric('Arrived')).toBe('180');
+  expect(await metric('Walking')).toBe('171');
+  expect(await metric('Cash due')).toBe('$140');
+  expect(await metric('Cash taken')).toBe('$595');
+  expect(await metric('To review')).toBe('3');
 });
 
-it('a figure leads to those whom it counts', async () => {
+it('links a metric to the list of what it counts', async () => {
   server.on(call, { body: overview() });
   open();
   const hrefOf = async (name: string) =>
@@ -55,33 +55,33 @@ it('a figure leads to those whom it counts', async () => {
   expect(screen.getByText(/Arrived: ID seen, glass handed over\./)).toBeTruthy();
 });
 
-it('what it shows is counted again every 5 seconds', async () => {
+it('refetches the metrics every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();
-  await figure('Registered');
+  await metric('Registered');
   const people = { registered: 213, arrived: 181, walking: 172 };
   server.on(call, { body: overview({ people }) });
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(await screen.findByText('213')).toBeTruthy();
 });
 
-it('once the server cannot be reached it says from when its figures are', async () => {
+it('shows the time of the metrics when the server is unreachable', async () => {
   server.on(call, { body: overview() });
   open();
-  await figure('Registered');
+  await metric('Registered');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.on(call, refusal(500, 'unexpected', 'No.'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText(/^These figures are from 2:05 PM/)).toBeTruthy();
-  expect(await figure('Registered')).toBe('212');
+  expect(await metric('Registered')).toBe('212');
 });
 
-it('the check-ins of every ten minutes are drawn, and stand in a table', async () => {
+it('draws the check-ins of every ten minutes and lists them in a table', async () => {
   server.on(call, { body: overview() });
   open();
   const drawing = await screen.findByRole('img', { name: /since 1:40 PM/ });
   expect(drawing.querySelectorAll('rect')).toHaveLength(3);
-  // The one under way looks unlike the others.
+  // The interval in progress has its own style.
   expect(drawing.querySelectorAll('rect[data-open]')).toHaveLength(1);
   expect(
     screen.getByText('60 in the time shown. The last column is still under way.'),
@@ -94,7 +94,7 @@ it('the check-ins of every ten minutes are drawn, and stand in a table', async (
   expect(rows.map((row) => row.textContent)).toEqual(['2:00 PM30', '1:50 PM20', '1:40 PM10']);
 });
 
-it('crowded and quiet businesses, rewards that are gone and desks out of reach are named', async () => {
+it('names crowded and quiet businesses, sold-out rewards and offline desks', async () => {
   const business = (name: string, recentCheckIns: number) => ({
     id: name,
     name,
@@ -126,7 +126,7 @@ it('crowded and quiet businesses, rewards that are gone and desks out of reach a
 });
 
 // spec: E1.6
-it('a business where PINs are guessed is named, with the way to another code; a mistyped one is not', async () => {
+it('names a business where PINs are guessed, with a link to renew its code, but not after a single typo', async () => {
   const at = (name: string, wrongPins: number) =>
     ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins }) as const;
   server.on(call, {
@@ -140,7 +140,7 @@ it('a business where PINs are guessed is named, with the way to another code; a 
   );
 });
 
-it('two phones of the same name out of reach are told apart by the code that each shows', async () => {
+it("adds the phone's code to offline desks of the same name", async () => {
   const away = { lastSeenAt: at(55), isOffline: true };
   const desks = [
     { id: 'shift-AAAA7f3a', name: 'Ana', ...away },
@@ -155,10 +155,10 @@ it('two phones of the same name out of reach are told apart by the code that eac
   );
 });
 
-it('of a walk to come it says who registered, and draws no check-ins', async () => {
+it('shows the registrations of an upcoming event without a chart', async () => {
   server.on(call, { body: overview({ checkIns: { toReview: 0, intervals: [] } }) });
   open({ startTime: at(600), endTime: at(900) });
-  expect(await figure('Registered')).toBe('212');
-  expect(await figure('Walking')).toBeUndefined();
+  expect(await metric('Registered')).toBe('212');
+  expect(await metric('Walking')).toBeUndefined();
   expect(screen.queryByText('Check-ins every 10 minutes')).toBeNull();
 });

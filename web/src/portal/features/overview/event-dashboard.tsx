@@ -1,42 +1,140 @@
-import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { Card, Grid, Link, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type readOverview } from '@wine-walk/common/api/overview.ts';
+import type {
+  CountedBusiness,
+  CountedReward,
+  DeskHeartbeat,
+  readOverview,
+} from '@wine-walk/common/api/overview.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { formats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../shared/use-overview.ts';
+import { disambiguateName } from '../../shared/volunteer-names.ts';
 import { CheckInChart } from './check-in-chart.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
-import { OfflineDesksAlert } from './offline-desks-alert.tsx';
-import { RewardCounts } from './reward-counts.tsx';
 import { TileLink } from './totals.tsx';
 import { WrapUpCard } from './wrap-up-card.tsx';
-import { WrongPinsNotice } from './wrong-pins-notice.tsx';
+
+const format = formats('en-US');
+
+/** Phones of volunteers without a heartbeat for minutes: offline or not in use. */
+function OfflineDesksAlert({
+  desks,
+  timeZone,
+}: {
+  desks: readonly DeskHeartbeat[];
+  timeZone: string;
+}) {
+  const offline = desks.flatMap((desk) =>
+    desk.isOffline && desk.lastSeenAt
+      ? [`${disambiguateName(desk, desks)}, last at ${format.time(desk.lastSeenAt, timeZone)}`]
+      : [],
+  );
+  if (offline.length === 0) return null;
+  return (
+    <Alert tone="gold">
+      {offline.length} of {desks.length} desks offline or put away: {offline.join('; ')}.
+    </Alert>
+  );
+}
+
+interface WrongPinsNoticeProps {
+  businesses: readonly CountedBusiness[];
+  eventId: string;
+}
+
+/** Businesses with more wrong PINs than one person may enter: guesses, or an illegible poster. */
+function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
+  const suspicious = businesses
+    .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)
+    .toSorted((a, b) => b.wrongPins - a.wrongPins);
+  if (suspicious.length === 0) return null;
+  return (
+    <Alert tone="gold">
+      Wrong PINs in the last hour:{' '}
+      {suspicious.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. Whoever guesses
+      has to wait. Look at the poster there, or{' '}
+      <Link asChild>
+        <RouterLink to={portalHref('prints', { event: eventId })}>renew its code</RouterLink>
+      </Link>
+      .
+    </Alert>
+  );
+}
+
+/** Rewards handed out and left. */
+function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Rewards
+        </Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Table.Root size="sm" aria-label="Rewards">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader ps="0">Reward</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Redeemed</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" pe="0">
+                Left
+              </Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body fontVariantNumeric="tabular-nums">
+            {rewards.map(({ id, name, redeemed, left }) => (
+              <Table.Row key={id}>
+                <Table.Cell ps="0" overflowWrap="anywhere">
+                  {name}
+                </Table.Cell>
+                <Table.Cell textAlign="end">{redeemed}</Table.Cell>
+                <Table.Cell
+                  textAlign="end"
+                  pe="0"
+                  whiteSpace="nowrap"
+                  color={left === 0 ? 'goldText' : undefined}
+                >
+                  {left === 0 && 'Gone'}
+                  {left === null && <Text color="muted">No limit</Text>}
+                  {left !== 0 && left}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Card.Body>
+    </Card.Root>
+  );
+}
 
 type Overview = ResponseOf<typeof readOverview>;
 
-const format = formats('en-US');
-/** None of the six stands alone in a row. */
-const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
+/** Columns that leave none of the six tiles alone in a row. */
+const tileColumns = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
 
 const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
-interface Props {
+interface EventDashboardProps {
   event: AdminEvent;
-  /** What stands beneath the chart, and in the column beside it. */
+  /** Content below the chart and in the side column. */
   main: ReactNode;
   aside: ReactNode;
 }
 
-/** A walk's figures: before it who registered, while it runs everything, afterwards how it was. */
-export function EventDashboard({ event, main, aside }: Props) {
+/** Metrics of an event: registrations before it, all metrics during it, and the results afterwards. */
+export function EventDashboard({ event, main, aside }: EventDashboardProps) {
   const status = eventStatus(event, useNow());
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
@@ -47,8 +145,8 @@ export function EventDashboard({ event, main, aside }: Props) {
         <>
           <StatGrid
             label="Figures"
-            figures={figuresOf(data, event.id, status)}
-            columns={status === 'upcoming' ? undefined : sixInRows}
+            figures={metricsOf(data, event.id, status)}
+            columns={status === 'upcoming' ? undefined : tileColumns}
           />
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
@@ -57,7 +155,7 @@ export function EventDashboard({ event, main, aside }: Props) {
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (
-        <NoFigures error={overview.error} onRetry={() => void overview.refetch()} />
+        <NoMetrics error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {isShown && (
         <Grid templateColumns={twoColumns} gap="4">
@@ -87,7 +185,7 @@ export function EventDashboard({ event, main, aside }: Props) {
   );
 }
 
-function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error)
     return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
   return (
@@ -97,7 +195,7 @@ function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => voi
   );
 }
 
-function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
+function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
   const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
   const toPeople = (label: string, state?: RegistrationState) => (
     <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>
@@ -124,7 +222,7 @@ function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status
   ];
 }
 
-/** When it was counted; said aloud only once it cannot be counted any more. */
+/** Time of the count; announced only when refetching fails. */
 function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }) {
   const { event, data, isLate } = props;
   const time = format.time(data.countedAt, event.timeZone);

@@ -52,8 +52,8 @@ const open = (staff = dana) =>
 const total = (label: string) =>
   screen.getByRole('link', { name: label }).closest('div')?.textContent?.replace(label, '');
 
-describe('a record that cannot be read', () => {
-  it('is named with the fields that are damaged', async () => {
+describe('<InvalidDocumentsAlert>', () => {
+  it('names an invalid document with its fields', async () => {
     server.on('GET /api/admin/unreadable-documents', {
       body: [{ path: 'businesses/cask', fields: ['latitude'] }],
     });
@@ -62,16 +62,16 @@ describe('a record that cannot be read', () => {
   });
 });
 
-describe('totals', () => {
+describe('<Totals>', () => {
   // spec: S2.19, S2.20, S2.21
-  it('are all businesses, the active events and the active rewards', () => {
+  it('counts all businesses, active events and active rewards', () => {
     open();
     expect(total('Total businesses')).toBe('2');
     expect(total('Active events')).toBe('1');
     expect(total('Active rewards')).toBe('2');
   });
 
-  it('say that they are of every walk where there are several', () => {
+  it('says that the totals cover every event when there are several', () => {
     open();
     expect(screen.getByText('Every walk together')).toBeTruthy();
     act(() => emitSnapshot('events', [autumn]));
@@ -79,7 +79,7 @@ describe('totals', () => {
   });
 
   // spec: B2.1
-  it('are live', () => {
+  it('updates live', () => {
     open();
     act(() => emitSnapshot('businesses', [business('a'), business('b'), business('c')]));
     act(() => emitSnapshot('rewards', []));
@@ -89,7 +89,7 @@ describe('totals', () => {
 });
 
 // spec: S2.22, B2.2
-it('leads to Add Business, Create Event and Manage Rewards', () => {
+it('links to Add Business, Create Event and Manage Rewards', () => {
   open();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Add Business')).toBe('/admin/businesses?new=1');
@@ -98,14 +98,14 @@ it('leads to Add Business, Create Event and Manage Rewards', () => {
 });
 
 // spec: B1.4
-it('offers a desk account none of these', () => {
+it('shows a desk account no actions', () => {
   open(theo);
   expect(screen.queryByRole('link', { name: 'Add Business' })).toBeNull();
   expect(screen.getByText(/changing them takes an admin account/)).toBeTruthy();
 });
 
-describe('the event', () => {
-  it('is named, with how it stands in its own zone', () => {
+describe('<EventCard>', () => {
+  it('shows the event with its status in its own zone', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Autumn Wine Walk' })).toBeTruthy();
     expect(screen.getByText('Running now · ends 6:00 PM · Eastern Time')).toBeTruthy();
@@ -113,14 +113,14 @@ describe('the event', () => {
   });
 
   // spec: E1.4
-  it('says beside the controls of the night how many people a press touches', async () => {
+  it('shows next to the controls how many people a click affects', async () => {
     open();
     const text = / A press changes it for 212 registered people, 171 of them walking\.$/;
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   // spec: B7.4
-  it('has a checklist that says what is missing, with the way to mend it', async () => {
+  it('shows the checklist with links to fix what is missing', async () => {
     open();
     expect(await screen.findByText('1 of 3 ready')).toBeTruthy();
     const line = (message: string) => screen.getByText(message).closest('li') as HTMLElement;
@@ -132,19 +132,19 @@ describe('the event', () => {
   });
 
   // spec: B7.5
-  it('is looked at again when something it depends on changes', async () => {
+  it('refetches the checklist when something it depends on changes', async () => {
     open();
     await screen.findByText('1 of 3 ready');
     server.on(readiness, { body: [{ check: 'tickets', isFine: true, message: '9 are unused.' }] });
     act(() => emitSnapshot('businesses', [business('a', { version: 2 })]));
     expect(await screen.findByText('Everything is ready')).toBeTruthy();
     expect(server.askedOf(readiness)).toHaveLength(2);
-    // While people walk, nobody has to read past what is in order.
+    // During the event, checks that passed are hidden.
     expect(screen.queryByText('9 are unused.')).toBeNull();
   });
 
   // spec: B3.15
-  it('is warned of when another one is active at the same time, not on another day', () => {
+  it('warns when another active event overlaps, but not on another day', () => {
     open();
     const later = { startTime: at(60 * 24 * 30), endTime: at(60 * 24 * 30 + 300) };
     act(() => emitSnapshot('events', [event('winter', later), autumn]));
@@ -156,7 +156,7 @@ describe('the event', () => {
   });
 });
 
-it('says Overview where there is no event yet', () => {
+it('shows Overview when there is no event', () => {
   emitSnapshot('events', []);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();

@@ -1,27 +1,159 @@
-import { Stack } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { CalendarPlus, Gift, Store } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { eventStatusText } from '../../kit/event-labels.ts';
-import { ReadOnlyNote } from '../../kit/lists/read-only-note.tsx';
-import { PortalPage } from '../../kit/portal-page.tsx';
-import { useRecheckSessionOnError } from '../../session/use-recheck-session-on-error.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { eventStatusText, eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
+import { portalHref } from '../../paths.ts';
+import { useRecheckSessionOnError } from '../../session/session-checks.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { ActiveWarning } from '../../shared/active-warning.tsx';
-import { useBusinesses } from '../../shared/use-businesses.ts';
-import { useRewards } from '../../shared/use-rewards.ts';
+import { useBusinesses, useRewards } from '../../shared/live-records.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { ControlsCard } from './controls-card.tsx';
-import { EventCard } from './event-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { InvalidDocumentsAlert } from './invalid-documents-alert.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
-import { versionsKey } from './versions-key.ts';
 
-/** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
+interface Props {
+  event: AdminEvent;
+  businesses: readonly AdminBusiness[];
+}
+
+/** Summary of the event. */
+function EventCard({ event, businesses }: Props) {
+  const businessCount = participatingBusinesses(event, businesses).length;
+  const lines: [label: string, value: string][] = [
+    ['When', `${eventTimeText(event)}, ${timeZoneLabel(event.timeZone)}`],
+    ['Where', event.place || 'No place given'],
+    ['Taking part', `${businessCount} active ${businessCount === 1 ? 'business' : 'businesses'}`],
+    ['Hashtag', event.hashtag || 'None'],
+  ];
+  return (
+    <Card.Root size="sm">
+      <Card.Header flexDirection="row" alignItems="center" justifyContent="space-between">
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          The event
+        </Card.Title>
+        <StatusBadge status={event.isActive ? 'active' : 'inactive'} />
+      </Card.Header>
+      <Card.Body gap="2">
+        <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" m="0">
+          {lines.map(([label, value]) => (
+            <chakra.div key={label} display="contents" fontSize="sm">
+              <chakra.dt color="muted">{label}</chakra.dt>
+              <chakra.dd m="0" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+        <Link asChild variant="plain" fontSize="sm" alignSelf="start" minH="9">
+          <RouterLink to={portalHref('events', { edit: event.id })}>Open the event</RouterLink>
+        </Link>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** First steps when there is no event. */
+function FirstSteps() {
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Your first walk
+        </Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Stack as="ol" gap="2" ps="6" maxW="60ch" listStyleType="decimal">
+          <li>Add the businesses: the doors, each with its place on the map.</li>
+          <li>Create the event: when it is, and which of them take part.</li>
+          <li>
+            Then rewards, tickets and an announcement. A checklist on this page says what is missing
+            until the walk can open.
+          </li>
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** Names stored documents that are hidden because they are invalid; refetched when `revision` changes. */
+function InvalidDocumentsAlert({ revision }: { revision: string }) {
+  const { data = [] } = useQuery({
+    queryKey: [...queryKeyOf(listInvalidDocuments, {}), revision],
+    queryFn: ({ signal }) => staffCall(listInvalidDocuments, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert tone="danger">
+      {data.length === 1 ? 'One record is' : `${data.length} records are`} damaged and left out of
+      the walk: {data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ')}. Ask
+      whoever looks after the database to mend it.
+    </Alert>
+  );
+}
+
+/** Links to the most frequent tasks. */
+function QuickActions() {
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Quick actions
+        </Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild size="sm">
+            <RouterLink to={portalHref('businesses', { new: '1' })}>
+              <Store aria-hidden="true" />
+              Add Business
+            </RouterLink>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={portalHref('events', { new: '1' })}>
+              <CalendarPlus aria-hidden="true" />
+              Create Event
+            </RouterLink>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={portalHref('rewards')}>
+              <Gift aria-hidden="true" />
+              Manage Rewards
+            </RouterLink>
+          </Button>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Returns a key that changes when one of the records does. */
+function versionsKey(...lists: (readonly Versioned[] | undefined)[]): string {
+  return lists
+    .map((list) => (list ?? []).map(({ id, version }) => `${id}:${version}`).join(','))
+    .join(';');
+}
+
+/** Overview tab: metrics, controls or checklist of the event, totals and quick actions. */
 export default function OverviewTab() {
   const { isAdmin } = useStaff();
   const { events, event: event } = useSelectedEvent();
@@ -44,7 +176,7 @@ export default function OverviewTab() {
   );
   const aside = (
     <>
-      {isAdmin ? <QuickActions /> : <ReadOnlyNote what="everything here" />}
+      {isAdmin ? <QuickActions /> : <ReadOnlyNote nouns="everything here" />}
       {event && <EventCard event={event} businesses={businesses.data ?? []} />}
     </>
   );

@@ -19,7 +19,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const listed = 'GET /api/admin/tills?eventId=autumn';
-const doubtful = 'GET /api/admin/desk/doubts?eventId=autumn';
+const conflictsCall = 'GET /api/admin/desk/doubts?eventId=autumn';
 let server: FakeServer;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on(listed, { body: { tills: [], ownTillId: null } });
-  server.on(doubtful, { body: { doubts: [] } });
+  server.on(conflictsCall, { body: { doubts: [] } });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -43,9 +43,9 @@ const open = (staff = dana) =>
     </TestTab>,
   );
 
-describe('a walk that is over', () => {
+describe('after the event has ended', () => {
   // spec: E1.8
-  it('is closed, not opened: what waits is counted, with the way to it', async () => {
+  it('shows the wrap-up with counts of pending tasks and links', async () => {
     open();
     const card = (await screen.findByRole('heading', { name: 'After the walk' })).closest(
       'section',
@@ -69,7 +69,7 @@ describe('a walk that is over', () => {
   });
 
   // spec: E1.7
-  it('lists its tills, and what was counted less with why; an open one is counted there', async () => {
+  it('lists the tills with differences and explanations, and counts an open one', async () => {
     const counted = { closedAt: at(25), closedBy: 'Ana', countedCents: 8000, expectedCents: 8500 };
     const ana = {
       ...ownTill,
@@ -102,21 +102,21 @@ describe('a walk that is over', () => {
     expect(server.askedOf('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
   });
 
-  it('names what was handed over without a connection and is to be settled at the desk', async () => {
-    server.on(doubtful, { body: { doubts: [sampleConflict] } });
+  it('lists unresolved offline conflicts with a link to the desk', async () => {
+    server.on(conflictsCall, { body: { doubts: [sampleConflict] } });
     open(theo);
     const message = '1 hand-over without a connection is to be settled.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
   });
 
-  it('has no tills for a desk account to see', async () => {
+  it('shows a desk account no tills', async () => {
     open(theo);
     expect(await screen.findByRole('heading', { name: 'After the walk' })).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Tills' })).toBeNull();
   });
 
-  it('with nothing left to do says so, and that nobody came', async () => {
+  it('shows that no task is left and no attendee came', async () => {
     server.on('GET /api/admin/events/autumn/overview', {
       body: overview({
         cash: { currency: 'USD', peopleDue: 0, dueCents: 0, takenCents: 0 },

@@ -1,25 +1,61 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
-import { checklistHref } from './checklist-href.ts';
+import { portalHref } from '../../paths.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { ChecklistItem } from './checklist-item.tsx';
-import { useReadiness } from './use-readiness.ts';
+
+/** Checks before an event opens; refetched when `revision` changes. */
+function useReadiness(eventId: string, revision: string) {
+  const input = { params: { id: eventId } };
+  return useQuery({
+    queryKey: [...queryKeyOf(readReadiness, input), revision],
+    queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Check = ResponseOf<typeof readReadiness>[number];
+
+/** Returns the link to the tab where a failed check is fixed. */
+export function checklistHref(check: Check['check'], eventId: string): string {
+  switch (check) {
+    case 'businesses':
+    case 'times':
+      return portalHref('events', { edit: eventId });
+    case 'coordinates':
+    case 'overlapping-circles':
+      return portalHref('businesses');
+    case 'unreachable-rewards':
+      return portalHref('rewards', { show: 'active' });
+    case 'tickets':
+      return portalHref('tickets');
+    case 'announcement':
+      return portalHref('announcements', { event: eventId });
+    case 'other-active-event':
+      return portalHref('events', { show: 'active' });
+  }
+}
 
 interface Props {
   eventId: string;
   isAdmin: boolean;
-  /** Changes whenever what the checklist looks at does. */
+  /** Changes when the data of the checks does. */
   revision: string;
-  /** The walk is open: there is nothing to read where nothing is missing. */
+  /** True if the event is running: passed checks are hidden. */
   isRunning: boolean;
 }
 
-/** The checklist before an event can open, with the way to where each thing is mended. */
+/** Checklist before an event opens, with links to fix what is missing. */
 export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) {
   const readiness = useReadiness(eventId, revision);
   const checks = readiness.data;
-  const fine = checks?.filter(({ isFine }) => isFine).length;
-  const isReady = fine !== undefined && fine === checks?.length;
+  const readyCount = checks?.filter(({ isFine }) => isFine).length;
+  const isReady = readyCount !== undefined && readyCount === checks?.length;
   return (
     <Card.Root size="sm">
       <Card.Header
@@ -33,7 +69,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         </Card.Title>
         {checks && (
           <Text color="muted" fontSize="sm" role="status">
-            {isReady ? 'Everything is ready' : `${fine} of ${checks.length} ready`}
+            {isReady ? 'Everything is ready' : `${readyCount} of ${checks.length} ready`}
           </Text>
         )}
       </Card.Header>

@@ -1,18 +1,40 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { tillName } from '../../shared/till-name.ts';
 import { useTills } from '../../shared/use-tills.ts';
-import { differenceText, movementsText } from './till-texts.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
 
 const format = formats('en-US');
 
-/** Each till of the walk: what it should hold, what was counted, and why the two differ. An open one is counted here, too. */
+/** Returns the difference between counted and expected cash; empty if there is none or no count. */
+export function differenceText({ countedCents, expectedCents, currency }: AdminTill): string {
+  if (countedCents === null || countedCents === expectedCents) return '';
+  const amountCents = Math.abs(countedCents - expectedCents);
+  const amount = format.money({ amountCents, currency });
+  return `${amount} ${countedCents > expectedCents ? 'more' : 'less'}`;
+}
+
+/** Returns the float of a till and its movements. */
+export function movementsText(till: AdminTill): string {
+  const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
+  const { salesCount, salesCents, refundsCents, handedOverCents } = till;
+  return [
+    `Float ${money(till.openingFloatCents)}`,
+    `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`,
+    refundsCents > 0 && `refunded ${money(refundsCents)}`,
+    handedOverCents > 0 && `handed over ${money(handedOverCents)}`,
+    handedOverCents < 0 && `taken over ${money(-handedOverCents)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Tills of the event with expected and counted cash and explanations. Open tills can be counted. */
 export function TillsCard({ event }: { event: AdminEvent }) {
   const { tills, failure, retry } = useTills(event.id);
   const [countingId, setCountingId] = useState<string | null>(null);
@@ -106,10 +128,10 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
   );
 }
 
-/** All of them together, as the treasurer takes it; what was counted once everything is. */
+/** Totals of all tills; the counted one only when all are counted. */
 function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
   const sumOf = (cents: readonly number[]) =>
-    format.money({ amountCents: cents.reduce((sum, each) => sum + each, 0), currency });
+    format.money({ amountCents: cents.reduce((sum, amount) => sum + amount, 0), currency });
   const counted = tills.flatMap(({ countedCents }) => countedCents ?? []);
   return (
     <Table.Footer fontWeight="600">

@@ -15,13 +15,13 @@ interface Props {
 const active = (records: readonly { isActive: boolean }[] | undefined) =>
   records?.filter(({ isActive }) => isActive).length;
 
-/** The specification's three numbers of every walk together, live; each leads to its list. */
+/** Live totals of the specification over all events, each with a link to its list. */
 export function Totals({ businesses, events, rewards }: Props) {
   const show = { show: 'active' };
-  const isOfSeveral = (events.data?.length ?? 0) > 1;
+  const hasSeveral = (events.data?.length ?? 0) > 1;
   return (
     <chakra.section aria-label="Totals">
-      {isOfSeveral && (
+      {hasSeveral && (
         <Text color="muted" fontSize="sm" mb="1">
           Every walk together
         </Text>
@@ -52,7 +52,7 @@ export function Totals({ businesses, events, rewards }: Props) {
 
 interface TotalProps {
   label: string;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   value: number | undefined;
   hasFailed: boolean;
   href: string;
@@ -86,7 +86,7 @@ function TotalTile({ label, value, hasFailed, href }: TotalProps) {
   );
 }
 
-/** Leads to what a tile counts, by a press anywhere on it. */
+/** Link that covers its whole tile. */
 export function TileLink({ href, children }: { href: string; children: string }) {
   return (
     <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>

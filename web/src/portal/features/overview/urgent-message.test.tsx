@@ -23,7 +23,7 @@ const taken = {
   updatedAt: at,
 };
 
-it('an urgent announcement is sent once, however often it is pressed until the answer comes, and once more when it is typed again', async () => {
+it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
   const server = fakeServer();
   const call = 'POST /api/admin/events/autumn/announcements';
   server.on(call, refusal(500, 'unexpected', 'Something went wrong.'));

@@ -10,16 +10,16 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-/** How long the toast with its undo stays; later it is withdrawn from its tab. Milliseconds. */
+/** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
 
-const failed = (error: unknown, otherwise: string) =>
-  showToast({ type: 'error', title: 'Error', description: serverMessage(error, otherwise) });
+const failed = (error: unknown, fallback: string) =>
+  showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
 
-/** A message to everybody at the walk, now. */
+/** Publishes a message to all attendees at once. */
 export function UrgentMessage({ eventId }: { eventId: string }) {
   const [message, setMessage] = useState('');
-  // The same words twice are two announcements, once the first has arrived.
+  // The same text is a new announcement after the first one was sent.
   const [sentCount, setSentCount] = useState(0);
   const keyOf = useIdempotencyKey();
   useUnsavedChangesWarning(message.trim() !== '');

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { portalHref } from '../../paths.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
-import { useEvents } from '../../shared/use-events.ts';
+import { useEvents } from '../../shared/live-records.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { ChecklistItem } from './checklist-item.tsx';
@@ -16,7 +16,7 @@ interface Props {
   data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash'>;
 }
 
-/** What is left to do once a walk is over: what waits for staff, the tills, the people, and what they thought. */
+/** Tasks after an event: pending reviews, tills, conflicts, people and feedback. */
 export function WrapUpCard({ eventId, data }: Props) {
   const ofEvent = { event: eventId };
   const { tills } = useTills(eventId);
@@ -53,8 +53,8 @@ export function WrapUpCard({ eventId, data }: Props) {
           {doubts > 0 && (
             <ChecklistItem
               isFine={false}
-              message={doubtsMessage(doubts)}
-              // The desk is about the walk in focus alone.
+              message={conflictsMessage(doubts)}
+              // The desk shows the default event only.
               action={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
             />
           )}
@@ -96,7 +96,7 @@ function tillsMessage(count: number): string {
   return count === 1 ? '1 till is not counted.' : `${count} tills are not counted.`;
 }
 
-function doubtsMessage(count: number): string {
+function conflictsMessage(count: number): string {
   const doubts =
     count === 1
       ? '1 hand-over without a connection is'

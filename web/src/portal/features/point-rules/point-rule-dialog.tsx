@@ -14,8 +14,7 @@ import {
   triggerHelp,
   usePointRuleForm,
 } from './point-rule-record.ts';
-import { StandingsCard } from './standings-card.tsx';
-import { useStandingsPreview } from './use-standings-preview.ts';
+import { StandingsCard, useStandingsPreview } from './standings-card.tsx';
 
 interface Props {
   /** Null for a new rule; undefined after it was deleted. */

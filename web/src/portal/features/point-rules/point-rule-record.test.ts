@@ -17,9 +17,9 @@ const parse = (changes: Partial<PointRuleValues>) => schema.safeParse(typed(chan
 const fieldsOf = (changes: Partial<PointRuleValues>) =>
   parse(changes).error?.issues.map((issue) => issue.path.join('.'));
 
-describe('the point rule form', () => {
+describe('describePointRule', () => {
   // spec: S3.11
-  it('makes the body of a rule for every check-in', () => {
+  it('converts a rule for every check-in to a body', () => {
     expect(parse({}).data).toEqual({
       name: 'Happy hour',
       trigger: 'check_in',
@@ -34,7 +34,7 @@ describe('the point rule form', () => {
     });
   });
 
-  it('means times by the clock of the event it belongs to', () => {
+  it("reads times by the clock of the rule's event", () => {
     const window = {
       trigger: 'time_window' as const,
       windowStartTime: at('2026-11-20T17:00'),
@@ -46,7 +46,7 @@ describe('the point rule form', () => {
     );
   });
 
-  it('leaves out what its trigger does not use', () => {
+  it('sends null for fields that the trigger does not use', () => {
     const { data } = parse({ category: 'bar', windowStartTime: at('2026-11-20T17:00') });
     expect(data).toMatchObject({ category: null, windowStartTime: null });
   });
@@ -65,13 +65,13 @@ describe('the point rule form', () => {
       'activeUntilTime',
     ],
   ] as [string, Partial<PointRuleValues>, string][])(
-    'refuses %s at its field',
+    'rejects %s at its field',
     (_name, changes, field) => {
       expect(fieldsOf(changes)).toContain(field);
     },
   );
 
-  it('shows a saved rule as it was typed', () => {
+  it('shows a saved rule as it was entered', () => {
     const body = parse({
       trigger: 'category',
       category: 'bar',

@@ -7,7 +7,7 @@ import {
   pointRuleBody,
 } from '@wine-walk/common/api/point-rules.ts';
 import type { PointTrigger } from '@wine-walk/common/model/categories.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   choiceField,
@@ -24,7 +24,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 
-export const triggerLabels: Record<PointTrigger, string> = {
+const triggerLabels: Record<PointTrigger, string> = {
   check_in: 'Check-in',
   first_check_in: 'First check-in of the event',
   special_reward: 'Special-reward business',

@@ -23,9 +23,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the list', () => {
+describe('<PointRuleList>', () => {
   // spec: S2.34, B3.1
-  it('shows what each rule is earned by and worth, live', () => {
+  it('shows the trigger and points of each rule live', () => {
     open();
     const row = within(screen.getByRole('button', { name: 'Edit Gallery hop' }).closest('tr')!);
     expect(row.getAllByText('Business category: Art Gallery').length).toBeGreaterThan(0);
@@ -35,19 +35,19 @@ describe('the list', () => {
     expect(screen.getByText('No point rules yet')).toBeTruthy();
   });
 
-  it('says when nothing passes the search', () => {
+  it('shows an empty state when nothing matches the search', () => {
     open('/admin/point-rules?search=zzz');
     expect(screen.getByText('No point rules found')).toBeTruthy();
   });
 
-  it('offers a desk account nothing to change', () => {
+  it('shows a desk account no controls', () => {
     open('/admin/point-rules?edit=door', theo);
     expect(screen.queryByRole('button', { name: /^(Add|Edit)/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('the form', () => {
+describe('<PointRuleDialog>', () => {
   // spec: B5.1, B5.2, B5.3, B5.4, B5.5, B5.7
   it.each([
     ['check_in', {}],
@@ -89,7 +89,7 @@ describe('the form', () => {
   });
 
   // spec: S3.11, B5.8
-  it('limits a rule to its dates, and refuses an end before their start', async () => {
+  it('limits a rule to its dates and rejects an end before their start', async () => {
     server.on(edit, { body: { ...visitRule, version: 2 } });
     const user = open('/admin/point-rules?edit=door');
     await pick(/^Counts from/, '2026-11-20T17:00');
@@ -106,7 +106,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks for the window of a time window, and for the category of a category', async () => {
+  it('requires the times of a time window and the category of a category rule', async () => {
     const user = open('/admin/point-rules?new=1');
     await fill(user, /^Name/, 'Lantern hour');
     await fill(user, /^Points/, '7');
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(server.askedOf(create)).toEqual([]);
   });
 
-  it('says Failed to save point rule where the server says nothing', async () => {
+  it('shows Failed to save point rule when the server sends no message', async () => {
     server.on(edit, { status: 502, body: '' });
     const user = open('/admin/point-rules?edit=door');
     await fill(user, /^Points/, '12');
@@ -128,7 +128,7 @@ describe('the form', () => {
   });
 
   // spec: B10.17
-  it('warns of a stale edit and compares', async () => {
+  it('reports a stale edit and compares the versions', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this point rule.'));
     server.on('GET /api/admin/point-rules', { body: [{ ...visitRule, points: 15, version: 2 }] });
     const user = open('/admin/point-rules?edit=door');

@@ -1,15 +1,69 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { useLiveQuery } from '../../../platform/live/live.ts';
+import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
+import { EventRecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { fieldColumns } from '../../kit/records/field-lists.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PointRuleDialog } from './point-rule-dialog.tsx';
-import { PointRuleList } from './point-rule-list.tsx';
+import { pointRuleFields, triggerText } from './point-rule-record.ts';
+
+interface Props {
+  rules: readonly AdminPointRule[];
+  events: readonly AdminEvent[];
+  /** Selected event. */
+  event: AdminEvent | undefined;
+  filters: ListFilters;
+  /** Undefined if the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** Point rules that pass the filters. */
+function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
+  return (
+    <EventRecordList
+      nouns="point rules"
+      all={rules}
+      event={event}
+      filters={filters}
+      searched={(rule) => [rule.name, triggerText(rule)]}
+      columns={columnsOf(events, onEdit)}
+      onOpen={onEdit}
+      emptyState="Start with ten points for each check-in: the leaderboard needs no more than that."
+    />
+  );
+}
+
+const worth = ({ points }: AdminPointRule) => (points === 1 ? '1 point' : `${points} points`);
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminPointRule>[] {
+  return [
+    {
+      title: 'Rule',
+      sortValue: ({ name }) => name,
+      cell: (rule) => (
+        <NameCell name={rule.name} note={`${triggerText(rule)} · ${worth(rule)}`} isNoteForPhone />
+      ),
+    },
+    { title: 'Trigger', sortValue: triggerText, cell: triggerText, isWideOnly: true },
+    ...fieldColumns<AdminPointRule>(pointRuleFields),
+    eventColumn(events),
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}
 
 const rules = { path: 'pointRules', orderBy: [['name', 'asc']] } as const;
 
-/** The point rules: what visits are worth. */
+/** Point rules tab: points for visits. */
 export default function PointRulesTab() {
   const {
     events: { data: events },
@@ -30,7 +84,7 @@ export default function PointRulesTab() {
         <PointRuleList
           rules={all}
           events={events ?? []}
-          walk={event}
+          event={event}
           filters={filters}
           onEdit={onEdit}
         />

@@ -1,17 +1,57 @@
 import { Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import type { StandingsPreview } from './use-standings-preview.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import type { EventContext } from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
+
+/** Debounce of the preview request, in milliseconds. */
+const debounceMs = 400;
+
+type StandingsPreview =
+  | { status: 'incomplete' | 'loading' | 'failed' }
+  | { status: 'ready'; change: ResponseOf<typeof previewPointRule> };
 
 interface Props {
+  eventId: string;
+  /** ID of the rule being edited; null for a new one. */
+  ruleId: string | null;
+  values: PointRuleValues;
+  context: EventContext;
+}
+
+/** Returns the effect of the unsaved rule on the event's current standings. */
+export function useStandingsPreview({ eventId, ruleId, values, context }: Props): StandingsPreview {
+  const rule = describePointRule(context).schema.safeParse(values).data;
+  const requested = useDebounced(rule ? JSON.stringify(rule) : null, debounceMs);
+  const { data, isError } = useQuery({
+    queryKey: ['point-rule-preview', eventId, ruleId, requested],
+    queryFn: () =>
+      staffCall(previewPointRule, {
+        params: { eventId },
+        body: { ...(ruleId && { id: ruleId }), rule: JSON.parse(requested ?? '') as never },
+      }),
+    enabled: requested !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (!rule) return { status: 'incomplete' };
+  if (isError) return { status: 'failed' };
+  return data ? { status: 'ready', change: data } : { status: 'loading' };
+}
+
+interface StandingsCardProps {
   eventName: string;
   preview: StandingsPreview;
 }
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What saving the rule would do to the standings, before it is saved. */
-export function StandingsCard({ eventName, preview }: Props) {
+/** Effect of the unsaved rule on the standings. */
+export function StandingsCard({ eventName, preview }: StandingsCardProps) {
   return (
-    // As high as with its rows before they are known: the dialog would jump under whoever types in it.
+    // As high as with its rows while loading, so that the dialog does not jump during input.
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4" minH="80">
       <Heading as="h3" fontSize="md">
         {eventName}
@@ -30,9 +70,9 @@ export function StandingsCard({ eventName, preview }: Props) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {preview.change.top.map(({ name, before, after }, place) => (
-              // Two people may have one name: their place tells them apart.
-              <Table.Row key={place}>
+            {preview.change.top.map(({ name, before, after }, position) => (
+              // Names are not unique: the position is the key.
+              <Table.Row key={position}>
                 <Table.Cell px="0" overflowWrap="anywhere">
                   {name}
                 </Table.Cell>

@@ -17,9 +17,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the standings beside it', () => {
+describe('<StandingsCard>', () => {
   // spec: B5.18
-  it('wait for a whole rule, then show what saving would change', async () => {
+  it('waits for a valid rule, then shows the effect of saving', async () => {
     const user = open('/admin/point-rules?new=1');
     expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
     expect(server.askedOf(preview)).toEqual([]);
@@ -32,14 +32,14 @@ describe('the standings beside it', () => {
     expect(server.askedOf(create)).toEqual([]);
   });
 
-  it('are asked for the rule that is edited', async () => {
+  it('requests the preview of the edited rule', async () => {
     open('/admin/point-rules?edit=door');
     await screen.findByText('1 of 3 participants get other points.');
     expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
   });
 
   // spec: B3.24
-  it('of a walk that is over stay, and it says so', async () => {
+  it('shows unchanged standings of an ended event, and says so', async () => {
     server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
     open('/admin/point-rules?edit=door');
     expect(
@@ -48,7 +48,7 @@ describe('the standings beside it', () => {
     expect(screen.queryByText(/participants get other points/)).toBeNull();
   });
 
-  it('say when they could not be worked out', async () => {
+  it('shows an error when the preview fails', async () => {
     server.on(preview, refusal(500, 'unexpected', 'Something went wrong'));
     open('/admin/point-rules?edit=door');
     expect(await screen.findByText(/could not be worked out just now/)).toBeTruthy();

@@ -2,12 +2,11 @@ import { Text } from '@chakra-ui/react';
 import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { useDoorList } from '../../shared/use-door-list.ts';
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 const format = formats('en-US');
 
-/** Who registered, to be ticked off with a pen where the desk has no power; entered at the desk later. */
+/** List of registrations to tick off by hand during a power cut; entered at the desk later. */
 export function DoorListSheets({ event }: SheetProps) {
   const list = useDoorList(event.id);
   if (list.isPending) return <Text role="status">Reading the registrations…</Text>;

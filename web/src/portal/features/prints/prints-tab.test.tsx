@@ -37,9 +37,9 @@ function open(at = '/admin/prints', staff = dana) {
   return userEvent.setup();
 }
 
-describe('posters', () => {
+describe('<PosterSheets>', () => {
   // spec: B9.1
-  it('are one for each business that takes part, with PIN, walk and both languages', () => {
+  it('prints one for each participating business with PIN, event and both languages', () => {
     open();
     const posters = screen
       .getAllByRole('article')
@@ -54,7 +54,7 @@ describe('posters', () => {
   });
 
   // spec: B9.2
-  it('get another code once that is confirmed', async () => {
+  it('renews a code after confirmation', async () => {
     server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
     mockLayout();
     const user = open();
@@ -67,16 +67,16 @@ describe('posters', () => {
     expect(server.asked[0]?.body).toEqual({ version: 1 });
   });
 
-  it('keep their codes for a desk account', () => {
+  it('shows a desk account no renewal of codes', () => {
     open('/admin/prints', theo);
     expect(screen.queryByRole('button', { name: /Renew/ })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 });
 
-describe('stamp cards', () => {
+describe('<StampCardSheets>', () => {
   // spec: B9.3
-  it('are numbered, with a code for the desk and a ring for each business', async () => {
+  it('prints numbered cards with a code for the desk and a ring for each business', async () => {
     const user = open('/admin/prints?sheet=stamp-cards');
     expect(screen.getAllByRole('article')).toHaveLength(10);
     const first = screen.getByLabelText('First number');
@@ -91,9 +91,9 @@ describe('stamp cards', () => {
   });
 });
 
-describe('the volunteers’ sheet', () => {
+describe('<VolunteerSheet>', () => {
   // spec: B9.4
-  it('has the route, whom to call and what to do when', () => {
+  it('prints the route, the contacts and instructions', () => {
     const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
     emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
     open('/admin/prints?sheet=volunteers');
@@ -105,7 +105,7 @@ describe('the volunteers’ sheet', () => {
   });
 });
 
-describe('the door list', () => {
+describe('<DoorListSheets>', () => {
   const person = (id: string, fullName: string, state: string) => ({
     id,
     fullName,
@@ -121,7 +121,7 @@ describe('the door list', () => {
   });
 
   // spec: B9.5
-  it('has everybody of every page but the cancelled, and what is still to pay', async () => {
+  it('prints the registrations of all pages except cancelled ones, with the amounts due', async () => {
     const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
     server.on(
       list,
@@ -143,7 +143,7 @@ describe('the door list', () => {
   });
 
   // spec: B9.5
-  it('has each name where one looks for it, accents set aside', async () => {
+  it('sorts the names alphabetically, ignoring accents', async () => {
     const names = ['Ana Ruiz', 'Max Ott', 'Zoë Ek', 'Łucja Nandu'];
     server.on(
       'GET /api/admin/registrations?eventId=autumn&limit=200',
@@ -159,7 +159,7 @@ describe('the door list', () => {
     expect(shown).toEqual(['Ana Ruiz', 'Łucja Nandu', 'Max Ott', 'Zoë Ek']);
   });
 
-  it('that cannot be read says so', async () => {
+  it('shows an error when loading fails', async () => {
     open('/admin/prints?sheet=door-list');
     expect(await screen.findByText('The registrations could not be loaded')).toBeTruthy();
   });

@@ -1,25 +1,48 @@
-import { Button, Text } from '@chakra-ui/react';
-import { Printer } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { LiveList } from '../../kit/lists/live-list.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
-import { PortalPage } from '../../kit/portal-page.tsx';
-import { NoEventYet } from '../../shared/no-event-yet.tsx';
-import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
-import { useSelectedEvent } from '../../shared/use-selected-event.ts';
-import { DoorListSheets } from './door-list-sheets.tsx';
-import { PosterSheets } from './poster-sheets.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
-import { parseSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts';
-import { StampCardSheets } from './stamp-card-sheets.tsx';
-import { VolunteerSheet } from './volunteer-sheet.tsx';
 import './prints.css';
 import './sheets.css';
 import './stamp-card.css';
 import './volunteer-sheet.css';
 import './door-list.css';
 import './prints-on-paper.css';
+import { Button, Text } from '@chakra-ui/react';
+import { Printer } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { LiveList } from '../../kit/lists/live-list.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { PortalPage } from '../../kit/portal-page.tsx';
+import { useBusinesses } from '../../shared/live-records.ts';
+import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { DoorListSheets } from './door-list-sheets.tsx';
+import { PosterSheets } from './poster-sheets.tsx';
+import {
+  parseSheetKind,
+  type SheetKind,
+  type SheetProps,
+  sheetKinds,
+  sheetLabels,
+} from './sheet.tsx';
+import { StampCardSheets } from './stamp-card-sheets.tsx';
+import { VolunteerSheet } from './volunteer-sheet.tsx';
+
+interface Props {
+  kind: SheetKind;
+  onChoose: (kind: SheetKind) => void;
+}
+
+/** Select of the printed sheet. */
+function SheetChoice({ kind, onChoose }: Props) {
+  return (
+    <SegmentedControl
+      legend="Sheet"
+      value={kind}
+      options={sheetKinds.map((value) => ({ value, label: sheetLabels[value] }))}
+      onChoose={onChoose}
+    />
+  );
+}
 
 const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   posters: PosterSheets,
@@ -28,7 +51,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   'door-list': DoorListSheets,
 };
 
-/** Everything of a walk that goes onto paper: what is shown here is what is printed. */
+/** Prints tab: printable sheets of the event, shown as they are printed. */
 export default function PrintsTab() {
   const { events, event: event } = useSelectedEvent();
   const businesses = useBusinesses();

@@ -1,15 +1,16 @@
 import { Field, Input } from '@chakra-ui/react';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
-import { SheetCode } from './sheet-code.tsx';
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
-/** Cards printed at once: more are another print, numbered on. */
+/** Maximum number of cards per print; the next print continues the numbers. */
 const maxCards = 200;
 const cardsOnSheet = 4;
 
-/** Numbered cards for people without a phone: a code for the desk, a ring for each business to stamp or sign. */
+/**
+ * Numbered cards for attendees without a phone: a code for the desk, a ring for each business to stamp or
+ * sign.
+ */
 export function StampCardSheets({ event, businesses }: SheetProps) {
   const [count, setCount] = useState(10);
   const [first, setFirst] = useState(1);
@@ -32,7 +33,7 @@ export function StampCardSheets({ event, businesses }: SheetProps) {
   );
 }
 
-/** The numbers of `count` cards from `first` on, those of a sheet together. */
+/** Returns `count` numbers from `first`, grouped by sheet. */
 function sheetsOf(first: number, count: number): number[][] {
   return Array.from({ length: Math.ceil(count / cardsOnSheet) }, (_, sheet) => {
     const before = sheet * cardsOnSheet;
@@ -72,7 +73,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number from 1 on; while something else is typed, the last one counts. */
+/** Input of a positive integer; the last valid value applies during other input. */
 function NumberField({ label, value, max, onChange }: NumberProps) {
   const [typed, setTyped] = useState(String(value));
   return (

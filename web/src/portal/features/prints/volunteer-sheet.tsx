@@ -1,7 +1,6 @@
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetHeader, type SheetProps } from './sheet.tsx';
 
-/** What to do when, in the order in which it happens at a desk. */
+/** Instructions in the order of events at a desk. */
 const troubleshooting = [
   ['Ticket is unknown', 'Look the person up by name. Not there: sell a ticket at the desk.'],
   [
@@ -18,7 +17,7 @@ const troubleshooting = [
   ['Somebody drank too much', 'No more pours. Call a taxi, stay with them, tell the lead.'],
 ] as const;
 
-/** A page for everybody who helps: when, where, which businesses, whom to call, and what to do when. */
+/** Page for volunteers: times, venue, businesses, contacts and instructions. */
 export function VolunteerSheet({ event, businesses }: SheetProps) {
   const { taxiPhone, deskPhone, emergencyPhone } = event.wayHome;
   const contacts = [

@@ -7,15 +7,15 @@ import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.
 
 interface Props {
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   isBusy: boolean;
-  /** What is wrong with what was typed, or why it could not be done. */
+  /** Validation error, or why the action failed. */
   error?: string | undefined;
   onSubmit: (text: string) => void;
 }
 
-/** One text that an action needs. */
+/** Form of an action that needs one text. */
 export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Props) {
   const [text, setText] = useState('');
   const element = useFocusFirstField();

@@ -1,40 +1,128 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
+import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';
-import type { OpenRegistration } from './open-registration.ts';
-import { useAssignStampCard } from './use-assign-stamp-card.ts';
 import {
-  type UndoableResult,
-  useAssistedCheckIn,
-  useAssistedRedemption,
-} from './use-assisted-actions.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+  type OpenRegistration,
+  useApplyMutationResult,
+  useInvalidateRegistrations,
+} from './registration-queries.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
+/** Completed action with the call that undoes it. */
+interface UndoableResult {
+  label: string;
+  undo: () => Promise<unknown>;
+}
+
+interface Visits {
+  source: 'staff' | 'paper';
+  businessIds: readonly string[];
+}
+
+/** Checks an attendee in at a business or by their stamp card; a retry is idempotent. */
+function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) {
+  const { keyOf, done } = useActionKey();
+  const reload = useInvalidateRegistrations();
+  return useMutation({
+    mutationFn: ({ source, businessIds }: Visits) => {
+      const body = { source, businessIds: [...businessIds] };
+      return staffCall(checkInForSomebody, {
+        params: { id },
+        body,
+        idempotencyKey: keyOf([id, body]),
+      });
+    },
+    onSuccess: ({ checkIns, unlockedRewards }) => {
+      done();
+      reload();
+      const count = checkIns.length;
+      const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
+      const description =
+        unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
+      showToast({ type: 'success', title, description });
+      const ids = checkIns.map((checkIn) => checkIn.id);
+      if (count > 0)
+        onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
+    },
+  });
+}
+
+/** Redeems a reward for an attendee without a phone: a code is issued and redeemed at once. */
+function useAssistedRedemption(
+  { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
+  onDone: (done: UndoableResult) => void,
+) {
+  const code = useActionKey();
+  const redemption = useActionKey();
+  const reload = useInvalidateRegistrations();
+  return useMutation({
+    mutationFn: async (rewardId: string) => {
+      const params = { id, rewardId };
+      const issued = await staffCall(issueCodeAtDesk, {
+        params,
+        idempotencyKey: code.keyOf(params),
+      });
+      const body = { code: issued.code, eventId };
+      return staffCall(redeemReward, { body, idempotencyKey: redemption.keyOf(body) });
+    },
+    onSuccess: ({ claimId, rewardName }) => {
+      code.done();
+      redemption.done();
+      reload();
+      showToast({ type: 'success', title: `${rewardName} handed over` });
+      onDone({
+        label: `${rewardName} handed over`,
+        undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
+      });
+    },
+  });
+}
+
+/** Assigns the printed card of this number; the input may be scanned, as `CARD-0041`. */
+function useAssignStampCard(id: string) {
+  const applyResult = useApplyMutationResult(id);
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const number = Number(text.replace(/\D/g, ''));
+      const updated = await staffCall(assignStampCard, { params: { id }, body: { number } });
+      await applyResult(updated);
+      return updated;
+    },
+    onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} is theirs` }),
+  });
+}
+
+/** Actions for an attendee without a working phone: check-in, stamp card and redemption. */
 export function AssistedActions({ registration }: { registration: OpenRegistration }) {
   const { id, status, rewards } = registration;
   const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
   const [done, setDone] = useState<UndoableResult | null>(null);
   const reload = useInvalidateRegistrations();
   const checkIn = useAssistedCheckIn(id, setDone);
-  const handOver = useAssistedRedemption(registration, setDone);
+  const redeem = useAssistedRedemption(registration, setDone);
   const giveCard = useAssignStampCard(id);
   const undo = useMutation({
     mutationFn: () => done?.undo() ?? Promise.resolve(),
     onSuccess: () => setDone(null),
     onSettled: reload,
   });
-  const failed = [checkIn, handOver, giveCard, undo].find(({ error }) => error)?.error;
+  const failed = [checkIn, redeem, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;
-  /** The button of a form: pressed once more it closes it. */
-  const opens = (wanted: typeof form) => ({
-    'aria-expanded': form === wanted,
-    onClick: () => setForm(form === wanted ? null : wanted),
+  /** Toggle button of a form. */
+  const opens = (target: typeof form) => ({
+    'aria-expanded': form === target,
+    onClick: () => setForm(form === target ? null : target),
   });
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
@@ -78,8 +166,8 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               key={rewardId}
               size="sm"
               variant="subtle"
-              isWaiting={handOver.isPending}
-              onClick={() => handOver.mutate(rewardId)}
+              isWaiting={redeem.isPending}
+              onClick={() => redeem.mutate(rewardId)}
             >
               Hand over {name}
             </Button>

@@ -71,8 +71,8 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const sent = () => server.askedOf(admit);
 
 // spec: D1.35
-describe('a door list', () => {
-  it('is entered in one form: who is in, and who paid by themselves', async () => {
+describe('<DoorListDialog>', () => {
+  it('enters arrivals and payments in one form', async () => {
     const user = await open();
     const maya = screen.getByText('Maya Reyes').closest('tr') as HTMLElement;
     expect(within(maya).queryByRole('checkbox')).toBeNull();
@@ -88,7 +88,7 @@ describe('a door list', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('with cash and no till yet has the till opened first, and goes on by itself', async () => {
+  it('opens a till first for cash, then continues automatically', async () => {
     server.on(admit, refusal(409, 'till-closed', 'You have no till yet.'));
     const openTill = 'POST /api/admin/tills';
     const user = await open();
@@ -113,7 +113,7 @@ describe('a door list', () => {
     expect(entered?.headers.get('Idempotency-Key')).toBe(refused?.headers.get('Idempotency-Key'));
   });
 
-  it('finds by name without accents; nobody came in after the end', async () => {
+  it('searches names ignoring accents and limits arrivals to the end of the event', async () => {
     const end = '2026-11-21T00:00:00.000Z';
     vi.setSystemTime('2026-11-21T09:00:00.000Z');
     const user = await open(end);
@@ -129,21 +129,24 @@ describe('a door list', () => {
   it.each([
     ['behind', -86_400_000, '2026-11-21T00:00:00.000Z'],
     ['ahead', 86_400_000, null],
-  ])('knows the end by the server’s time, the desk’s clock a day %s', async (_, wrong, doneAt) => {
-    const end = Date.parse('2026-11-21T00:00:00.000Z');
-    const now = end + (doneAt ? 3_600_000 : -3_600_000);
-    vi.setSystemTime(now + wrong);
-    syncServerClock(new Date(now).toUTCString());
-    const user = await open(new Date(end).toISOString());
-    await user.click(box('Zoë Ruiz is in'));
-    await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
-    expect(await screen.findByText('1 in')).toBeTruthy();
-    expect(sent()[0]?.body).toMatchObject({ doneAt });
-    vi.useRealTimers();
-    syncServerClock(new Date().toUTCString());
-  });
+  ])(
+    "uses the server's time for the end on a desk whose clock is a day %s",
+    async (_, wrong, doneAt) => {
+      const end = Date.parse('2026-11-21T00:00:00.000Z');
+      const now = end + (doneAt ? 3_600_000 : -3_600_000);
+      vi.setSystemTime(now + wrong);
+      syncServerClock(new Date(now).toUTCString());
+      const user = await open(new Date(end).toISOString());
+      await user.click(box('Zoë Ruiz is in'));
+      await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
+      expect(await screen.findByText('1 in')).toBeTruthy();
+      expect(sent()[0]?.body).toMatchObject({ doneAt });
+      vi.useRealTimers();
+      syncServerClock(new Date().toUTCString());
+    },
+  );
 
-  it('goes on where it was cut off, under the same key', async () => {
+  it('resumes after an interruption with the same key', async () => {
     const user = await open();
     await user.click(box('Zoë Ruiz is in'));
     await user.click(box('Otto Lindqvist paid $35'));
@@ -162,7 +165,7 @@ describe('a door list', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('asks before what was ticked is dropped', async () => {
+  it('confirms before marks are discarded', async () => {
     const user = await open();
     await user.click(box('Zoë Ruiz is in'));
     await user.keyboard('{Escape}');

@@ -1,33 +1,75 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { openTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { DiscardPrompt } from '../../kit/forms/discard-prompt.tsx';
+import { parseCents } from '../../kit/forms/amount.ts';
+import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { useDoorList } from '../../shared/use-door-list.ts';
-import { type DoorListMark, type Marks, searchPeople } from './door-list-marks.ts';
+import { ActionForm } from './action-form.tsx';
+import {
+  type DoorListMark,
+  type DoorListResult,
+  type Marks,
+  searchPeople,
+  useDoorListEntry,
+} from './door-list-entry.ts';
 import { DoorListTable } from './door-list-table.tsx';
-import { OpenTill } from './open-till.tsx';
-import { type DoorListResult, useDoorListEntry } from './use-door-list-entry.ts';
 
-interface Props {
+interface OpenTillProps {
+  eventId: string;
+  /** Error of the last attempt. */
+  error: Error | null;
+  onOpened: () => void;
+}
+
+/** Form to open a till, if cash is entered without one. */
+function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
+  const [isAmount, setAmount] = useState(true);
+  const open = useMutation({
+    mutationFn: (openingFloatCents: number) =>
+      staffCall(openTill, { body: { eventId, openingFloatCents } }),
+    onSuccess: onOpened,
+  });
+  const failure = open.error ? serverMessage(open.error, 'The connection was lost.') : undefined;
+  if (!(error instanceof ApiError) || error.code !== 'till-closed') return null;
+  return (
+    <ActionForm
+      label="Cash in your till before the first sale"
+      submit="Open my till"
+      isBusy={open.isPending}
+      error={isAmount ? failure : 'Write an amount, such as 50 or 50.00.'}
+      onSubmit={(text) => {
+        const cents = parseCents(text);
+        setAmount(cents !== null);
+        if (cents !== null) open.mutate(cents);
+      }}
+    />
+  );
+}
+
+interface DoorListDialogProps {
   event: AdminEvent;
   onClose: () => void;
 }
 
-/** Enters what was ticked on a printed door list, in one form, by the desk's own admissions. */
-export function DoorListDialog({ event, onClose }: Props) {
+/** Enters the marks of a printed door list in one form, as desk admissions. */
+export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const list = useDoorList(event.id);
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
   const mark = (id: string, { hasArrived, hasPaid }: DoorListMark) =>
@@ -52,12 +94,12 @@ export function DoorListDialog({ event, onClose }: Props) {
       role={entry.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => {
         if (entry.isPending) return;
-        if (marks.size > 0) setAsking(true);
+        if (marks.size > 0) setConfirming(true);
         else onClose();
       }}
       footer={
-        isAsking ? (
-          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />
+        isConfirming ? (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={onClose} />
         ) : (
           <Button
             disabled={marks.size === 0}
@@ -118,6 +160,6 @@ function enteredText(
 ): string {
   const money =
     amountCents > 0 && `${formats('en-US').money({ amountCents, currency })} into your till`;
-  const toSettle = doubts > 0 && `${doubts} to settle at the desk`;
-  return [`${arrived} in`, money, toSettle].filter(Boolean).join(', ');
+  const conflictsText = doubts > 0 && `${doubts} to settle at the desk`;
+  return [`${arrived} in`, money, conflictsText].filter(Boolean).join(', ');
 }

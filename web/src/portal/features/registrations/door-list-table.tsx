@@ -2,8 +2,8 @@ import { Box, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { formats } from '../../../i18n/format.ts';
-import { NameCell } from '../../kit/lists/name-cell.tsx';
-import type { DoorListMark, Marks } from './door-list-marks.ts';
+import { NameCell } from '../../kit/lists/cells.tsx';
+import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 
 const format = formats('en-US');
 
-/** More rows than these are found by a search. */
+/** Rows beyond this number are found by search. */
 const maxShown = 300;
 
-/** The lines of a door list with the boxes that were ticked on paper. */
+/** Rows of a door list with the boxes that were ticked on paper. */
 export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
   const price = format.money(event.ticketPrice);
   return (

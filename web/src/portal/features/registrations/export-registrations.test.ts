@@ -1,27 +1,24 @@
 import { expect, it } from 'vitest';
-import { registrationsAsCsv } from './export-registrations.ts';
+import { registrationsAsCsv } from './export-registrations.tsx';
 
 // spec: D1.34
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1+1\u2028x'])(
-  'a name %s is no formula in the file',
-  (fullName) => {
-    const csv = registrationsAsCsv([
-      {
-        id: 'MAYA1',
-        fullName,
-        email: 'm@example.com',
-        phone: '',
-        ticketId: null,
-        paymentMethod: 'cash',
-        state: 'cash-due',
-        submittedAt: '2026-11-20T18:00:00.000Z',
-        arrivedAt: null,
-        firstVisitAt: null,
-        paidAt: null,
-        paidTo: null,
-        marketingConsent: false,
-      },
-    ]);
-    expect(csv.split('\r\n')[1]).toContain(`'${fullName}`);
-  },
-);
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1+1\u2028x'])('escapes a name %s', (fullName) => {
+  const csv = registrationsAsCsv([
+    {
+      id: 'MAYA1',
+      fullName,
+      email: 'm@example.com',
+      phone: '',
+      ticketId: null,
+      paymentMethod: 'cash',
+      state: 'cash-due',
+      submittedAt: '2026-11-20T18:00:00.000Z',
+      arrivedAt: null,
+      firstVisitAt: null,
+      paidAt: null,
+      paidTo: null,
+      marketingConsent: false,
+    },
+  ]);
+  expect(csv.split('\r\n')[1]).toContain(`'${fullName}`);
+});

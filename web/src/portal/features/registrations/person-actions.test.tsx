@@ -4,8 +4,8 @@ import { renderSVG } from 'uqr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import type { OpenRegistration } from './open-registration.ts';
 import { PersonActions } from './person-actions.tsx';
+import type { OpenRegistration } from './registration-queries.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(
@@ -48,7 +48,7 @@ const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 // spec: B5.14
-it('a code that gives somebody their walk back is shown with how long it works', async () => {
+it('shows a return code with its expiry', async () => {
   server.on(`POST ${path}/return-code`, {
     body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
   });
@@ -61,14 +61,14 @@ it('a code that gives somebody their walk back is shown with how long it works',
 });
 
 // spec: B5.13
-it('a display name is hidden, and shown again', async () => {
+it('hides a display name and shows it again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
   await press(open(), 'Hide “Merlot” on the leaderboard');
   await waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
 });
 
-it('a hidden display name can be shown, and where none was chosen nothing is offered', () => {
+it('offers to show a hidden display name, and nothing without a display name', () => {
   open({ ...maya, displayName: { name: 'Merlot', isHidden: true } });
   expect(screen.getByRole('button', { name: 'Show “Merlot” on the leaderboard' })).toBeTruthy();
   open({ ...maya, displayName: null }, theo);
@@ -76,7 +76,7 @@ it('a hidden display name can be shown, and where none was chosen nothing is off
 });
 
 // spec: B5.15
-it('what is stored of somebody is shown, saved, and deleted once that is confirmed', async () => {
+it('shows, saves and deletes the personal data after confirmation', async () => {
   const stored = {
     participantId: 'maya',
     hasAccount: true,
@@ -97,14 +97,14 @@ it('what is stored of somebody is shown, saved, and deleted once that is confirm
   await press(user, 'Delete all of it');
   expect(await screen.findByRole('alert')).toBeTruthy();
   const until = '2102-11-20T22:00:00.000Z';
-  const kept = [{ what: 'waiver', submissionId: maya.id, until }];
-  server.on(erase, { body: { message: 'Data Deleted', kept } });
+  const retained = [{ what: 'waiver', submissionId: maya.id, until }];
+  server.on(erase, { body: { message: 'Data Deleted', kept: retained } });
   await press(user, 'Delete all of it');
   expect(await screen.findByText('The signed release stays sealed until 2102-11-20.')).toBeTruthy();
   expect(onDeleted).toHaveBeenCalledOnce();
 });
 
-it('a desk account is not offered what is stored of somebody', () => {
+it('shows a desk account no personal data', () => {
   open(maya, theo);
   expect(screen.queryByRole('button', { name: 'Their data' })).toBeNull();
 });

@@ -1,26 +1,176 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { Box, chakra, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
+import { deletePersonData, readPersonData } from '@wine-walk/common/api/personal-data.ts';
 import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import { formats } from '../../../i18n/format.ts';
+import { downloadJson } from '../../../platform/device/file.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { OpenRegistration } from './open-registration.ts';
-import { PersonalDataSection } from './person-data.tsx';
-import { ReturnCodeCard } from './return-code-card.tsx';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
 
-interface Props {
-  registration: OpenRegistration;
+const format = formats('en-US');
+
+interface ReturnCodeCardProps {
+  fullName: string;
+  code: string;
+  expiresAt: string;
   timeZone: string;
-  /** Called once nothing is left to show. */
+}
+
+/** Code that restores an attendee's session: scanned in a browser, or typed in the installed app. */
+function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardProps) {
+  // In the hash, which is not sent to a server.
+  const address = `${window.location.origin}/?sign-in#code=${code}`;
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
+  return (
+    <Alert tone="gray">
+      <Flex gap="4" wrap="wrap" align="center">
+        <Image
+          src={picture}
+          alt={`QR code to get ${fullName}’s walk back`}
+          width="148px"
+          height="148px"
+          borderRadius="l1"
+        />
+        <Stack gap="2" flex="1 1 240px">
+          <Text fontSize="2xl" fontWeight="700" letterSpacing="wider">
+            {code.slice(0, 4)} {code.slice(4)}
+          </Text>
+          <Text>
+            Once you have seen {fullName}’s ID: they scan this with their camera, or press “Sign
+            in”, then “I have a code”, and type it. An iPhone’s camera opens the browser: in the app
+            on the home screen it has to be typed. It works once, until{' '}
+            {format.time(expiresAt, timeZone)}, and signs their other devices out.
+          </Text>
+        </Stack>
+      </Flex>
+    </Alert>
+  );
+}
+
+interface PersonalDataSectionProps {
+  registration: OpenRegistration;
   onDeleted: () => void;
 }
 
-/** What concerns the person and not the ticket: their way back in, their public name, their data. */
-export function PersonActions({ registration, timeZone, onDeleted }: Props) {
+/** Stored data of a person: shown, saved and deleted. For admins. */
+function PersonalDataSection({
+  registration: { participantId, fullName },
+  onDeleted,
+}: PersonalDataSectionProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const reload = useInvalidateRegistrations();
+  const params = { id: participantId };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['person-data', participantId],
+    queryFn: ({ signal }) => staffCall(readPersonData, { params, signal }),
+    // Personal data is not cached after closing.
+    gcTime: 0,
+  });
+  const erase = useMutation({
+    mutationFn: () => staffCall(deletePersonData, { params }),
+    onSuccess: ({ kept }) => {
+      const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
+      const description = until && `The signed release stays sealed until ${until}.`;
+      showToast({ type: 'success', title: 'Data deleted', description });
+      onDeleted();
+      reload();
+    },
+  });
+  if (error)
+    return (
+      <ErrorState
+        title="Their data could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <LoadingRegion>
+        <RowsSkeleton />
+      </LoadingRegion>
+    );
+  return (
+    <Stack as="section" aria-label="Their data" gap="3">
+      <Text fontSize="sm">
+        {data.documents.length} documents{data.hasAccount ? ', and an account to sign in to' : ''}.
+        All walks of this person are among them.
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="1">
+        {data.documents.map(({ path, data: fields }) => (
+          <Box as="li" key={path}>
+            <details>
+              <chakra.summary fontSize="sm" cursor="pointer" overflowWrap="anywhere" py="1">
+                {path}
+              </chakra.summary>
+              <chakra.pre fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere" ps="4">
+                {JSON.stringify(fields, null, 2)}
+              </chakra.pre>
+            </details>
+          </Box>
+        ))}
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => downloadJson(`wine-walk-${participantId}.json`, data)}
+        >
+          Save as a file
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="danger"
+          onClick={() => setConfirming(true)}
+        >
+          Delete their data
+        </Button>
+      </Flex>
+      {erase.error && (
+        <Alert tone="danger">{serverMessage(erase.error, 'Nothing was deleted. Try again.')}</Alert>
+      )}
+      {isConfirming && (
+        <Alert
+          tone="gold"
+          action={
+            <Button
+              size="sm"
+              colorPalette="danger"
+              loading={erase.isPending}
+              onClick={() => erase.mutate()}
+            >
+              Delete all of it
+            </Button>
+          }
+        >
+          Registrations, stamps and rewards of {fullName} are deleted at every walk and cannot be
+          brought back. The signed release stays sealed until nobody can claim anything from it.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface PersonActionsProps {
+  registration: OpenRegistration;
+  timeZone: string;
+  /** Called when no data is left to show. */
+  onDeleted: () => void;
+}
+
+/** Actions about the person instead of the ticket: return code, public name and personal data. */
+export function PersonActions({ registration, timeZone, onDeleted }: PersonActionsProps) {
   const { id, displayName, fullName } = registration;
   const { isAdmin } = useStaff();
   const [isDataOpen, setDataOpen] = useState(false);

@@ -7,21 +7,18 @@ import { useRef } from 'react';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { CheckField } from '../../kit/forms/check-field.tsx';
+import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SelectField } from '../../kit/forms/select-field.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
 
 interface Props {
   event: AdminEvent;
-  /** The ticket they have; empty: they pay cash. */
+  /** Ticket of the attendee; empty for cash. */
   ticketId: string;
-  /** Opens the registration that was made. */
+  /** Called with the ID of the new registration, which opens next. */
   onDone: (id: string) => void;
   onClose: () => void;
 }
@@ -46,7 +43,7 @@ const schema = formSchema<Values, Body>(registerAtDesk.body, (values) => ({
   waiverVersion: currentWaiver('en').version,
 }));
 
-/** Registers somebody without a phone: the same fields and release, signed here or on paper. */
+/** Registers an attendee without a phone: same fields and release, signed here or on paper. */
 export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
   const reload = useInvalidateRegistrations();
   const keyOf = useIdempotencyKey();

@@ -4,57 +4,110 @@ import {
   type AdminRegistration,
   cancelRegistration,
   changeTicket,
+  editRegistration,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';
-import { CorrectForm } from './correct-form.tsx';
-import type { OpenRegistration } from './open-registration.ts';
-import { useApplyMutationResult, useRefetchRegistration } from './use-apply-mutation-result.ts';
+import {
+  type OpenRegistration,
+  useApplyMutationResult,
+  useRefetchRegistration,
+} from './registration-queries.ts';
+
+interface Values {
+  fullName: string;
+  email: string;
+  version: number;
+}
+
+type Body = BodyOf<typeof editRegistration>;
+
+const schema = formSchema<Values, Body>(editRegistration.body, (values) => values);
+
+/** Corrects a name or email; the signed name stays in the evidence. */
+function CorrectForm({
+  registration,
+  onDone,
+}: {
+  registration: OpenRegistration;
+  onDone: () => void;
+}) {
+  const { id, fullName, email, version } = registration;
+  const applyResult = useApplyMutationResult(id);
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
+    schema,
+    values: { fullName, email, version },
+    send: async (body) => applyResult(await staffCall(editRegistration, { params: { id }, body })),
+    success: 'Corrected',
+    failure: 'Failed to correct the registration',
+    onDone,
+  });
+  const element = useFocusFirstField();
+  useReportUnsavedChanges(form.formState.isDirty);
+  return (
+    <form ref={element} onSubmit={submit} noValidate aria-label="Correct">
+      <Stack gap="3">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <TextField form={form} name="fullName" label="Full name" isRequired />
+        <TextField form={form} name="email" label="Email" type="email" isRequired />
+        <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 
-/** What can be done with a registration; each asks for what it needs before it does it. */
+/** Actions on a registration; each with a form for its input. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const takeUp = useApplyMutationResult(id);
-  const readAgain = useRefetchRegistration(id);
+  const applyResult = useApplyMutationResult(id);
+  const refetch = useRefetchRegistration(id);
   const keyOf = useIdempotencyKey();
   const params = { id };
   const change = useMutation({
     mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
-    onSuccess: (_nothing, { done }) => {
+    onSuccess: (_result, { done }) => {
       showToast({ type: 'success', title: done });
-      // The form goes with what had the focus, and often the button that opened it.
+      // The form closes with the focused element, and its opener may disappear, too.
       first.current?.focus();
       setOpen(null);
     },
   });
   const run = (done: string, call: () => Promise<AdminRegistration>) =>
-    change.mutate({ done, call: async () => takeUp(await call()) });
-  const giveBack = (kind: 'refund' | 'void', reason: string) => {
+    change.mutate({ done, call: async () => applyResult(await call()) });
+  const returnPayment = (kind: 'refund' | 'void', reason: string) => {
     const body = { submissionId: id, reason };
     const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
       done: kind === 'refund' ? 'Given back' : 'Payment struck',
-      // The till answers: what became of the registration is read before another change names its version.
+      // The response is the till: the registration is read before another change names its version.
       call: async () => {
         await staffCall(endpoint, { body, idempotencyKey });
-        await readAgain();
+        await refetch();
       },
     });
   };
-  /** The button of a form: pressed once more it closes it. */
+  /** Toggle button of a form. */
   const opens = (form: Form) => ({
     'aria-expanded': open === form,
     onClick: () => {
@@ -139,7 +192,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           label={open === 'refund' ? 'Why it is given back' : 'What was wrong with it'}
           submit={open === 'refund' ? 'Give back' : 'Strike'}
           isBusy={change.isPending}
-          onSubmit={(reason) => giveBack(open, reason)}
+          onSubmit={(reason) => returnPayment(open, reason)}
         />
       )}
     </Stack>

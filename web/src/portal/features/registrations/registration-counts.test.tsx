@@ -25,7 +25,7 @@ const maya = {
 };
 const counts = { 'cash-due': 1200, verified: 34, paid: 0, arrived: 0, walking: 0, cancelled: 0 };
 
-it('the list waits for no numbers: they come beside it', async () => {
+it('shows the list before the counts are loaded', async () => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
-import type { OpenRegistration } from './open-registration.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
+import type { OpenRegistration } from './registration-queries.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(
@@ -62,7 +62,7 @@ async function open() {
   return userEvent.setup();
 }
 
-it('a second correction goes on from the version that the first one answered', async () => {
+it('sends a second correction with the version of the first response', async () => {
   const user = await open();
   server.on(read, () => new Promise(() => undefined));
   const corrected = { ...maya, fullName: 'Maya Reyes', version: 2 };
@@ -85,7 +85,7 @@ it('a second correction goes on from the version that the first one answered', a
   expect(await screen.findByText('WW-2')).toBeTruthy();
 });
 
-it('a stamp card whose number was typed or scanned is given to whom the dialog shows', async () => {
+it('assigns a typed or scanned stamp card to the open registration', async () => {
   const user = await open();
   const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
   server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Take another one.'));
@@ -93,9 +93,9 @@ it('a stamp card whose number was typed or scanned is given to whom the dialog s
   const field = screen.getByRole('textbox', { name: /Number on the card/ });
   await user.type(field, 'CARD-0041{Enter}');
   expect(await screen.findByText('Ada Lund has card CARD-0041. Take another one.')).toBeTruthy();
-  const given = { ...maya, stampCard: 'CARD-0042', version: 2 };
-  server.on(give, { body: given });
-  server.on(read, { body: given });
+  const updated = { ...maya, stampCard: 'CARD-0042', version: 2 };
+  server.on(give, { body: updated });
+  server.on(read, { body: updated });
   await user.clear(field);
   await user.type(field, '42{Enter}');
   expect(await screen.findByText('CARD-0042')).toBeTruthy();
@@ -108,7 +108,7 @@ it.each([
   ['Move to another ticket', 'textbox', /^Ticket ID/],
   ['Give a stamp card', 'textbox', /^Number on the card/],
   ['Check in at a business', 'combobox', /^Where they are now/],
-])('%s begins in its field, and closes by its button, too', async (opener, role, name) => {
+])('focuses the field of %s and closes by its button, too', async (opener, role, name) => {
   const user = await open();
   const button = screen.getByRole('button', { name: opener });
   await user.click(button);
@@ -119,7 +119,7 @@ it.each([
 });
 
 // spec: E2.14
-it('after a refund the focus is at the first of what can be done next, not at a cancellation', async () => {
+it('focuses the first next action after a refund, not the cancellation', async () => {
   const payment = {
     amountCents: 3500,
     currency: 'USD',
@@ -143,7 +143,7 @@ it('after a refund the focus is at the first of what can be done next, not at a 
   expect(document.activeElement).toBe(next);
 });
 
-it('a reward that is handed over again after an undo is another press', async () => {
+it('uses a new key when a reward is redeemed again after an undo', async () => {
   const rewardId = 'first-pour';
   const reward = { rewardId, name: 'First Pour', state: 'available', claimedAt: null };
   server.on(read, { body: { ...maya, rewards: [reward] } });

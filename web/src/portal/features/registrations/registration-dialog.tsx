@@ -1,23 +1,175 @@
-import { Stack } from '@chakra-ui/react';
+import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
+import type { ReactNode } from 'react';
+import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { RegistrationDetails } from './registration-details.tsx';
-import { RegistrationHistory } from './registration-history.tsx';
-import { useRegistration } from './use-registrations.ts';
+import { type OpenRegistration, useRegistration } from './registration-queries.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface RegistrationDetailsProps {
+  registration: OpenRegistration;
+  timeZone: string;
+}
+
+const signedLabels = {
+  'own-device': 'on their own device',
+  'desk-device': 'on the desk’s device',
+  paper: 'on paper',
+};
+
+/** Details of a registration; the emergency contact is shown on demand. */
+function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
+  const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
+  const at = (time: string) => format.dateTime(time, timeZone);
+  const visits = registration.visits.map(
+    ({ businessName, checkInTime, state }) =>
+      `${businessName}, ${format.time(checkInTime, timeZone)}${state === 'verified' ? '' : ' (pending)'}`,
+  );
+  const rewards = registration.rewards
+    .filter(({ state }) => state !== 'locked')
+    .map(({ name, state }) => `${name} (${state})`);
+  return (
+    <Grid as="dl" templateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="4" rowGap="2">
+      <Fact label="State">
+        <Badge colorPalette={statePalettes[registration.state]}>
+          {stateLabels[registration.state]}
+        </Badge>
+      </Fact>
+      <Fact label="Confirmation">{registration.id}</Fact>
+      <Fact label="Email">{registration.email}</Fact>
+      <Fact label="Phone">{registration.phone || 'None'}</Fact>
+      <Fact label="Emergency">
+        <EmergencyContact registration={registration} />
+      </Fact>
+      <Fact label="Ticket">{registration.ticketId ?? 'None'}</Fact>
+      {registration.stampCard && <Fact label="Stamp card">{registration.stampCard}</Fact>}
+      {payment && (
+        <Fact label="Payment">
+          {format.money(payment)} cash, {at(payment.takenAt)}, taken by {payment.takenBy}
+        </Fact>
+      )}
+      {arrivedAt && (
+        <Fact label="Arrived">
+          {at(arrivedAt)}, ID seen by {arrivedBy}
+        </Fact>
+      )}
+      {cancelledAt && (
+        <Fact label="Cancelled">
+          {at(cancelledAt)}, by {cancelledBy}
+        </Fact>
+      )}
+      <Fact label="Visits">{visits.join(' · ') || 'None yet'}</Fact>
+      <Fact label="Rewards">{rewards.join(' · ') || 'None yet'}</Fact>
+      <Fact label="Release">
+        {at(registration.submittedAt)}, {signedLabels[registration.signedOn]}
+        {signedName && `, as ${signedName}`}, version {registration.waiverVersion}
+        <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
+          SHA-256 {registration.waiverSha256}
+        </Text>
+      </Fact>
+    </Grid>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Text as="dt" color="muted" fontSize="sm">
+        {label}
+      </Text>
+      <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </>
+  );
+}
+
+function EmergencyContact({ registration }: { registration: OpenRegistration }) {
+  const show = useMutation({
+    mutationFn: () => staffCall(readEmergencyContact, { params: { id: registration.id } }),
+  });
+  if (!registration.hasEmergencyContact) return 'None given';
+  if (show.data)
+    return [show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ');
+  return (
+    <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
+      Show (it is noted who looked)
+    </Button>
+  );
+}
+
+/** Labels of the audit actions. */
+const actionLabels: Record<string, string> = {
+  'desk.admit': 'Let in',
+  'desk.undo': 'Taken back',
+  'registration.edit': 'Corrected',
+  'registration.cancel': 'Cancelled',
+  'registration.restore': 'Restored',
+  'registration.move-ticket': 'Moved to another ticket',
+  'registration.emergency-contact': 'Emergency contact looked at',
+  'registration.give-card': 'Stamp card given',
+  'registration.create-at-desk': 'Registered at the desk',
+  'display-name.hide': 'Display name hidden',
+  'display-name.show': 'Display name shown again',
+  'session.return-code': 'Code given for their phone',
+  'check-in.by-staff': 'Checked in by staff',
+  'check-in.enter-card': 'Stamped card entered',
+  'check-in.confirm': 'Check-in confirmed',
+  'check-in.refuse': 'Check-in refused',
+  'check-in.undo': 'Check-in decision taken back',
+  'payment.refund': 'Payment given back',
+  'payment.void': 'Payment struck',
+};
+
+function labelOf(action: string, { source }: Record<string, unknown>): string {
+  const label = actionLabels[action] ?? action;
+  return source === 'paper' ? `${label}, from a door list` : label;
+}
+
+/** Staff actions on a registration, latest first. */
+function RegistrationHistory({
+  registration: { history },
+  timeZone,
+}: {
+  registration: OpenRegistration;
+  timeZone: string;
+}) {
+  if (history.length === 0) return null;
+  return (
+    <Box as="section" aria-label="History">
+      <Heading as="h3" size="sm" mb="2">
+        History
+      </Heading>
+      <Stack as="ol" gap="1" listStyleType="none">
+        {history.map(({ happenedAt, action, actor, details }) => (
+          <Text as="li" key={`${happenedAt} ${action}`} fontSize="sm">
+            {format.dateTime(happenedAt, timeZone)} · {labelOf(action, details)} · {actor}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+interface RegistrationDialogProps {
   id: string;
   timeZone: string;
   onClose: () => void;
 }
 
-/** One registration, live while it is open. */
-export function RegistrationDialog({ id, timeZone, onClose }: Props) {
+/** One registration, refetched while it is open. */
+export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialogProps) {
   const { data, error, refetch } = useRegistration(id);
   return (
     <UnsavedChangesDialog

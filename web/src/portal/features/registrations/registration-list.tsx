@@ -1,35 +1,176 @@
+import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
+import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
-import { pagedSorting } from '../../kit/lists/paged-sorting.ts';
+import { NameCell, TruncatedText } from '../../kit/lists/cells.tsx';
+import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
+import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { NoRegistrations } from './no-registrations.tsx';
-import { RegistrationTable } from './registration-table.tsx';
-import { RegistrationToolbar } from './registration-toolbar.tsx';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import {
   type RegistrationFilters,
   registrationOrders,
   useRegistrationCounts,
   useRegistrationPage,
-} from './use-registrations.ts';
+} from './registration-queries.ts';
 
-interface Props {
-  filters: ListFilters;
-  asked: Omit<RegistrationFilters, 'sort'>;
+const format = formats('en-US');
+
+interface RegistrationTableProps {
+  registrations: readonly ListedRegistration[];
+  /** Undefined during a search. */
+  sorting: Sorting | undefined;
   timeZone: string;
   onOpen: (id: string) => void;
 }
 
-/** A page of registrations with its filters, and the ways to the pages beside it. */
-export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
+/** Registrations with their state. */
+function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
+  const columns: Column<ListedRegistration>[] = [
+    {
+      title: 'Name',
+      cell: ({ fullName, email }) => <NameCell name={fullName} note={email} />,
+    },
+    {
+      title: 'State',
+      cell: ({ state }) => <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>,
+      isOneLine: true,
+    },
+    {
+      title: 'Ticket',
+      cell: ({ ticketId }) => <TruncatedText text={ticketId ?? 'None'} />,
+      isWideOnly: true,
+    },
+    {
+      title: 'Registered',
+      cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Arrived',
+      cell: ({ arrivedAt }) => (arrivedAt ? format.time(arrivedAt, timeZone) : ''),
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Open',
+      isEnd: true,
+      cell: ({ id, fullName }) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Open ${fullName}`}
+          onClick={() => onOpen(id)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      label="Registrations"
+      columns={columns}
+      records={registrations}
+      sorting={sorting}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+interface RegistrationToolbarProps {
+  filters: ListFilters;
+  state: RegistrationState | undefined;
+  /** Undefined until loaded. */
+  counts: Partial<Record<RegistrationState, number>> | undefined;
+}
+
+/** Search, and the states with their counts. */
+function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProps) {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shows = [
+    { show: undefined, label: 'All', count: total },
+    ...registrationState.options.map((show) => ({
+      show,
+      label: stateLabels[show],
+      count: counts?.[show],
+    })),
+  ];
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField
+        filters={filters}
+        label="Search registrations by the start of name, email, ticket or confirmation"
+        placeholder="Name, email, ticket or confirmation"
+      />
+      <SegmentedFilter
+        options={shows}
+        chosen={state}
+        onChoose={(show) => filters.set('state', show ?? '')}
+      />
+    </Flex>
+  );
+}
+
+/** Empty state: no search result, no registration in the state, or none yet. */
+function NoRegistrations({
+  criteria,
+}: {
+  criteria: Pick<RegistrationFilters, 'search' | 'state'>;
+}) {
+  if (criteria.search) {
+    return (
+      <EmptyState
+        illustration={<NoResults />}
+        title="Nobody here"
+        text="A search finds what a name, last name, email, ticket or confirmation begins with."
+      />
+    );
+  }
+  if (criteria.state) {
+    return (
+      <EmptyState
+        illustration={<NoResults />}
+        title="Nobody here"
+        text={`Nobody’s registration is “${stateLabels[criteria.state]}” now.`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title="Nobody has registered yet"
+      text="Whoever registers in the app or at the desk is listed here within seconds."
+    />
+  );
+}
+
+interface RegistrationListProps {
+  filters: ListFilters;
+  criteria: Omit<RegistrationFilters, 'sort'>;
+  timeZone: string;
+  onOpen: (id: string) => void;
+}
+
+/** Page of registrations with its filters and pagination. */
+export function RegistrationList({ filters, criteria, timeZone, onOpen }: RegistrationListProps) {
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
-  const { query, pages } = useRegistrationPage({ ...asked, sort });
-  const counts = useRegistrationCounts(asked.eventId);
+  const { query, pages } = useRegistrationPage({ ...criteria, sort });
+  const counts = useRegistrationCounts(criteria.eventId);
   return (
     <>
-      <RegistrationToolbar filters={filters} state={asked.state} counts={counts} />
+      <RegistrationToolbar filters={filters} state={criteria.state} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
           title="The registrations could not be loaded"
@@ -41,7 +182,7 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
           <RowsSkeleton />
         </LoadingRegion>
       ) : query.data.registrations.length === 0 ? (
-        <NoRegistrations asked={asked} />
+        <NoRegistrations criteria={criteria} />
       ) : (
         <RefreshOverlay isRefreshing={query.isPlaceholderData}>
           <RegistrationTable

@@ -29,7 +29,7 @@ const page = (...names: string[]) => ({
 });
 
 // spec: E2.19
-it('the server sorts by name and by when people registered, and the address keeps the order', async () => {
+it('sorts by name and by registration time on the server and keeps the order in the URL', async () => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();
@@ -60,7 +60,7 @@ it('the server sorts by name and by when people registered, and the address keep
   expect(screen.queryByRole('button', { name: /^(Name|Registered)$/ })).toBeNull();
 });
 
-it('an empty list says why it is empty', async () => {
+it('explains why a list is empty', async () => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();

@@ -9,15 +9,15 @@ import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { DoorListDialog } from './door-list-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export-registrations.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
 
-/** How long typing rests before it is searched. Milliseconds. */
-const restMs = 300;
+/** Debounce of the search, in milliseconds. */
+const debounceMs = 300;
 
-/** Everybody who registered for the event. */
+/** Registrations tab of the event. */
 export default function RegistrationsTab() {
   const { isAdmin } = useStaff();
   const {
@@ -25,8 +25,8 @@ export default function RegistrationsTab() {
     event: event,
   } = useSelectedEvent();
   const filters = useListFilters();
-  const search = useDebounced(filters.search.trim(), restMs);
-  const state = registrationState.options.find((each) => each === filters.get('state'));
+  const search = useDebounced(filters.search.trim(), debounceMs);
+  const state = registrationState.options.find((option) => option === filters.get('state'));
   const { opened, isAdding, isEntering, ticketId, open, add, enterList, close } = useOpened();
   return (
     <PortalPage
@@ -54,7 +54,7 @@ export default function RegistrationsTab() {
       {event && (
         <RegistrationList
           filters={filters}
-          asked={{ eventId: event.id, search, state }}
+          criteria={{ eventId: event.id, search, state }}
           timeZone={event.timeZone}
           onOpen={open}
         />
@@ -70,7 +70,7 @@ export default function RegistrationsTab() {
   );
 }
 
-/** What is open, kept in the address: Back closes it, and the desk can link to it. */
+/** Open registration, stored in the URL: Back closes it, and the desk can link to it. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
   const set = (values: Record<string, string>) =>

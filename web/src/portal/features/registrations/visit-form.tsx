@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useBusinesses, useEvents } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
-import { useEvents } from '../../shared/use-events.ts';
-import type { OpenRegistration } from './open-registration.ts';
+import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {
-  /** `staff`: at one business, now. `paper`: all that are stamped on a card. */
+  /** `staff`: at one business, now. `paper`: all stamps of a card. */
   source: 'staff' | 'paper';
   registration: OpenRegistration;
   isBusy: boolean;
@@ -18,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The businesses that somebody was at; those that count already cannot be chosen. */
+/** Select of the visited businesses; counted ones cannot be selected. */
 export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
   const { data: businesses = [] } = useBusinesses();
   const { data: events = [] } = useEvents();
@@ -53,7 +52,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
                 disabled={visited.has(id)}
                 onCheckedChange={({ checked }) =>
                   setChosen(
-                    checked === true ? [...chosen, id] : chosen.filter((each) => each !== id),
+                    checked === true ? [...chosen, id] : chosen.filter((other) => other !== id),
                   )
                 }
               >

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why check-ins are refused: whoever made them is told. */
+/** Requests the reason of a refusal, which the attendee receives. */
 export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   const [reason, setReason] = useState<ReviewReason>('not-there');
   const [first] = checkIns;

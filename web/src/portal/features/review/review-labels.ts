@@ -1,7 +1,7 @@
 import { type PendingSort } from '@wine-walk/common/api/reviews.ts';
 import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 
-/** Why a check-in waits, as staff read it. */
+/** Labels for staff of the reasons why a check-in is pending. */
 export const pendingLabels: Record<PendingReason, string> = {
   'unclear-fix': 'Unclear location',
   'implausible-speed': 'Surprisingly fast',
@@ -9,7 +9,7 @@ export const pendingLabels: Record<PendingReason, string> = {
   'no-location': 'No location',
 };
 
-/** Why staff refuse; the attendee reads it in their own language. */
+/** Labels of the refusal reasons; attendees read them in their own language. */
 export const reviewReasonLabels: Record<ReviewReason, string> = {
   'not-there': 'Nobody saw them there',
   'unlikely-time': 'They cannot have been there at that time',
@@ -17,7 +17,7 @@ export const reviewReasonLabels: Record<ReviewReason, string> = {
   'ask-desk': 'Something else: they ask at the desk',
 };
 
-/** The orders of the list. */
+/** Labels of the sort orders. */
 export const pendingSortLabels: Record<PendingSort, string> = {
   received: 'Earliest first',
   '-received': 'Latest first',

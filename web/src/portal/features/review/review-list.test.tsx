@@ -65,7 +65,7 @@ function open(address = '/admin/review') {
 const address = () => screen.getByTestId('address').textContent;
 
 // spec: E2.21
-it('those that wait are sorted, and filtered by reason and business, in the address', async () => {
+it('sorts and filters by reason and business in the URL', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   server.on(`${list}&sort=-received&page=1`, answer(['Otto']));
   server.on(`${list}&reason=unclear-fix&sort=-received&page=1`, answer(['Zoë']));
@@ -85,7 +85,7 @@ it('those that wait are sorted, and filtered by reason and business, in the addr
 });
 
 // spec: E2.21
-it('a page is in the address: a reload shows it again, another order begins at its first', async () => {
+it('keeps the page in the URL across a reload, and starts another order at its first page', async () => {
   const second = answer(['Maya'], { page: 2, pageCount: 2 });
   server.on(`${list}&page=1`, answer(['Otto'], { pageCount: 2 }));
   server.on(`${list}&page=2`, second);
@@ -94,16 +94,16 @@ it('a page is in the address: a reload shows it again, another order begins at i
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Maya')).toBeTruthy();
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-  const kept = address() ?? '';
+  const url = address() ?? '';
   document.body.replaceChildren();
-  open(kept);
+  open(url);
   expect(await screen.findByText('Maya')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Order'), 'By business, A to Z');
   expect(await screen.findByText('Ada')).toBeTruthy();
   expect(screen.getByText('Page 1 of 2')).toBeTruthy();
 });
 
-it('a search is asked of the server once typing rests, and says where it finds nothing', async () => {
+it('sends a debounced search and reports an empty result', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   server.on(`${list}&search=nobody&page=1`, answer([]));
   const user = open();
@@ -114,7 +114,7 @@ it('a search is asked of the server once typing rests, and says where it finds n
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-it('a business whose last one was decided stays chosen, and can be left', async () => {
+it('keeps a business selected after its last check-in was decided, and can be left', async () => {
   const none = answer([], { total: 0, lookedThrough: 0, reasons: {}, businesses: [] });
   server.on(`${list}&businessId=vino&page=1`, none);
   server.on(`${list}&page=1`, none);
@@ -124,7 +124,7 @@ it('a business whose last one was decided stays chosen, and can be left', async 
   expect(await screen.findByText('Nothing to review')).toBeTruthy();
 });
 
-it('the evidence opens who it is of; a press beside the decisions does not', async () => {
+it('opens the registration by the evidence, but not by a click next to the decisions', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   const user = open();
   await user.click(await screen.findByText('No location with it'));
@@ -132,7 +132,7 @@ it('the evidence opens who it is of; a press beside the decisions does not', asy
 });
 
 // spec: D1.11
-it('one that is decided is gone at once, and the next is decided while the list is on its way', async () => {
+it('removes a decided check-in at once and accepts the next decision during the refetch', async () => {
   server.on(`${list}&page=1`, answer(['Maya', 'Otto']));
   const reviews = 'POST /api/admin/check-ins/reviews';
   server.on(reviews, ({ body }) => {
@@ -150,7 +150,7 @@ it('one that is decided is gone at once, and the next is decided while the list 
   expect(server.askedOf(reviews)).toHaveLength(2);
 });
 
-it('one that was not decided stays, and why is said', async () => {
+it('restores a check-in whose decision failed, and shows why', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   const message = 'Somebody else has decided this one.';
   const notDecided = [{ id: 'Maya', code: 'stale-edit', message }];
@@ -162,7 +162,7 @@ it('one that was not decided stays, and why is said', async () => {
   expect(screen.getByText('Maya')).toBeTruthy();
 });
 
-it('one that is taken back leaves the list of what can be, and the next goes meanwhile', async () => {
+it('removes an undone action from the list and accepts the next undo at once', async () => {
   const undoable = 'GET /api/admin/desk/undoable?eventId=autumn';
   const action = (name: string) => ({
     action: 'confirm',

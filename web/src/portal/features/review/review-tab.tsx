@@ -1,9 +1,212 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  type listPendingCheckIns,
+  type PendingCheckIn,
+  pendingSort,
+} from '@wine-walk/common/api/reviews.ts';
+import { pendingReason } from '@wine-walk/common/model/categories.ts';
+import { useState } from 'react';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { SegmentedFilter, SelectFilter } from '../../kit/lists/filter-controls.tsx';
+import { Pagination } from '../../kit/lists/pagination.tsx';
+import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
-import { PendingList } from './pending-list.tsx';
+import { BusinessReviews } from './business-reviews.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { pendingLabels, pendingSortLabels } from './review-labels.ts';
+import {
+  type ReviewFilters,
+  usePendingCheckIns,
+  useReview,
+  useReviewFilters,
+} from './use-reviews.ts';
 
-/** The check-ins that wait for staff. */
+interface PendingPageProps {
+  answer: ResponseOf<typeof listPendingCheckIns>;
+  /** True if a search or filter is set. */
+  isFiltering: boolean;
+  isRefreshing: boolean;
+  timeZone: string;
+  isBusy: boolean;
+  onConfirm: (checkIns: readonly PendingCheckIn[]) => void;
+  onRefuse: (checkIns: readonly PendingCheckIn[]) => void;
+}
+
+/** Page of pending check-ins by business, or an empty state. */
+function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: PendingPageProps) {
+  const { checkIns, total, lookedThrough, radiusMeters } = answer;
+  if (checkIns.length === 0)
+    return isFiltering ? (
+      <EmptyState
+        illustration={<NoResults />}
+        title="No check-ins found"
+        text="Nothing that waits passes the search and filters above."
+      />
+    ) : (
+      <EmptyState
+        illustration={<QuietStreet />}
+        title="Nothing to review"
+        text="A check-in comes here when a phone's location is unclear, or it got there surprisingly fast."
+      />
+    );
+  return (
+    <RefreshOverlay isRefreshing={isRefreshing}>
+      <Stack gap="6">
+        {total > lookedThrough && (
+          <Text role="status" color="muted" fontSize="sm">
+            The earliest {lookedThrough} of {total}: the others follow.
+          </Text>
+        )}
+        {byBusiness(checkIns).map((ofBusiness) => (
+          <BusinessReviews
+            key={ofBusiness[0]?.business.id}
+            checkIns={ofBusiness}
+            radiusMeters={radiusMeters}
+            {...decisions}
+          />
+        ))}
+      </Stack>
+    </RefreshOverlay>
+  );
+}
+
+function byBusiness(checkIns: readonly PendingCheckIn[]): PendingCheckIn[][] {
+  return [...Map.groupBy(checkIns, ({ business }) => business.id).values()];
+}
+
+interface ReviewToolbarProps {
+  filters: ListFilters;
+  criteria: ReviewFilters;
+  answer: ResponseOf<typeof listPendingCheckIns>;
+}
+
+/** Search, reasons and businesses with their pending counts, and the order. */
+function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
+  const { reason, businessId = '', sort = 'received' } = criteria;
+  const { lookedThrough, reasons, businesses } = answer;
+  const shows = [
+    { show: undefined, label: 'All', count: lookedThrough },
+    ...pendingReason.options
+      .filter((show) => reasons[show] || show === reason)
+      .map((show) => ({ show, label: pendingLabels[show], count: reasons[show] ?? 0 })),
+  ];
+  const isEmptied = businessId !== '' && !businesses.some(({ id }) => id === businessId);
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField
+        filters={filters}
+        label="Search by the name of a person or a business"
+        placeholder="Person or business"
+        width={240}
+      />
+      <SelectFilter
+        label="Business"
+        options={[
+          { value: '', label: 'Every business' },
+          ...businesses.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
+          ...(isEmptied ? [{ value: businessId, label: 'A business where none waits' }] : []),
+        ]}
+        chosen={businessId}
+        onChoose={(chosen) => filters.set('business', chosen)}
+      />
+      <SelectFilter
+        label="Order"
+        options={pendingSort.options.map((value) => ({ value, label: pendingSortLabels[value] }))}
+        chosen={sort}
+        onChoose={(chosen) => filters.set('sort', chosen === 'received' ? '' : chosen)}
+      />
+      <SegmentedFilter
+        options={shows}
+        chosen={reason}
+        onChoose={(show) => filters.set('reason', show ?? '')}
+      />
+    </Flex>
+  );
+}
+
+/** Pending check-ins of one event with pagination and undo. */
+function PendingList({ event }: { event: AdminEvent }) {
+  const filters = useListFilters();
+  const criteria = useReviewFilters(event.id, filters);
+  const { query, pages } = usePendingCheckIns(criteria);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
+  const review = useReview(reload);
+  const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
+  const reviewed = actions.filter(({ action }) => action === 'confirm' || action === 'refuse');
+  const isFiltering = Boolean(filters.search || criteria.reason || criteria.businessId);
+  return (
+    <Stack gap="6" maxW="880px">
+      {undo.error && (
+        <Alert tone="danger">{serverMessage(undo.error, 'Nothing was changed. Try again.')}</Alert>
+      )}
+      <LoadError
+        title="What can be taken back could not be loaded"
+        error={failure}
+        onRetry={reload}
+      />
+      <UndoList
+        actions={reviewed}
+        isBusy={undo.isPending}
+        onUndo={(action) => undo.mutate(action)}
+      />
+      {!data && error && (
+        <ErrorState
+          title="The check-ins could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <RowsSkeleton />
+        </LoadingRegion>
+      )}
+      {data && (data.total > 0 || isFiltering) && (
+        <ReviewToolbar filters={filters} criteria={criteria} answer={data} />
+      )}
+      {data && (
+        <PendingPage
+          answer={data}
+          isFiltering={isFiltering}
+          isRefreshing={isPlaceholderData}
+          timeZone={event.timeZone}
+          isBusy={review.isPending}
+          onConfirm={(checkIns) => review.mutate({ checkIns })}
+          onRefuse={setRefusing}
+        />
+      )}
+      <Pagination pages={pages} isRefreshing={isPlaceholderData} />
+      {refusing && (
+        <RefuseDialog
+          checkIns={refusing}
+          onClose={() => setRefusing(null)}
+          onRefuse={(reason) => {
+            setRefusing(null);
+            review.mutate({ checkIns: refusing, reason });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Review tab: check-ins that staff must decide. */
 export default function ReviewTab() {
   const {
     events: { status },

@@ -4,36 +4,44 @@ import {
   listPendingCheckIns,
   type PendingCheckIn,
   type PendingSort,
+  pendingSort,
   reviewCheckIns,
 } from '@wine-walk/common/api/reviews.ts';
-import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
+import {
+  type PendingReason,
+  pendingReason,
+  type ReviewReason,
+} from '@wine-walk/common/model/categories.ts';
+import { documentId } from '@wine-walk/common/model/values.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useNumberedPages } from '../../kit/lists/use-numbered-pages.ts';
+import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import { useNumberedPages } from '../../kit/lists/list-pages.ts';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const queryKeyRoot = 'check-ins-to-review';
-/** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
-const refreshMs = 4000;
+/** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
+const refetchIntervalMs = 4000;
 
 export interface ReviewFilters {
   eventId: string;
   search: string;
-  /** Undefined: whatever they wait for. */
+  /** Undefined for every reason. */
   reason: PendingReason | undefined;
-  /** Undefined: at every business. */
+  /** Undefined for every business. */
   businessId: string | undefined;
-  /** Undefined: the earliest first. */
+  /** Undefined for the earliest first. */
   sort: PendingSort | undefined;
 }
 
-/** A page of the event's check-ins that wait, looked at again while they are shown. */
+/** Page of the event's pending check-ins, refetched while visible. */
 export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
-  const asked = [eventId, search, reason, businessId, sort];
-  const { wanted, pagesWith } = useNumberedPages(asked.join('\n'));
+  const filterValues = [eventId, search, reason, businessId, sort];
+  const { requestedPage, pagesWith } = useNumberedPages(filterValues.join('\n'));
   const query = useQuery({
-    queryKey: [queryKeyRoot, ...asked.map((each) => each ?? ''), wanted],
+    queryKey: [queryKeyRoot, ...filterValues.map((value) => value ?? ''), requestedPage],
     queryFn: ({ signal }) =>
       staffCall(listPendingCheckIns, {
         query: {
@@ -42,25 +50,25 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
           ...(reason && { reason }),
           ...(businessId && { businessId }),
           ...(sort && { sort }),
-          page: wanted,
+          page: requestedPage,
         },
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
 
 type Answer = ResponseOf<typeof listPendingCheckIns>;
 
-export interface Review {
+interface Review {
   checkIns: readonly PendingCheckIn[];
-  /** Left out: confirmed. */
+  /** Omitted to confirm. */
   reason?: ReviewReason;
 }
 
-/** Confirms or refuses; what could not be decided is told, and the list is read again. */
+/** Confirms or refuses check-ins, reports failed ones and refetches the list. */
 export function useReview(onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +81,7 @@ export function useReview(onDecided: () => void) {
         },
       }),
     onSuccess: async ({ decided, notDecided }) => {
-      // A read that began before would bring them back.
+      // A pending read would restore the decided check-ins.
       await client.cancelQueries({ queryKey: [queryKeyRoot] });
       const ids = new Set(decided.map(({ id }) => id));
       client.setQueriesData<Answer>(
@@ -90,7 +98,7 @@ export function useReview(onDecided: () => void) {
       const description = serverMessage(error, 'Nothing was changed. Try again.');
       showToast({ type: 'error', title: 'Not decided', description });
     },
-    // Nobody waits for it: the next one is decided meanwhile.
+    // Not awaited, so that the next check-in can be decided at once.
     onSettled: () => {
       void invalidateAfterWrite(client, { queryKey: [queryKeyRoot] });
       onDecided();
@@ -98,8 +106,22 @@ export function useReview(onDecided: () => void) {
   });
 }
 
-/** The page without those that are decided. */
+/** Returns the page without the decided check-ins. */
 function without(page: Answer, ids: ReadonlySet<string>): Answer {
   const checkIns = page.checkIns.filter(({ id }) => !ids.has(id));
   return { ...page, checkIns, total: page.total - (page.checkIns.length - checkIns.length) };
+}
+
+/** Debounce of the search, in milliseconds. */
+const debounceMs = 300;
+
+/** Returns the list filters of the URL; invalid values are omitted. */
+export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
+  return {
+    eventId,
+    search: useDebounced(search.trim(), debounceMs),
+    reason: pendingReason.safeParse(get('reason')).data,
+    businessId: documentId.safeParse(get('business')).data,
+    sort: pendingSort.safeParse(get('sort')).data,
+  };
 }

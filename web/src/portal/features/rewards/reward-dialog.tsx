@@ -1,15 +1,66 @@
-import { Grid } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { RewardType } from '@wine-walk/common/model/categories.ts';
+import { Gift } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
+import { useBusinesses } from '../../shared/live-records.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
-import { RewardPreview } from './reward-preview.tsx';
 import { type RewardValues, rewardFields, rewardImpact, useRewardForm } from './reward-record.ts';
+
+/** Live preview of the reward as attendees see it before their first visit. */
+function RewardPreview({ values }: { values: RewardValues }) {
+  const { name, description } = values;
+  return (
+    <Box>
+      <Grid
+        templateColumns="60px 1fr"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l3"
+        boxShadow="card"
+        bg="card"
+        overflow="hidden"
+      >
+        <Flex
+          align="center"
+          justify="center"
+          bg="sunken"
+          color="muted"
+          borderEndWidth="2px"
+          borderStyle="dashed"
+          borderColor="line"
+        >
+          <Gift size={26} strokeWidth={1.6} aria-hidden="true" />
+        </Flex>
+        <Flex direction="column" gap="1.5" p="4" minW="0">
+          <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
+            {name.trim() || 'Name of the reward'}
+          </Heading>
+          <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+            {description || 'What it gives'}
+          </Text>
+          <Box h="1.5" mt="1" borderRadius="full" bg="line" />
+          <Text fontSize="sm" fontWeight="600">
+            <Progress values={values} />
+          </Text>
+        </Flex>
+      </Grid>
+    </Box>
+  );
+}
+
+function Progress({ values }: { values: RewardValues }) {
+  const { rewards } = useTexts();
+  const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
+  if (values.rewardType === 'visit_count') return rewards.visitsDone(0, required);
+  if (values.rewardType === 'special_achievement') return rewards.specialDone(0, required);
+  return required === 1 ? 'Every door of the walk' : `Every door of ${required} walks`;
+}
 
 interface Props {
   /** Null for a new reward; undefined after it was deleted. */
@@ -36,7 +87,7 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={rewardImpact(reward, values, events, useNow())}
+      impacts={rewardImpact(reward, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >

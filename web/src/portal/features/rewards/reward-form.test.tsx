@@ -23,7 +23,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the form', () => {
+describe('<RewardDialog>', () => {
   // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22
   it('creates a reward, active by default', async () => {
     server.on(create, { body: reward('gold', { name: 'Gold Stamp' }) });
@@ -49,7 +49,7 @@ describe('the form', () => {
   });
 
   // spec: E1.4
-  it('says what it does to each walk that runs', async () => {
+  it('shows the impact on each running event', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const running = { startTime: hours(-1), endTime: hours(3) };
     const named = [
@@ -70,7 +70,7 @@ describe('the form', () => {
   });
 
   // spec: S7.8
-  it('sends a repeat of the same attempt under the same key', async () => {
+  it('retries the same attempt with the same key', async () => {
     server.on(create, refusal(500, 'unexpected', 'Something went wrong'));
     const user = open('/admin/rewards?new=1');
     await fill(user, /^Name/, 'Gold Stamp');
@@ -87,7 +87,7 @@ describe('the form', () => {
   });
 
   // spec: S5.16
-  it('says what is missing at each field, and sends nothing', async () => {
+  it('shows missing values at their fields and sends nothing', async () => {
     const user = open('/admin/rewards?new=1');
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
@@ -101,7 +101,7 @@ describe('the form', () => {
     ['0', 'At least 1 is required.'],
     ['1.5', 'Enter a whole number.'],
     ['1000000000', 'At most 1000 can be required.'],
-  ])('refuses a required count of %s', async (count, message) => {
+  ])('rejects a required count of %s', async (count, message) => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Visits/, count);
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
@@ -133,7 +133,7 @@ describe('the form', () => {
   });
 
   // spec: S2.31, S4.8, S7.21, S8.23
-  it('edits a reward, naming the version it began with', async () => {
+  it('edits a reward with its initial version', async () => {
     server.on(edit, { body: { ...first, version: 2 } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Edit First Pour' }));
@@ -145,7 +145,7 @@ describe('the form', () => {
   });
 
   // spec: B3.27
-  it('shows what attendees will see while it is typed', async () => {
+  it('shows a live preview for attendees', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');
     await fill(user, /^Visits/, '4');
@@ -155,7 +155,7 @@ describe('the form', () => {
   });
 
   // spec: S8.6
-  it('says Error with the server message, and puts what it refuses at the fields', async () => {
+  it('shows Error with the server message and the errors at their fields', async () => {
     const fields = { requiredVisits: 'There are only 15 doors.' };
     server.on(edit, refusal(400, 'invalid-input', 'Please check the fields.', { fields }));
     const user = open('/admin/rewards?edit=first');
@@ -167,7 +167,7 @@ describe('the form', () => {
   });
 
   // spec: S8.7
-  it('says Failed to save reward where the server says nothing', async () => {
+  it('shows Failed to save reward when the server sends no message', async () => {
     server.on(edit, { status: 502, body: '' });
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Visits/, '2');
@@ -177,7 +177,7 @@ describe('the form', () => {
   });
 
   // spec: B3.28
-  it('asks before it throws away what was typed', async () => {
+  it('confirms before input is discarded', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');
     await user.keyboard('{Escape}');

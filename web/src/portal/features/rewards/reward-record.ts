@@ -10,7 +10,7 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   choiceField,

@@ -20,7 +20,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the list', () => {
+describe('<RewardList>', () => {
   // spec: S2.27
   it('shows each reward with its badge and an edit button', () => {
     open();
@@ -32,14 +32,14 @@ describe('the list', () => {
   });
 
   // spec: B3.1
-  it('follows Firestore while it is open', () => {
+  it('updates live while it is open', () => {
     open();
     act(() => emitSnapshot('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
     expect(screen.getByText('Gold Stamp')).toBeTruthy();
   });
 
   // spec: S5.19, B3.2
-  it('searches and filters by the address', async () => {
+  it('searches and filters by the URL', async () => {
     const user = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'bottle');
     expect(screen.queryByText('First Pour')).toBeNull();
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(currentUrl()).toBe('/admin/rewards?show=inactive');
   });
 
-  it('says when nothing passes the filters, and when there is nothing yet', () => {
+  it('shows an empty state when nothing matches the filters or no reward exists', () => {
     open('/admin/rewards?search=zzz');
     expect(screen.getByText('No rewards found')).toBeTruthy();
     act(() => emitSnapshot('rewards', []));
@@ -59,7 +59,7 @@ describe('the list', () => {
   });
 
   // spec: S8.12
-  it('says Failed to fetch rewards where they cannot be loaded', async () => {
+  it('shows Failed to fetch rewards when loading fails', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },
     });
@@ -69,13 +69,13 @@ describe('the list', () => {
     await waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
   });
 
-  it('goes to the search by the / key', async () => {
+  it('focuses the search by the / key', async () => {
     const user = open();
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search rewards' }));
   });
 
-  it('offers a desk account nothing to change', () => {
+  it('shows a desk account no controls', () => {
     open('/admin/rewards?edit=first', theo);
     expect(screen.queryByRole('button', { name: 'Add Reward' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();

@@ -1,12 +1,74 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
+import { EventRecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
-import { useRewards } from '../../shared/use-rewards.ts';
+import { fieldColumns, searchedTexts } from '../../kit/records/field-lists.tsx';
+import { useRewards } from '../../shared/live-records.ts';
+import { requirementText, rewardTypeLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { RewardDialog } from './reward-dialog.tsx';
-import { RewardList } from './reward-list.tsx';
+import { rewardFields } from './reward-record.ts';
 
-/** The rewards: what visits unlock. */
+interface Props {
+  rewards: readonly AdminReward[];
+  events: readonly AdminEvent[];
+  /** Selected event. */
+  event: AdminEvent | undefined;
+  filters: ListFilters;
+  /** Undefined if the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** Rewards that pass the filters. */
+function RewardList({ rewards, events, event, filters, onEdit }: Props) {
+  return (
+    <EventRecordList
+      nouns="rewards"
+      all={rewards}
+      event={event}
+      filters={filters}
+      searched={(reward) => searchedTexts(rewardFields, reward)}
+      columns={columnsOf(events, onEdit)}
+      onOpen={onEdit}
+      emptyState="The first one could be for a single visit: it makes people want the next."
+    />
+  );
+}
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminReward>[] {
+  return [
+    {
+      title: 'Reward',
+      sortValue: ({ name }) => name,
+      cell: (reward) => (
+        <NameCell
+          name={reward.name}
+          note={`${rewardTypeLabels[reward.rewardType]} · ${requirementText(reward)}`}
+          isNoteForPhone
+        />
+      ),
+    },
+    ...fieldColumns<AdminReward>(rewardFields),
+    {
+      title: 'Required',
+      sortValue: ({ requiredVisits }) => requiredVisits,
+      cell: requirementText,
+      isWideOnly: true,
+    },
+    eventColumn(events),
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}
+
+/** Rewards tab: rewards that visits unlock. */
 export default function RewardsTab() {
   const {
     events: { data: events },
@@ -27,7 +89,7 @@ export default function RewardsTab() {
         <RewardList
           rewards={all}
           events={events ?? []}
-          walk={event}
+          event={event}
           filters={filters}
           onEdit={onEdit}
         />

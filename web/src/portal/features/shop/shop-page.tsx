@@ -1,17 +1,195 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import './shop-result.css';
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
+import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
-import { useSessionPolling } from '../../session/use-session-polling.ts';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { useSessionPolling } from '../../session/session-checks.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { CodeForm } from './code-form.tsx';
-import { rewardsLine, ShopCount } from './shop-counts.tsx';
-import { ShopResult } from './shop-result.tsx';
-import { toShopResult, useRedeem, useShopCounts } from './use-redeem.ts';
 
-/** A shop's own counter on its phone: one code at a time, and its own counts. */
+interface CodeFormProps {
+  ref: RefObject<HTMLInputElement | null>;
+  /** Raw input: digits and separators. */
+  code: string;
+  isBusy: boolean;
+  onType: (code: string) => void;
+  onRedeem: (digits: string) => void;
+}
+
+/** Input of an eight-digit code, typed or scanned. */
+function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
+  const digits = code.replace(/\D/g, '');
+  useCaptureTyping(ref);
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <form
+      aria-label="Redeem a reward"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (digits.length === 8) onRedeem(digits);
+      }}
+    >
+      <Stack gap="4">
+        <FormField
+          label="Reward code"
+          help="The eight digits on the visitor’s phone. A scanner may type them."
+        >
+          <Input
+            ref={ref}
+            value={code}
+            onChange={(event) => onType(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            h="16"
+            textAlign="center"
+            fontFamily="var(--ww-display)"
+            fontSize="3xl"
+            letterSpacing="0.12em"
+          />
+        </FormField>
+        <Button
+          type="submit"
+          size="lg"
+          h="14"
+          disabled={digits.length !== 8}
+          loading={isBusy}
+          loadingText="Asking…"
+        >
+          Redeem
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Count of the shop's redemptions. */
+function ShopCount({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
+      <Text
+        fontFamily="var(--ww-display)"
+        fontSize="4xl"
+        lineHeight="1"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value ?? '–'}
+      </Text>
+      <Text color="muted" fontSize="sm" mt="1">
+        {label}
+      </Text>
+    </Box>
+  );
+}
+
+/** Returns the names of the shop's rewards. */
+function rewardsLine(rewards: readonly string[] | undefined): string {
+  if (!rewards) return '';
+  if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
+  return `You hand out: ${rewards.join(', ')}.`;
+}
+
+/** Result of a code: redeemed or rejected. */
+interface ShopResultView {
+  isRedeemed: boolean;
+  /** False if there was no response: the same code is retried. */
+  isDecided: boolean;
+  title: string;
+  /** Attendee and reward, or the next step. */
+  detail: string;
+}
+
+interface ShopResultProps {
+  view: ShopResultView;
+  onClose: () => void;
+}
+
+/** Fullscreen result with one color, sign and sentence; distinguishable without the color. */
+function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }: ShopResultProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => {
+    // Elements below an open dialog cannot receive the focus.
+    dialog.current?.close();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="shop-answer"
+      data-redeemed={isRedeemed}
+      aria-labelledby="shop-answer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div role="status">
+        <span className="shop-answer-sign" aria-hidden="true">
+          {isRedeemed ? '✓' : '✕'}
+        </span>
+        <h2 id="shop-answer-title">{title}</h2>
+        <p>{detail}</p>
+      </div>
+      <button type="button" onClick={close}>
+        {isDecided ? 'Next code' : 'Back to the code'}
+      </button>
+    </dialog>
+  );
+}
+
+/** Refetch interval of the counts while the phone is idle, in milliseconds. */
+const refetchIntervalMs = 15_000;
+
+/** Counts of the shop, refetched while visible and after each redemption. */
+function useShopCounts() {
+  return useApiQuery(readShopCounts, {}, { refetchMs: refetchIntervalMs, call: staffCall });
+}
+
+/** Redeems a code. Retries of one attempt are idempotent; another attempt with the same code is rejected. */
+function useRedeem() {
+  const client = useQueryClient();
+  const { keyOf, done } = useActionKey();
+  return useMutation({
+    mutationFn: (code: string) =>
+      staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
+    onSuccess: done,
+    // The result does not wait for the counts: an attendee is waiting.
+    onSettled: () =>
+      void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
+  });
+}
+
+/** Returns the result to show; null without one. */
+function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
+  if (data) {
+    const detail = `For ${data.participantName}`;
+    return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
+  }
+  if (!error) return null;
+  const message = error instanceof ApiError ? error.serverMessage : '';
+  return {
+    isRedeemed: false,
+    // A rejection is final; a server or network error is retried.
+    isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
+    title: 'Not redeemed',
+    detail: message || staffErrorMessage(error),
+  };
+}
+
+/** Counter of a shop on its phone: one code at a time, and the shop's counts. */
 export default function ShopPage() {
   const { fullName } = useStaff();
   usePageTitle(fullName);
@@ -26,7 +204,7 @@ export default function ShopPage() {
   const close = () => {
     redeem.reset();
     if (answer?.isDecided) setCode('');
-    // The next code is typed at once, by a person or a scanner.
+    // The next code is typed or scanned at once.
     field.current?.focus();
   };
   return (

@@ -20,7 +20,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: B1.10
-it('the list shows each account with role and access', async () => {
+it('lists each account with role and access', async () => {
   open();
   const row = within((await screen.findByText('Theo Marsh')).closest('tr') as HTMLElement);
   expect(row.getByText('Desk')).toBeTruthy();
@@ -29,7 +29,7 @@ it('the list shows each account with role and access', async () => {
 });
 
 // spec: E2.18
-it('a heading sorts the list, by the keyboard too, and the address keeps the order', async () => {
+it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {
   const revoked = { ...accounts[1], isActive: false, createdAt: at(-60) };
   server.on(list, { body: [accounts[0], revoked] });
   const user = open();
@@ -59,7 +59,7 @@ it('a heading sorts the list, by the keyboard too, and the address keeps the ord
 });
 
 // spec: E2.10
-it('a search finds accounts by name, username and role, without case and accents', async () => {
+it('searches by name, username and role, ignoring case and accents', async () => {
   server.on(list, { body: [accounts[0], { ...accounts[1], fullName: 'Théo Marsh' }] });
   const user = open();
   await user.type(
@@ -73,7 +73,7 @@ it('a search finds accounts by name, username and role, without case and accents
 });
 
 // spec: B1.11
-it('an account that is added is listed', async () => {
+it('lists a new account', async () => {
   server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
@@ -97,7 +97,7 @@ it('an account that is added is listed', async () => {
   await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
 });
 
-it('what is missing is said at its field, and the first one has the focus', async () => {
+it('shows missing values at their fields and focuses the first one', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   const dialog = await form();
@@ -106,7 +106,7 @@ it('what is missing is said at its field, and the first one has the focus', asyn
 });
 
 // spec: B1.12
-it('an edit changes a role, takes access away and resets a password', async () => {
+it('changes a role, revokes access and resets a password', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -125,7 +125,7 @@ it('an edit changes a role, takes access away and resets a password', async () =
 });
 
 // spec: B1.15
-it('an edit sends what was changed alone, and the version it began with', async () => {
+it('sends only the changed fields and the initial version', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -137,13 +137,13 @@ it('an edit sends what was changed alone, and the version it began with', async 
 });
 
 // spec: B1.16
-it('a stale edit shows what somebody else changed meanwhile, and keeps what was typed', async () => {
+it("shows the other user's changes after a stale edit and keeps the input", async () => {
   server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
   const dialog = await form();
   await user.type(dialog.getByLabelText(/^Full name/), 'all');
-  // Meanwhile the access was taken away, and the list was asked again by itself.
+  // The access was revoked in the meantime, and the list was refetched automatically.
   const revoked = { ...accounts[1], isActive: false, version: 2 };
   server.on(list, { body: [accounts[0], revoked] });
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
@@ -160,7 +160,7 @@ it('a stale edit shows what somebody else changed meanwhile, and keeps what was 
 });
 
 // spec: B4.34
-it('nothing that was typed is dropped without a question', async () => {
+it('confirms before input is discarded', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   await user.type((await form()).getByLabelText(/^Full name/), 'Ana');
@@ -173,7 +173,7 @@ it('nothing that was typed is dropped without a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the password stays where none is typed, and what the server refuses is shown', async () => {
+it('keeps the password if none is entered, and shows the server error', async () => {
   server.on(edit, refusal(422, 'decided-against', 'theo is the only admin left.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));

@@ -1,19 +1,110 @@
-import { Button } from '@chakra-ui/react';
+import { Badge, Button } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { listStaff } from '@wine-walk/common/api/staff.ts';
 import { UserPlus } from 'lucide-react';
+import { formats } from '../../../i18n/format.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { EditButton, NameCell } from '../../kit/lists/cells.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { matchesFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { AccountTable } from './account-table.tsx';
+import { type Account, roleLabels } from './account-role.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';
-import { useAccounts } from './use-accounts.ts';
 
-/** The staff accounts: who may use the portal, and as what. */
+const format = formats('en-US');
+
+interface Props {
+  accounts: readonly Account[];
+  onEdit: (id: string) => void;
+}
+
+/** Accounts, by username unless a heading sorts them; the current account is marked. */
+function AccountTable({ accounts, onEdit }: Props) {
+  const { username: ownUsername } = useStaff();
+  const filters = useListFilters();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const columns: Column<Account>[] = [
+    {
+      title: 'Name',
+      sortValue: ({ fullName }) => fullName,
+      cell: ({ fullName, username }) => (
+        <NameCell
+          name={username === ownUsername ? `${fullName} (you)` : fullName}
+          note={username}
+        />
+      ),
+    },
+    {
+      title: 'Role',
+      sortValue: ({ role }) => roleLabels[role].label,
+      cell: ({ role }) => (
+        <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{roleLabels[role].label}</Badge>
+      ),
+    },
+    {
+      title: 'Since',
+      sortValue: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => format.shortDate(createdAt, timeZone),
+      isWideOnly: true,
+    },
+    {
+      title: 'Access',
+      sortValue: ({ isActive }) => (isActive ? 0 : 1),
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    },
+    {
+      title: 'Edit',
+      cell: ({ id, fullName }) => <EditButton name={fullName} onClick={() => onEdit(id)} />,
+      isEnd: true,
+    },
+  ];
+  const shown = accounts.filter((account) =>
+    matchesFilters(filters, account, [
+      account.fullName,
+      account.username,
+      roleLabels[account.role].label,
+    ]),
+  );
+  return (
+    <RecordList
+      nouns="staff accounts"
+      all={accounts}
+      shown={shown}
+      columns={columns}
+      filters={filters}
+      onOpen={onEdit}
+      emptyState={{ illustration: <EmptyShelf />, text: 'Add whoever works on the walk.' }}
+    />
+  );
+}
+
+/** Staff accounts by username, from the API: Firestore rules deny reading them. */
+function useAccounts(isAdmin: boolean) {
+  const client = useQueryClient();
+  const accounts = useApiQuery(listStaff, {}, { call: staffCall, enabled: isAdmin });
+  return {
+    ...accounts,
+    /** Reads the account as stored on the server now. */
+    readNow: async (id: string) =>
+      (await staffCall(listStaff, {})).find((account) => account.id === id),
+    reload: () => void invalidateAfterWrite(client, { queryKey: queryKeyOf(listStaff, {}) }),
+  };
+}
+
+/** Staff tab: portal accounts with their roles. */
 export default function AccountsTab() {
   const { isAdmin } = useStaff();
   const accounts = useAccounts(isAdmin);

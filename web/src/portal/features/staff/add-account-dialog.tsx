@@ -4,13 +4,12 @@ import { addStaff } from '@wine-walk/common/api/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { RoleField } from './role-field.tsx';
+import { RoleField } from './account-role.tsx';
 
 interface Props {
   onDone: () => void;
@@ -28,7 +27,7 @@ type Body = BodyOf<typeof addStaff>;
 
 const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
 
-/** Adds a staff account, with a password to hand over. */
+/** Adds a staff account with an initial password. */
 export function AddAccountDialog({ onDone, onClose }: Props) {
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,

@@ -5,20 +5,17 @@ import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { CheckField } from '../../kit/forms/check-field.tsx';
+import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import type { Account } from './account-labels.ts';
-import { RoleField } from './role-field.tsx';
+import { type Account, RoleField } from './account-role.tsx';
 
 interface Props {
   account: Account;
-  /** The account as the server has it now. */
+  /** Reads the account as stored on the server now. */
   readNow: () => Promise<Account | undefined>;
   onDone: () => void;
   onClose: () => void;
@@ -28,7 +25,7 @@ interface Values {
   fullName: string;
   role: AccountRole;
   isActive: boolean;
-  /** Empty: as it is. */
+  /** Empty to keep the password. */
   password: string;
 }
 
@@ -46,7 +43,7 @@ const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
   password: '',
 });
 
-/** What the form says otherwise than the account did: a corrected name carries neither role nor access. */
+/** Returns the changed fields only: a corrected name must not overwrite role or access. */
 function changesOf({ fullName, role, isActive, password }: Body, seen: Account): Body {
   return {
     ...(fullName !== seen.fullName && { fullName }),
@@ -57,15 +54,15 @@ function changesOf({ fullName, role, isActive, password }: Body, seen: Account):
   };
 }
 
-/** Changes an account's name, role or access, or gives it a new password. */
+/** Changes an account's name, role or access, or sets a new password. */
 export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
   const { id, username } = account;
-  // As it was when the form was opened, not as the list has it since.
-  const [seen, setSeen] = useState(account);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Body>({
+  // As on opening the form; the list may have been refetched since.
+  const [expected, setExpected] = useState(account);
+  const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Body>({
     schema,
     values: valuesOf(account),
-    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, seen) }),
+    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, expected) }),
     success: 'Staff account updated',
     failure: 'Failed to save staff account',
     onDone: () => {
@@ -73,22 +70,22 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
       onClose();
     },
   });
-  const takeOver = (now: Account) => {
-    setSeen(now);
+  const applyCurrent = (now: Account) => {
+    setExpected(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
-    forget();
+    clearError();
     onDone();
   };
   return (
     <SubmitDialog title={`Edit ${username}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
-          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
-          {isOvertaken && (
+          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {isStale && (
             <StaleEditAlert
               message="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
               read={readNow}
-              onRead={takeOver}
+              onRead={applyCurrent}
             />
           )}
           <TextField form={form} name="fullName" label="Full name" isRequired />

@@ -36,7 +36,7 @@ const shift = {
   accounts: [sam],
 };
 
-function withWalk() {
+function withEvent() {
   emitSnapshot('events', [
     event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() }),
   ]);
@@ -48,10 +48,10 @@ const aroundNow = () => ({
   endTime: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-it('shows who gets in by a shift that stands open on the screen', async () => {
+it('shows accounts that join an open shift live', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    withWalk();
+    withEvent();
     server.on(shifts, { body: [{ ...shift, accounts: [] }] });
     open();
     expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
@@ -64,9 +64,9 @@ it('shows who gets in by a shift that stands open on the screen', async () => {
 });
 
 // spec: B11.33
-it('a shift is shown with its QR code and PIN, and who is in can be put out', async () => {
+it('shows a shift with its QR code and PIN, and signs its accounts out', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(revoke, { body: { ...sam, isActive: false } });
   const user = open();
@@ -94,8 +94,8 @@ it('a shift is shown with its QR code and PIN, and who is in can be put out', as
 });
 
 // spec: B11.33
-it('a shift is opened, and a shop gets its link', async () => {
-  withWalk();
+it('opens a shift and creates a shop link', async () => {
+  withEvent();
   emitSnapshot('businesses', [business('vino', { name: 'Vino Veritas' })]);
   server.on('POST /api/admin/shifts', { body: shift });
   server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
@@ -117,8 +117,8 @@ it('a shift is opened, and a shop gets its link', async () => {
   );
 });
 
-it('a shift that was just opened has the focus at the way to its code, which a phone has below the fold', async () => {
-  withWalk();
+it('focuses the QR code button of a new shift, which is below the fold on a phone', async () => {
+  withEvent();
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
@@ -128,9 +128,9 @@ it('a shift that was just opened has the focus at the way to its code, which a p
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a shift ends once that is confirmed, and not by a first Enter', async () => {
+it('ends a shift after confirmation, but not by an immediate Enter', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const end = 'POST /api/admin/shifts/s1/end';
   server.on(end, { body: { ...shift, isActive: false } });
   const user = open();
@@ -152,9 +152,9 @@ it('a shift ends once that is confirmed, and not by a first Enter', async () => 
   expect(screen.queryByRole('button', { name: 'End Volunteers' })).toBeNull();
 });
 
-it('a shift ends, and a phone is put out, while the lists that another press changed are still on their way', async () => {
+it('ends a shift and signs a phone out while the lists of a previous action are loading', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const end = 'POST /api/admin/shifts/s1/end';
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(end, { body: { ...shift, accounts: [], isActive: false } });
@@ -178,8 +178,8 @@ it('a shift ends, and a phone is put out, while the lists that another press cha
   expect([server.askedOf(revoke).length, server.askedOf(end).length]).toEqual([1, 1]);
 });
 
-it('a shift that was opened is shown though the list cannot be loaded, which is said and tried again', async () => {
-  withWalk();
+it('shows a new shift when the list fails to load, with the error and a retry', async () => {
+  withEvent();
   server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
@@ -195,7 +195,7 @@ it('a shift that was opened is shown though the list cannot be loaded, which is 
 });
 
 // spec: B11.15
-it('a desk account is told why it sees none, and nothing is asked of the server', () => {
+it('explains to a desk account why it sees no links, without a request', () => {
   open(theo);
   expect(screen.getByText(/managed by admins/)).toBeTruthy();
   expect(server.asked).toEqual([]);

@@ -5,17 +5,15 @@ import { addTicket } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
-import { HolderFields } from './ticket-fields.tsx';
+import { EventField, HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: () => void;
   onClose: () => void;

@@ -12,9 +12,9 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventOptions } from './event-options.tsx';
+import { EventOptions } from './ticket-fields.tsx';
 
-export type BulkChange = BodyInput<typeof changeTickets>['change'];
+type BulkChange = BodyInput<typeof changeTickets>['change'];
 export type BulkChangeKind = BulkChange['kind'];
 
 interface Props {
@@ -34,7 +34,7 @@ const labels = {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
-/** Asks what becomes of the selected tickets, and does it. */
+/** Confirms and performs a change of the selected tickets. */
 export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });

@@ -8,14 +8,14 @@ import { staffCall } from '../../session/staff-call.ts';
 
 interface Props {
   ticket: AdminTicket;
-  /** It is gone. */
+  /** Called after the ticket was deleted. */
   onDeleted: () => void;
-  /** It is, or could not be: the list is read again. */
+  /** Called after success or failure: the list is refetched. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before an unused ticket is deleted (specification, section 8). */
+/** Confirms before an unused ticket is deleted (specification, section 8). */
 export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props) {
   const { id, holderName, holderEmail } = ticket;
   const remove = useMutation({
@@ -43,7 +43,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
     <ConfirmDialog
       title="Delete this ticket?"
       action="Delete ticket"
-      doing="Deleting…"
+      busyLabel="Deleting…"
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

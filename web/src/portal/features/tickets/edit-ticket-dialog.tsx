@@ -1,19 +1,23 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type AdminTicket, editTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, editTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
-import { readTicket } from './read-ticket.ts';
-import { HolderFields } from './ticket-fields.tsx';
+import { EventField, HolderFields } from './ticket-fields.tsx';
+
+/** Reads a ticket as stored on the server now; undefined if it was deleted. */
+async function readTicket(id: string): Promise<AdminTicket | undefined> {
+  // ID matches come first, the exact ID before those it is a prefix of.
+  const { tickets } = await staffCall(listTickets, { query: { search: id, limit: 1 } });
+  return tickets.find((ticket) => ticket.id === id);
+}
 
 interface Props {
   ticket: AdminTicket;
@@ -42,7 +46,7 @@ const valuesOf = ({ holderName, holderEmail, eventId }: AdminTicket): Values => 
   eventId: eventId ?? '',
 });
 
-/** The events to choose from: the ticket's own, too, where it is no longer there. */
+/** Returns the events to choose from, including the ticket's own if it was deleted. */
 function withCurrent(
   choices: readonly EventChoice[],
   eventId: string | null,
@@ -51,11 +55,11 @@ function withCurrent(
   return isKnown ? choices : [...choices, { id: eventId, label: eventId }];
 }
 
-/** Reassigns an unused ticket, releases it to be anybody's, or moves it to another event. */
+/** Reassigns an unused ticket, releases it from its holder, or moves it to another event. */
 export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
-  const [{ holderName, holderEmail, eventId }, setSeen] = useState(ticket);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Fields>({
+  const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
+  const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({
     schema,
     values: valuesOf(ticket),
     send: (fields) =>
@@ -78,20 +82,20 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
     form.setValue('holderName', '', { shouldDirty: true });
     form.setValue('holderEmail', '', { shouldDirty: true });
   };
-  // A holder is a name with its email: half of one would not do with half of the other.
-  const takeOver = (now: AdminTicket) => {
-    setSeen(now);
+  // Name and email belong together: they are replaced as a whole.
+  const applyCurrent = (now: AdminTicket) => {
+    setExpected(now);
     form.reset(valuesOf(now));
-    forget();
+    clearError();
     onDone();
   };
   return (
     <SubmitDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
-          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
-          {failure && isOvertaken && (
-            <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={takeOver} />
+          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {failure && isStale && (
+            <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={applyCurrent} />
           )}
           <HolderFields form={form} />
           <Text color="muted" fontSize="sm">

@@ -10,8 +10,8 @@ const lineOf = (changes: Partial<AdminTicket>) =>
     '\r\n',
   )[1];
 
-describe('the export of tickets', () => {
-  it('has a line a ticket', () => {
+describe('ticketsAsCsv', () => {
+  it('returns one line per ticket', () => {
     expect(ticketsAsCsv([free, free], []).split('\r\n')).toHaveLength(3);
     expect(lineOf({ holderName: 'Zoë, of Harlow' })).toBe(
       'WW2026-7K3M9QXD,"Zoë, of Harlow",,unused,,',
@@ -19,7 +19,7 @@ describe('the export of tickets', () => {
   });
 
   // spec: B4.33
-  it('says which event a ticket is for, and nothing where it is for whichever is active', () => {
+  it("includes the name of a ticket's event, and nothing for any active event", () => {
     expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event$/);
     expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk');
     expect(lineOf({ eventId: 'gone' })).toBe('WW2026-7K3M9QXD,,,unused,,gone');
@@ -28,7 +28,7 @@ describe('the export of tickets', () => {
 
   // spec: B4.37
   it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(
-    'never lets a spreadsheet carry out %s',
+    'escapes the formula %s',
     (holderName) => {
       expect(lineOf({ holderName })).toMatch(/^WW2026-7K3M9QXD,"?'/);
     },

@@ -6,10 +6,10 @@ import { asCsv } from '../../shared/as-csv.ts';
 import { eventName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
-/** Tickets asked for at a time: as many as the API gives. */
+/** Page size limit of the API. */
 const pageSize = 500;
 
-/** Every ticket that passes the filters. */
+/** Reads all tickets that pass the filters. */
 async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
   const all: AdminTicket[] = [];
   let cursor: string | null = null;
@@ -35,7 +35,7 @@ export async function exportTickets(
   return tickets.length;
 }
 
-/** One line a ticket; without an event: it admits to whichever is active. */
+/** Returns CSV with one line per ticket; without an event, the ticket admits to any active one. */
 export function ticketsAsCsv(
   tickets: readonly AdminTicket[],
   events: readonly AdminEvent[],

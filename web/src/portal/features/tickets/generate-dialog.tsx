@@ -5,17 +5,16 @@ import { generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
+import { EventField } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: (prefix: string) => void;
   onClose: () => void;
@@ -35,7 +34,7 @@ const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, 
   eventId: eventId || null,
 }));
 
-/** Generates a batch of tickets whose numbers cannot be guessed. */
+/** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({

@@ -16,9 +16,9 @@ vi.mock(
   () => import('../../../support/portal/fake-auth.ts'),
 );
 
-describe('an import', () => {
+describe('<ImportDialog>', () => {
   // spec: B4.8, B4.17, B10.3
-  it('names each bad line and sends the good ones alone', async () => {
+  it('names each invalid line and sends only the valid ones', async () => {
     const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\nA-1,Twice\nA-2,=1+1\n');
     expect(await screen.findByText('1 good line, 3 bad')).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: 'Bad lines' })).getAllByRole('row');
@@ -38,7 +38,7 @@ describe('an import', () => {
   });
 
   // spec: B4.10
-  it('says which column was taken for what', async () => {
+  it('shows how the columns were recognized', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message =
       'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email. Not used: “Order #”.';
@@ -49,10 +49,10 @@ describe('an import', () => {
   });
 
   // spec: E2.7
-  it('takes a column whose name is unknown where somebody chooses it', async () => {
+  it('imports an unknown column when it is chosen', async () => {
     const user = await choose('Bon,Bearer\nA-1,Zoë\n');
     expect(await screen.findByText(/Ticket ID from “Column 1”/)).toBeTruthy();
-    // It may be a heading that was taken for a ticket: nobody has to look for where to say so.
+    // A heading may have been read as a ticket: the choice is visible at once.
     await user.click(screen.getByLabelText('The first line names the columns'));
     expect(await screen.findByText('1 good line, 0 bad')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^Holder’s name/), 'No column');
@@ -66,7 +66,7 @@ describe('an import', () => {
   });
 
   // spec: E2.7
-  it('asks for the ID’s column where none is known, and imports nothing before', async () => {
+  it('requires a column for the ID before importing', async () => {
     const user = await choose('Bon,Name,Email\nA-1,Zoë,zoe@example.com\n');
     expect(await screen.findByText(/^No column is known to hold the ticket ID/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
@@ -79,7 +79,7 @@ describe('an import', () => {
   });
 
   // spec: E2.8
-  it('updates what is there where that is chosen', async () => {
+  it('updates existing tickets when that is chosen', async () => {
     server.on(send, () => ({
       body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], importId: 'one' },
     }));
@@ -98,7 +98,7 @@ describe('an import', () => {
   it.each([
     ['spring', 'spring'],
     ['', null],
-  ])('is for the event that is chosen: %j', async (chosen, eventId) => {
+  ])('imports for the chosen event: %j', async (chosen, eventId) => {
     const user = await choose(good(401));
     const field = screen.getByLabelText<HTMLSelectElement>('Event');
     expect(field.value).toBe('autumn');
@@ -111,7 +111,7 @@ describe('an import', () => {
   });
 
   // spec: B10.4
-  it('cannot begin with a file of bad lines alone, or with none that can be read', async () => {
+  it('cannot start with invalid lines only or an unreadable file', async () => {
     const user = await choose('not one!\n');
     expect(await screen.findByText('0 good lines, 1 bad')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
@@ -121,13 +121,13 @@ describe('an import', () => {
   });
 
   // spec: B4.20, B4.21
-  it('goes in chunks of 400, and goes on with the one it was cut off at', async () => {
+  it('sends chunks of 400 and resumes with the interrupted one', async () => {
     let calls = 0;
     server.on(send, ({ body }) => {
       calls += 1;
       const ids = (body as Sent).tickets.map(({ id }) => id);
       if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
-      // What was cut off had arrived in part.
+      // The interrupted chunk had arrived in part.
       const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
       return {
         body: {

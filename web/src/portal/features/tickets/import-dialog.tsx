@@ -1,27 +1,141 @@
-import { Stack } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ParsedTicketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
-import { ImportOptions } from './import-options.tsx';
+import { useImportFile } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { EventOptions } from './ticket-fields.tsx';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
-import { type ImportSettings, useImport } from './use-import.ts';
-import { useImportFile } from './use-import-file.ts';
+import { type ImportRun, type ImportSettings, useImport } from './use-import.ts';
 
-interface Props {
+interface ImportOptionsProps {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  choice: ImportSettings;
+  onChange: (choice: ImportSettings) => void;
+  onFile: (file: File | undefined) => void;
+  problem: string | undefined;
+}
+
+/** Style of the browser's button in the file input. */
+const fileInput = {
+  h: '11',
+  p: '1',
+  _file: {
+    h: 'full',
+    px: '3.5',
+    me: '3',
+    borderRadius: 'l1',
+    bg: 'wineSoft',
+    color: 'wineText',
+    fontSize: 'sm',
+    fontWeight: '600',
+    cursor: 'pointer',
+  },
+} as const;
+
+/** File, event and handling of existing tickets. */
+function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOptionsProps) {
+  return (
+    <>
+      <Text color="muted" fontSize="sm">
+        A CSV file with a ticket ID on each line and, where they are known, the holder’s name and
+        email. Commas or semicolons, with or without a first line that names the columns.
+      </Text>
+      <FormField label="CSV file" error={problem}>
+        <Input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          {...fileInput}
+          onChange={({ target }) => onFile(target.files?.[0])}
+        />
+      </FormField>
+      <FormField label="Event" help="What the tickets of this file admit to.">
+        <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+          <NativeSelect.Field
+            value={choice.eventId ?? ''}
+            onChange={({ target }) => onChange({ ...choice, eventId: target.value || null })}
+          >
+            <EventOptions choices={eventChoices(events)} />
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <FormField
+        label="Tickets that are there already"
+        help={
+          choice.existing === 'update'
+            ? 'They get the event above and the name and email of their line; an empty cell changes nothing. Redeemed ones stay as they are.'
+            : undefined
+        }
+      >
+        <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+          <NativeSelect.Field
+            value={choice.existing}
+            onChange={({ target }) =>
+              onChange({ ...choice, existing: target.value === 'update' ? 'update' : 'leave' })
+            }
+          >
+            <option value="leave">Leave them as they are</option>
+            <option value="update">Update what is there</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+    </>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Progress or result of an import. */
+function ImportProgress({ run }: { run: ImportRun }) {
+  const { status, sent, total, added, updated, alreadyThere, failure } = run;
+  return (
+    <Stack gap="3">
+      <ProgressBar label="Import" value={sent} max={total} text={`${sent} of ${total} tickets`} />
+      <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {count(sent)} of {count(total)}: {count(added)} added,{' '}
+        {updated > 0 && `${count(updated)} updated, `}
+        {count(alreadyThere)} there already
+      </Text>
+      {status === 'done' && added + updated > 0 && (
+        <Text fontSize="sm" color="muted">
+          Undoing this import takes away what it added and puts back what it updated, except tickets
+          that were redeemed or changed since. It is offered for a day, later among the recent
+          imports of this tab.
+        </Text>
+      )}
+      {status === 'failed' && (
+        <Alert tone="danger">
+          {failure} What was sent is kept. Go on when you are ready: nothing is added twice.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface ImportDialogProps {
+  events: readonly AdminEvent[];
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
-export function ImportDialog({ events, eventId: suggestedEventId, onDone, onClose }: Props) {
+/** Imports tickets from a CSV file after a preview. */
+export function ImportDialog({
+  events,
+  eventId: suggestedEventId,
+  onDone,
+  onClose,
+}: ImportDialogProps) {
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
     existing: 'leave',

@@ -9,9 +9,9 @@ async function readTicketFile(blob: Blob) {
   return 'problem' in rows ? rows : parseTicketRows(rows);
 }
 
-describe('a CSV file of tickets', () => {
+describe('readCsvRows', () => {
   // spec: B4.19
-  it('is read with a mark, semicolons, accents and line breaks in quotes', async () => {
+  it('reads a byte order mark, semicolons, accents and line breaks in quotes', async () => {
     const read = await readTicketFile(
       file('\uFEFFTicket ID;Name;Email\r\nA-1;"Zoë\nRuiz";zoe@example.com\r\nA-2;Ana;\r\n'),
     );
@@ -25,14 +25,14 @@ describe('a CSV file of tickets', () => {
   });
 
   // spec: B10.2
-  it('is refused in another encoding, with what to do', async () => {
+  it('rejects another encoding and explains how to save the file', async () => {
     const read = await readTicketFile(file(new Uint8Array([0x41, 0x2c, 0xe9, 0x0a])));
     expect('problem' in read && read.problem).toContain('CSV UTF-8');
   });
 
   // spec: B10.4
   it.each([['nothing'], ['\n\n'], ['PK\u0003\u0004\u0000\u0000']])(
-    'is refused when it is none: %j',
+    'rejects a file that is not CSV: %j',
     async (text) => {
       const read = await readTicketFile(file(text === 'nothing' ? '' : text));
       expect(read).toHaveProperty('problem');
@@ -40,7 +40,7 @@ describe('a CSV file of tickets', () => {
   );
 
   // spec: B10.1
-  it('names 500 bad lines of 20,000 and keeps the good ones', async () => {
+  it('names 500 invalid lines of 20,000 and keeps the valid ones', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       index % 40 === 0 ? `not an id!,Nobody ${index}` : `BULK-${index},Guest ${index}`,
     );

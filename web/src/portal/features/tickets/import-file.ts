@@ -1,14 +1,49 @@
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
+import {
+  type ColumnChoice,
+  type ParsedTicketFile,
+  parseTicketRows,
+} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import Papa from 'papaparse';
+import { useState } from 'react';
 
-/** Larger files than any walk's tickets are something else. Bytes. */
+/** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Reads a CSV file's rows of cells, empty lines included; or why it cannot be read. */
+/** Reads the rows of a CSV file, including empty lines, or returns the problem. */
 export async function readCsvRows(file: Blob): Promise<string[][] | { problem: string }> {
   if (file.size > maxBytes) return { problem: 'This file is larger than 20 MB.' };
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
   if (read.text.includes('\u0000')) return { problem: 'This is not a CSV file.' };
   return Papa.parse<string[]>(read.text, { skipEmptyLines: false }).data;
+}
+
+/** Selected file, parsed again for other columns. */
+export function useImportFile() {
+  const [rows, setRows] = useState<string[][]>([]);
+  const [file, setFile] = useState<ParsedTicketFile | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function show(read: ParsedTicketFile | { problem: string }) {
+    if ('problem' in read) setProblem(read.problem);
+    else setFile(read);
+  }
+
+  async function choose(chosen: File | undefined) {
+    setFile(null);
+    setProblem(undefined);
+    if (!chosen) return;
+    const read = await readCsvRows(chosen);
+    if ('problem' in read) return setProblem(read.problem);
+    setRows(read);
+    show(parseTicketRows(read));
+  }
+
+  return {
+    file,
+    problem,
+    choose,
+    chooseColumns: (choice: ColumnChoice) => show(parseTicketRows(rows, choice)),
+  };
 }

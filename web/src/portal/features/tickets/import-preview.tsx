@@ -1,28 +1,146 @@
-import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
-import type {
-  ColumnChoice,
-  InvalidLine,
-  ParsedTicketFile,
+import {
+  Box,
+  Button,
+  Checkbox,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+} from '@chakra-ui/react';
+import type { ColumnIndexes, FileColumns } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
+import {
+  type ColumnChoice,
+  type InvalidLine,
+  type ParsedTicketFile,
+  unusedColumns,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
-import { Download } from 'lucide-react';
+import { Columns3, Download } from 'lucide-react';
+import { useState } from 'react';
 import { downloadCsv } from '../../../platform/device/file.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { ImportColumns } from './import-columns.tsx';
-import { invalidLinesCsv } from './invalid-lines-csv.ts';
+import { asCsv } from '../../shared/as-csv.ts';
 
-/** Bad lines shown at once; more make nobody wiser. */
+interface ImportColumnsProps {
+  columns: FileColumns;
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+const columnFields: [keyof ColumnIndexes, string][] = [
+  ['id', 'Ticket ID'],
+  ['name', 'Holder’s name'],
+  ['lastName', 'Last name, in a column of its own'],
+  ['email', 'Holder’s email'],
+];
+
+/** Recognized columns, to check and correct before the import. */
+function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
+  const { labels, hasHeader, indexes } = columns;
+  const unused = unusedColumns(columns);
+  // If a column is missing and an unused one may hold it, the choice is open at once.
+  const isLacking =
+    indexes.id === null || (unused.length > 0 && (indexes.name === null || indexes.email === null));
+  // Unknown headings would become a ticket.
+  const lacksHeader = !hasHeader && labels.length > 1;
+  const [isOpen, setOpen] = useState(isLacking || lacksHeader);
+  return (
+    <Stack gap="3">
+      <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+        {columnLabels(columns)}
+        {unused.length > 0 && ` Not used: ${unused.map(quoted).join(', ')}.`}
+      </Text>
+      {isOpen ? (
+        <Stack
+          gap="3"
+          role="group"
+          aria-label="Columns"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="l2"
+          p="3"
+        >
+          <Checkbox.Root
+            size="sm"
+            checked={hasHeader}
+            onCheckedChange={({ checked }) => onChoose({ hasHeader: checked === true, indexes })}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>The first line names the columns</Checkbox.Label>
+          </Checkbox.Root>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+            {columnFields.map(([field, label]) => (
+              <FormField key={field} label={label}>
+                <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+                  <NativeSelect.Field
+                    value={indexes[field] ?? ''}
+                    onChange={({ target: { value } }) =>
+                      onChoose({
+                        hasHeader,
+                        indexes: { ...indexes, [field]: value === '' ? null : Number(value) },
+                      })
+                    }
+                  >
+                    <option value="">No column</option>
+                    {labels.map((column, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may be called the same.
+                      <option key={place} value={place}>
+                        {column}
+                      </option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ) : (
+        <Button size="sm" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+          <Columns3 aria-hidden="true" />
+          Choose the columns
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function columnLabels({ labels, hasHeader, indexes }: FileColumns): string {
+  const { id, name, lastName, email } = indexes;
+  const label = (place: number | null) => (place === null ? undefined : labels[place]);
+  const names = [label(name), label(lastName)].filter((columnName) => columnName !== undefined);
+  const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
+  const ticket = id === null ? 'No ticket ID' : `Ticket ID from ${quoted(labels[id] ?? '')}`;
+  const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
+  return `${hasHeader ? '' : 'No line names the columns. '}${ticket}, ${holder}, ${mail}.`;
+}
+
+const quoted = (label: string) => `“${label}”`;
+
+const invalidLineHeadings = ['Line', 'What it says', 'What is wrong'];
+
+/** Returns CSV of the invalid lines with their numbers and reasons. */
+export function invalidLinesCsv(bad: readonly InvalidLine[]): string {
+  return asCsv(
+    invalidLineHeadings,
+    bad.map(({ line, text, message }) => [line, text, message]),
+  );
+}
+
+/** Maximum number of invalid lines shown. */
 const maxShown = 500;
 const maxSample = 3;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-interface Props {
+interface ImportPreviewProps {
   file: ParsedTicketFile;
   onChooseColumns: (choice: ColumnChoice) => void;
 }
 
-/** What a file holds: its columns, a few of its good tickets, and each bad line with what is wrong with it. */
-export function ImportPreview({ file, onChooseColumns }: Props) {
+/** Content of a file: columns, sample tickets, and each invalid line with its problem. */
+export function ImportPreview({ file, onChooseColumns }: ImportPreviewProps) {
   const { columns, tickets, invalid, missingColumnMessage } = file;
   return (
     <Stack gap="4" role="region" aria-label="What the file holds">

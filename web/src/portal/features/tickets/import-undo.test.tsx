@@ -9,7 +9,7 @@ vi.mock(
   () => import('../../../support/portal/fake-auth.ts'),
 );
 
-describe('an import that is undone', () => {
+describe('<UndoImport>', () => {
   const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
   const [first, second] = [undo('call-1'), undo('call-2')];
 
@@ -25,7 +25,7 @@ describe('an import that is undone', () => {
   }
 
   // spec: E2.5, E2.13
-  it('is undone as a whole, the last call first', async () => {
+  it('undoes the whole import, last call first', async () => {
     server.on(first, { body: { removed: 400, restored: 0, leftAlone: [] } });
     server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
     const { user, press } = await importTwoChunks();
@@ -41,7 +41,7 @@ describe('an import that is undone', () => {
   });
 
   // spec: E2.13
-  it('names what was changed since, also where it was cut off in between', async () => {
+  it('names tickets changed since, even after an interruption', async () => {
     server.on(second, { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
     server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));
     const { user, press } = await importTwoChunks();

@@ -10,7 +10,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-const asked = 'GET /api/admin/tickets/imports';
+const listCall = 'GET /api/admin/tickets/imports';
 const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
 const hourMs = 3_600_000;
 const sold = {
@@ -26,8 +26,8 @@ const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).
 const press = 'Undo the import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
-it('an import is undone as a whole later, and what had to stay is named', async () => {
-  server.on(asked, { body: { imports: [sold, over] } });
+it('undoes an import later and names the skipped tickets', async () => {
+  server.on(listCall, { body: { imports: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
   const user = await open();
@@ -35,7 +35,7 @@ it('an import is undone as a whole later, and what had to stay is named', async 
   const list = screen.getByRole('list', { name: 'Recent imports' });
   expect(within(list).getByText(/1:05 PM by dana · can be undone until/)).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: press }));
-  server.on(asked, { body: { imports: [] } });
+  server.on(listCall, { body: { imports: [] } });
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
   await user.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
   expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
@@ -46,8 +46,8 @@ it('an import is undone as a whole later, and what had to stay is named', async 
 });
 
 // spec: E2.13
-it('an import stays where its undoing is not confirmed', async () => {
-  server.on(asked, { body: { imports: [sold] } });
+it('keeps an import when its undo is not confirmed', async () => {
+  server.on(listCall, { body: { imports: [sold] } });
   const user = await open();
   await user.click(await screen.findByText('1 recent import can be undone'));
   await user.click(await button(press));
@@ -56,7 +56,7 @@ it('an import stays where its undoing is not confirmed', async () => {
   expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
 });
 
-it('a desk account does not ask for imports', async () => {
+it('requests no imports for a desk account', async () => {
   await open('/admin/tickets', theo);
-  expect(server.askedOf(asked)).toEqual([]);
+  expect(server.askedOf(listCall)).toEqual([]);
 });

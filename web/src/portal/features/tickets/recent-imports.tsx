@@ -1,20 +1,90 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { listImports } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
-import { type RecentImport, useImports } from './use-imports.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
+import { ticketsKey } from './use-ticket-page.ts';
 
-interface Props {
-  /** In which the times are told. */
+const format = formats('en-US');
+
+interface UndoImportDialogProps {
+  /** Name of the import: '450 tickets, A-1 to A-450'. */
+  label: string;
+  importIds: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Confirms before an earlier import is undone, and lists the skipped tickets. */
+function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
+  const [undone, setUndone] = useState<UndoResult | null>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <AppDialog
+      isOpen
+      role="alertdialog"
+      title={undone ? 'Import undone' : 'Undo this import?'}
+      onClose={onClose}
+      initialFocus={cancelRef}
+      footer={
+        undone ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
+              Keep it
+            </Button>
+            <UndoImport
+              importIds={importIds}
+              onDone={(what) => {
+                onDone();
+                if (what.leftAlone.length > 0) setUndone(what);
+                else onClose();
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {undone ? (
+        <UndoneNotice undone={undone} />
+      ) : (
+        <Text>
+          {label}: what it added is taken away and what it updated is put back, except tickets that
+          were redeemed or changed since.
+        </Text>
+      )}
+    </AppDialog>
+  );
+}
+
+type RecentImport = ResponseOf<typeof listImports>['imports'][number];
+
+/** Imports that can still be undone, latest first; refetched with the tickets. */
+function useImports(): RecentImport[] {
+  const now = useNow();
+  const { data } = useQuery({
+    queryKey: [ticketsKey, 'imports'],
+    queryFn: ({ signal }) => staffCall(listImports, { signal }),
+  });
+  return (data?.imports ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+}
+
+interface RecentImportsProps {
+  /** Zone of the shown times. */
   timeZone: string;
   onDone: () => void;
 }
 
-const format = formats('en-US');
-
-/** The imports of the last day, each with the way to undo it; nothing where there is none. */
-export function RecentImports({ timeZone, onDone }: Props) {
+/** Imports of the last day with undo buttons; hidden if there are none. */
+export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
   const imports = useImports();
   const [undoing, setUndoing] = useState<RecentImport | null>(null);
   const time = (at: string) => format.dateTime(at, timeZone);
@@ -28,10 +98,10 @@ export function RecentImports({ timeZone, onDone }: Props) {
             : `${imports.length} recent imports can be undone`}
         </Box>
         <Stack as="ul" aria-label="Recent imports" gap="2" pt="1" listStyleType="none">
-          {imports.map((each) => (
+          {imports.map((item) => (
             <Flex
               as="li"
-              key={each.importIds.join()}
+              key={item.importIds.join()}
               align="center"
               justify="space-between"
               gap="3"
@@ -42,17 +112,17 @@ export function RecentImports({ timeZone, onDone }: Props) {
               py="2"
             >
               <Box minW="0" overflowWrap="anywhere">
-                <Text fontWeight="600">{importLabel(each)}</Text>
+                <Text fontWeight="600">{importLabel(item)}</Text>
                 <Text color="muted">
-                  {time(each.madeAt)} by {each.madeBy} · can be undone until {time(each.undoUntil)}
+                  {time(item.madeAt)} by {item.madeBy} · can be undone until {time(item.undoUntil)}
                 </Text>
               </Box>
               <Button
                 size="sm"
                 variant="outline"
                 flexShrink="0"
-                aria-label={`Undo the import of ${importLabel(each)}`}
-                onClick={() => setUndoing(each)}
+                aria-label={`Undo the import of ${importLabel(item)}`}
+                onClick={() => setUndoing(item)}
               >
                 <Undo2 aria-hidden="true" />
                 Undo
@@ -73,7 +143,7 @@ export function RecentImports({ timeZone, onDone }: Props) {
   );
 }
 
-/** '450 tickets, A-1 to A-450'. */
+/** Returns '450 tickets, A-1 to A-450'. */
 function importLabel({ ticketCount, firstTicket, lastTicket }: RecentImport): string {
   if (ticketCount === 1) return `1 ticket, ${firstTicket}`;
   return `${ticketCount.toLocaleString('en-US')} tickets, ${firstTicket} to ${lastTicket}`;

@@ -1,19 +1,54 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminTicket,
+  listTickets,
+  maxTicketsPerCommit,
+} from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
-import { maxSelected, type TicketSelection } from './use-selection.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
+
+/** Limit of one commit. */
+const maxSelected = maxTicketsPerCommit;
+
+export interface TicketSelection {
+  /** IDs across pages. */
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  /** Adds these up to the limit. */
+  add: (ids: readonly string[]) => void;
+  /** Removes a deleted ticket. */
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+/** Selected tickets for a bulk change, preserved across pages and searches. */
+export function useSelection(): TicketSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const without = (before: ReadonlySet<string>, id: string) =>
+    new Set([...before].filter((other) => other !== id));
+  return {
+    ids,
+    toggle: (id) =>
+      setIds((before) =>
+        before.has(id) ? without(before, id) : new Set([...before, id].slice(0, maxSelected)),
+      ),
+    remove: (id) => setIds((before) => without(before, id)),
+    add: (more) =>
+      setIds((before) => new Set([...new Set([...before, ...more])].slice(0, maxSelected))),
+    clear: () => setIds(new Set()),
+  };
+}
 
 interface Props {
   selection: TicketSelection;
-  /** The tickets of the page. */
+  /** Tickets of the page. */
   shown: readonly AdminTicket[];
   filters: TicketFilters;
   events: readonly AdminEvent[];
@@ -26,7 +61,7 @@ const kinds: readonly { kind: BulkChangeKind; label: string }[] = [
   { kind: 'delete', label: 'Delete' },
 ];
 
-/** Selects many unused tickets, and changes them together. */
+/** Bar to select many unused tickets and change them together. */
 export function SelectionBar({ selection, shown, filters, events, onDone }: Props) {
   const { ids, add, clear } = selection;
   const [kind, setKind] = useState<BulkChangeKind | null>(null);
@@ -56,13 +91,13 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
       </Button>
       {ids.size > 0 && (
         <>
-          {kinds.map(({ kind: each, label }) => (
+          {kinds.map(({ kind: option, label }) => (
             <Button
-              key={each}
+              key={option}
               size="sm"
               variant="outline"
-              colorPalette={each === 'delete' ? 'danger' : 'wine'}
-              onClick={() => setKind(each)}
+              colorPalette={option === 'delete' ? 'danger' : 'wine'}
+              onClick={() => setKind(option)}
             >
               {label}
             </Button>

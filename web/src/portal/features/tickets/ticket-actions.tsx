@@ -11,14 +11,14 @@ export type TicketAction = 'add' | 'import' | 'generate' | 'print';
 
 interface Props {
   isAdmin: boolean;
-  /** Whether the filters are known. */
+  /** True when the filters are known. */
   isReady: boolean;
   filters: TicketFilters;
   events: readonly AdminEvent[];
   onOpen: (action: TicketAction) => void;
 }
 
-/** What can be done with tickets. Lists of people leave the portal with an admin alone. */
+/** Actions on tickets. Exports contain personal data and are for admins only. */
 export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Props) {
   const save = useMutation({
     mutationFn: () => exportTickets(filters, events),

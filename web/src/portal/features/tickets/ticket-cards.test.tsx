@@ -45,9 +45,9 @@ const sheet = () => within(screen.getByRole('dialog', { name: 'Ticket cards' }))
 
 const codeOf = (address: string) => renderSVG(address, { ecc: 'M', border: 0 });
 
-describe('the cards', () => {
+describe('<TicketCards>', () => {
   // spec: B4.39, B4.44, D1.21
-  it('are the tickets that pass the filters, each with the address that registers with it', async () => {
+  it('shows the tickets that pass the filters, each with its registration URL', async () => {
     open();
     expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
     const [first, second, ...more] = sheet().getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('the cards', () => {
     expect(second?.textContent).toContain('WW-2');
     expect(second?.textContent).toContain('Zoë Ruiz');
     expect(second?.textContent).toMatch(/Autumn Wine Walk.*\d{4} · Depot Square/);
-    // Good for whichever walk there is: the date of the one that is looked at would be wrong on it.
+    // Valid for any event: the date of the selected one would be wrong.
     expect(first?.textContent).toMatch(/^Wine Walk.*Good for any one walk/);
     expect(first?.textContent).not.toContain('Depot Square');
     const code = sheet().getByRole<HTMLImageElement>('img', { name: 'QR code of ticket WW-2' });
@@ -66,7 +66,7 @@ describe('the cards', () => {
   });
 
   // spec: B4.41
-  it('are of unused tickets alone, unless the list shows the redeemed ones', async () => {
+  it('shows unused tickets only, unless the list shows redeemed ones', async () => {
     const redeemed = 'GET /api/admin/tickets?state=redeemed&limit=500';
     server.on(redeemed, { body: { tickets: [ticket('WW-9')], nextCursor: null, counts } });
     const { unmount } = open();
@@ -77,7 +77,7 @@ describe('the cards', () => {
   });
 
   // spec: B4.42
-  it('come 500 at a time with their total, and there are buttons forward and back', async () => {
+  it('shows 500 at a time with the total, and buttons for the other pages', async () => {
     const many = (first: number, length: number) =>
       Array.from({ length }, (_, index) => ticket(`A-${first + index}`));
     const total = { total: 900, unused: 702, redeemed: 198 };
@@ -93,22 +93,22 @@ describe('the cards', () => {
     expect(await sheet().findByText('501 to 702 of 702 cards, ten on a sheet')).toBeTruthy();
     expect(sheet().getByText('A-702')).toBeTruthy();
     expect(sheet().queryByText('A-500')).toBeNull();
-    // Pressed last: with `disabled` the focus would be nowhere.
+    // Clicked last: a `disabled` button would lose the focus.
     const last = button('Next 500');
     expect([last.ariaDisabled, last.disabled]).toEqual(['true', false]);
     await userEvent.click(button('Previous 500'));
     expect(await sheet().findByText('A-500')).toBeTruthy();
   });
 
-  it('of a search are not counted beyond those that are drawn', async () => {
-    const found = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
-    server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: found });
+  it('shows no total for a search', async () => {
+    const result = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
+    server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: result });
     open(undefined, 'ww');
     expect(await sheet().findByText('The first 1 of more cards, ten on a sheet')).toBeTruthy();
   });
 
   // spec: B4.43
-  it('keep the focus while they are open', async () => {
+  it('traps the focus while open', async () => {
     open();
     await sheet().findByText('2 cards, ten on a sheet');
     const dialog = screen.getByRole('dialog', { name: 'Ticket cards' });
@@ -119,7 +119,7 @@ describe('the cards', () => {
   });
 
   // spec: B4.40
-  it('are printed once they are drawn', async () => {
+  it('prints after rendering', async () => {
     const tickets = [ticket('WW-1'), ticket('WW-2')];
     let answer = () => undefined as void;
     server.on(read, () => {
@@ -138,14 +138,14 @@ describe('the cards', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('are left by Close, and by Escape', async () => {
+  it('closes by the button and by Escape', async () => {
     open();
     await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be loaded say so and are tried again', async () => {
+  it('shows an error with a retry when loading fails', async () => {
     server.on(read, refusal(500, 'unexpected', 'Something went wrong.'));
     open();
     expect(await sheet().findByText('The tickets could not be loaded')).toBeTruthy();

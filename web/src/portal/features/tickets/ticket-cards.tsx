@@ -1,16 +1,70 @@
+import './ticket-cards.css';
 import { Dialog, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { renderSVG } from 'uqr';
+import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { useEvents } from '../../shared/use-events.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { useEvents } from '../../shared/live-records.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
-import './ticket-cards.css';
 
-/** Cards printed at once: 50 sheets of ten, and as many as the API gives at a time. */
+const format = formats('en-US');
+
+/**
+ * Returns the URL of a ticket's QR code, which opens registration with the ticket filled in. `origin`: origin
+ * of the app.
+ */
+function ticketUrl(ticketId: string, origin: string): string {
+  return `${origin}/waiver?ticket=${encodeURIComponent(ticketId)}`;
+}
+
+interface TicketCardProps {
+  ticket: AdminTicket;
+  /** Event that the ticket admits to; undefined while loading and for a ticket for any event. */
+  event: AdminEvent | undefined;
+}
+
+/** Printed ticket with a QR code that opens registration with the ticket filled in. */
+function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
+  const drawing = renderSVG(ticketUrl(id, window.location.origin), { ecc: 'M', border: 0 });
+  const where = eventId === null ? 'Good for any one walk' : event && dateAndPlace(event);
+  return (
+    <li className="ticket-card">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+        alt={`QR code of ticket ${id}`}
+      />
+      <div>
+        <p className="ticket-card-title" dir="auto">
+          {event?.name ?? 'Wine Walk'}
+        </p>
+        {where && (
+          <p className="ticket-card-where" dir="auto">
+            {where}
+          </p>
+        )}
+        <p className="ticket-card-id">{id}</p>
+        {holderName && (
+          <p className="ticket-card-holder" dir="auto">
+            {holderName}
+          </p>
+        )}
+        <p className="ticket-card-how">Scan to register. 21 or older, photo ID.</p>
+      </div>
+    </li>
+  );
+}
+
+function dateAndPlace({ startTime, timeZone, place }: AdminEvent): string {
+  return [format.shortDate(startTime, timeZone), place].filter(Boolean).join(' · ');
+}
+
+/** Cards printed at once: 50 sheets of ten, the page size limit of the API. */
 const cardsAtOnce = 500;
 
-interface Props {
+interface TicketCardsProps {
   filters: TicketFilters;
   onClose: () => void;
 }
@@ -18,17 +72,17 @@ interface Props {
 const count = (value: number) => value.toLocaleString('en-US');
 
 /**
- * The tickets that pass the filters as QR cards, ten on a sheet, over the portal until closed. Redeemed ones
- * admit nobody any more: they are left out unless the list shows them alone.
+ * Tickets that pass the filters as QR cards, ten per sheet, above the portal until closed. Redeemed tickets
+ * are omitted unless the list shows only these.
  */
-export function TicketCards({ filters, onClose }: Props) {
+export function TicketCards({ filters, onClose }: TicketCardsProps) {
   const { search, state = 'unused' } = filters;
   const { query, pages } = useTicketPage({ ...filters, state }, { limit: cardsAtOnce });
   const { data, isPlaceholderData, isError } = query;
   const { page, next, previous } = pages;
   const events = useEvents();
   const cards = isError || isPlaceholderData ? undefined : data?.tickets;
-  // What a search finds is not counted.
+  // Search results are not counted.
   const all = search ? 'more' : count(data?.counts[state] ?? 0);
   return (
     <DialogFrame isOpen size="full" onClose={onClose}>
@@ -81,7 +135,7 @@ export function TicketCards({ filters, onClose }: Props) {
   );
 }
 
-/** Which cards of how many these are. `all`: in words how many there are; null with the last of them. */
+/** Returns the range of the shown cards. `all`: the total as text; null on the last page. */
 function cardsText(shown: number, page: number, all: string | null): string {
   if (page === 1 && !all)
     return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten on a sheet`;

@@ -1,7 +1,19 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 
-/** What the event that a ticket admits to is called; its id where there is no such event any more. */
+/**
+ * Returns the default event ID of new tickets: the selected event unless it has ended. A ticket for any later
+ * event must be an explicit choice. Empty if there is none.
+ */
+export function defaultTicketEventId(
+  event: (EventTimes & { id: string }) | undefined,
+  now: number,
+): string {
+  return event && eventStatus(event, now) !== 'ended' ? event.id : '';
+}
+
+/** Returns the name of a ticket's event; its ID if it was deleted. */
 export function eventName(eventId: string, events: readonly AdminEvent[]): string {
   return eventChoices(events).find(({ id }) => id === eventId)?.label ?? eventId;
 }

@@ -56,15 +56,15 @@ async function exportAll() {
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
 }
 
-/** The file's text with the mark that it begins with. */
+/** Text of the file with its byte order mark. */
 async function textOf(file: Blob | undefined): Promise<string> {
   const bytes = await file?.arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-describe('the export', () => {
+describe('ticket export', () => {
   // spec: B4.36, B4.37
-  it('saves every ticket that passes the filters, of all pages, safe for a spreadsheet', async () => {
+  it('saves the tickets of all pages that pass the filters, escaping formulas', async () => {
     await exportAll();
     expect(await screen.findByText('2 tickets exported')).toBeTruthy();
     expect(files.map(({ name }) => name)).toEqual(['wine-walk-tickets.csv']);
@@ -76,7 +76,7 @@ describe('the export', () => {
   });
 
   // spec: B4.38
-  it('says Error with the server message, and saves nothing', async () => {
+  it('shows Error with the server message and saves nothing', async () => {
     server.on(second, refusal(500, 'unexpected', 'Something went wrong.'));
     await exportAll();
     expect(await screen.findByText('Error')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the export', () => {
   });
 
   // spec: B4.38
-  it('says Failed to export tickets where the server says nothing', async () => {
+  it('shows Failed to export tickets when the server sends no message', async () => {
     server.on(first, { status: 502, body: '' });
     await exportAll();
     expect(await screen.findByText('Failed to export tickets')).toBeTruthy();

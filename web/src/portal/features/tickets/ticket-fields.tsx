@@ -1,15 +1,47 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../kit/forms/text-field.tsx';
+import type { EventChoice } from '../../kit/event-labels.ts';
+import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 
-interface Props<V extends FieldValues, B> {
+/** Options of the events that a ticket may admit to; empty for any event. */
+export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
+  return (
+    <>
+      <option value="">Whichever event is active</option>
+      {choices.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface EventFieldProps<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  choices: readonly EventChoice[];
+}
+
+/** Select of a ticket's event. */
+export function EventField<V extends FieldValues & { eventId: string }, B>({
+  form,
+  choices,
+}: EventFieldProps<V, B>) {
+  return (
+    <SelectField form={form} name={'eventId' as Path<V>} label="Event">
+      <EventOptions choices={choices} />
+    </SelectField>
+  );
+}
+
+interface HolderFieldsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
 }
 
-/** Whose ticket it is; both empty: anybody's. */
+/** Name and email of the holder; both empty for a ticket without a holder. */
 export function HolderFields<
   V extends FieldValues & { holderName: string; holderEmail: string },
   B,
->({ form }: Props<V, B>) {
+>({ form }: HolderFieldsProps<V, B>) {
   return (
     <>
       <TextField

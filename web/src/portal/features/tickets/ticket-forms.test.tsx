@@ -21,9 +21,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the forms', () => {
+describe('ticket dialogs', () => {
   // spec: B4.23
-  it('add a ticket, in capitals', async () => {
+  it('adds a ticket in capitals', async () => {
     server.on(add, { body: ticket('WW-9') });
     const user = await open();
     await user.click(await button('Add Ticket'));
@@ -35,7 +35,7 @@ describe('the forms', () => {
   });
 
   // spec: B4.24
-  it('say what the server says of a ticket that is there already', async () => {
+  it('shows the server message for an existing ticket', async () => {
     server.on(add, refusal(409, 'already-exists', 'WW-9 is there already.'));
     const user = await open();
     await user.click(await button('Add Ticket'));
@@ -46,7 +46,7 @@ describe('the forms', () => {
   });
 
   // spec: B4.29
-  it('release a ticket', async () => {
+  it('releases a ticket', async () => {
     server.on(edit, { body: ticket('WW-2') });
     const user = await open();
     await user.click(await button('Edit WW-2'));
@@ -60,16 +60,16 @@ describe('the forms', () => {
     });
   });
 
-  it('show the new holder also where the search that found the ticket was still under way', async () => {
-    const found = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
+  it('shows the new holder while the search that listed the ticket is pending', async () => {
+    const searchCall = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
     const slow = Promise.withResolvers<ReturnType<typeof page>>();
-    server.on(found, () => slow.promise);
+    server.on(searchCall, () => slow.promise);
     server.on(edit, { body: ticket('WW-2', { holderName: 'Bo Chen' }) });
     const user = await open();
     await user.type(await screen.findByRole('searchbox'), 'WW-2');
-    await waitFor(() => expect(server.askedOf(found)).toHaveLength(1));
+    await waitFor(() => expect(server.askedOf(searchCall)).toHaveLength(1));
     await user.click(await button('Edit WW-2'));
-    server.on(found, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
+    server.on(searchCall, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
     await user.click(await button('Save ticket'));
     await screen.findByText('Ticket updated successfully');
     await act(async () => slow.resolve(page([sold])));
@@ -77,7 +77,7 @@ describe('the forms', () => {
   });
 
   // spec: E2.9
-  it('move a ticket to another event', async () => {
+  it('moves a ticket to another event', async () => {
     server.on(edit, { body: ticket('WW-2', { eventId: 'spring' }) });
     const user = await open();
     await user.click(await button('Edit WW-2'));
@@ -92,7 +92,7 @@ describe('the forms', () => {
   });
 
   // spec: B4.30
-  it('show whom somebody else gave the ticket meanwhile, before it is given on', async () => {
+  it('shows the holder that another user set before reassigning', async () => {
     const message = 'Somebody else changed the holder of ticket WW-2 meanwhile.';
     server.on(edit, refusal(409, 'stale-edit', message));
     const now = { ...sold, holderName: 'Bo Chen', holderEmail: null };
@@ -120,7 +120,7 @@ describe('the forms', () => {
     });
   });
 
-  it('say so where the ticket is gone meanwhile', async () => {
+  it('reports that the ticket was deleted in the meantime', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else changed it.'));
     server.on('GET /api/admin/tickets?search=WW-2&limit=1', page([ticket('WW-20')]));
     const user = await open();
@@ -135,7 +135,7 @@ describe('the forms', () => {
     ['Add Ticket', /^Ticket ID/],
     ['Generate', /^Prefix/],
     ['Edit WW-2', /name$/],
-  ])('ask before what was typed is dropped: %s', async (opener, label) => {
+  ])('confirms before input is discarded: %s', async (opener, label) => {
     const user = await open();
     await user.click(await button(opener));
     const dialog = await screen.findByRole('dialog');
@@ -146,7 +146,7 @@ describe('the forms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('show the shape that generated IDs have', async () => {
+  it('shows the format of generated IDs', async () => {
     const user = await open();
     await user.click(await button('Generate'));
     const message = await screen.findByText(/^Each ID is the prefix/);
@@ -154,7 +154,7 @@ describe('the forms', () => {
   });
 
   // spec: B4.22
-  it('generate a batch, and show it', async () => {
+  it('generates a batch and lists it', async () => {
     server.on(generate, { body: { tickets: [ticket('FALL-A')] } });
     server.on(
       'GET /api/admin/tickets?search=FALL&eventId=autumn&limit=50',

@@ -1,23 +1,162 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { Trash2 } from 'lucide-react';
+import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { EditButton, NameCell, TruncatedText } from '../../kit/lists/cells.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
+import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import type { Sorting } from '../../kit/lists/sorting.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { TicketTable } from './ticket-table.tsx';
-import type { TicketSelection } from './use-selection.ts';
+import type { TicketSelection } from './selection-bar.tsx';
+import { eventName } from './ticket-event.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
-interface Props {
-  shown: ReturnType<typeof useTicketPage>;
-  /** Undefined while something is searched. */
+const format = formats('en-US');
+
+interface TicketTableProps {
+  tickets: readonly AdminTicket[];
+  /** Undefined during a search. */
   sorting: Sorting | undefined;
-  /** Which are selected; left out where the account may not change many. */
+  /** Undefined if the account may not change many tickets. */
+  selection: TicketSelection | undefined;
+  events: readonly AdminEvent[];
+  /** Zone of the redemption times. */
+  timeZone: string;
+  onEdit: (ticket: AdminTicket) => void;
+  /** Undefined if the account may not delete. */
+  onDelete: ((ticket: AdminTicket) => void) | undefined;
+}
+
+const sourceLabels = { import: 'Imported', generated: 'Generated', manual: 'Added by hand' };
+const stateLabels = { unused: 'Unused', redeemed: 'Redeemed' };
+/**
+ * Characters of an ID that fit next to its buttons at 360 px: generated ones have up to 21. Longer ones
+ * break.
+ */
+const maxUnwrappedIdLength = 22;
+
+/** Next to a long name, date and time wrap between each other only. */
+const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** Returns the note for phones, which hide the other columns. */
+function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
+  return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
+}
+
+/** A redeemed ticket is evidence: it cannot be selected. */
+function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
+  return {
+    title: 'Select',
+    // A row on a phone has room for the ID and its buttons only.
+    isWideOnly: true,
+    cell: ({ id, state }) =>
+      state === 'unused' && (
+        <Checkbox.Root checked={ids.has(id)} onCheckedChange={() => toggle(id)} minH="9" px="1">
+          <Checkbox.HiddenInput aria-label={`Select ${id}`} />
+          <Checkbox.Control />
+        </Checkbox.Root>
+      ),
+  };
+}
+
+/** Page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
+function TicketTable(props: TicketTableProps) {
+  const { tickets, sorting, selection, events, timeZone, onEdit, onDelete } = props;
+  const eventOf = ({ eventId }: AdminTicket) =>
+    eventId ? eventName(eventId, events) : 'Any event';
+  const columns: Column<AdminTicket>[] = [
+    ...(selection ? [selectColumn(selection)] : []),
+    {
+      title: 'Ticket',
+      cell: (ticket) => (
+        <NameCell
+          name={ticket.id}
+          note={phoneNote(ticket, eventOf(ticket))}
+          isNoteForPhone
+          isOneLine={ticket.id.length <= maxUnwrappedIdLength}
+        />
+      ),
+    },
+    {
+      title: 'Holder',
+      cell: ({ holderName, holderEmail }) =>
+        holderName || holderEmail ? (
+          <NameCell
+            name={holderName ?? holderEmail ?? ''}
+            note={(holderName && holderEmail) || ''}
+          />
+        ) : (
+          'Anybody’s'
+        ),
+      isWideOnly: true,
+    },
+    {
+      title: 'Event',
+      cell: (ticket) => <TruncatedText text={eventOf(ticket)} />,
+      isWideOnly: true,
+    },
+    { title: 'Source', cell: ({ source }) => sourceLabels[source], isWidestOnly: true },
+    {
+      title: 'State',
+      cell: ({ state }) => (
+        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{stateLabels[state]}</Badge>
+      ),
+      isWideOnly: true,
+    },
+    {
+      title: 'Redeemed',
+      cell: ({ redeemedAt }) =>
+        redeemedAt &&
+        `${noWrap(format.shortDate(redeemedAt, timeZone))}, ${noWrap(format.time(redeemedAt, timeZone))}`,
+      isWidestOnly: true,
+    },
+    {
+      title: 'Change',
+      isEnd: true,
+      cell: (ticket) =>
+        ticket.state === 'unused' && (
+          <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-3', md: '0' }}>
+            <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
+            {onDelete && (
+              <Button
+                variant="ghost"
+                size="sm"
+                colorPalette="danger"
+                _icon={{ boxSize: '4' }}
+                aria-label={`Delete ${ticket.id}`}
+                onClick={() => onDelete(ticket)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            )}
+          </Flex>
+        ),
+    },
+  ];
+  return (
+    <RecordTable
+      label="Tickets"
+      columns={columns}
+      records={tickets}
+      sorting={sorting}
+      opens={({ state }) => state === 'unused'}
+      onOpen={onEdit}
+    />
+  );
+}
+
+interface TicketListProps {
+  shown: ReturnType<typeof useTicketPage>;
+  /** Undefined during a search. */
+  sorting: Sorting | undefined;
+  /** Undefined if the account may not change many tickets. */
   selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
   timeZone: string;
@@ -25,8 +164,8 @@ interface Props {
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
 
-/** A page of tickets with the ways to the next and the previous one. */
-export function TicketList({ shown, ...row }: Props) {
+/** Page of tickets with its pagination. */
+export function TicketList({ shown, ...row }: TicketListProps) {
   const { query, pages } = shown;
   if (query.isError)
     return (

@@ -20,7 +20,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('deleting', () => {
+describe('<DeleteTicketDialog>', () => {
   async function ask() {
     const user = await open();
     await user.click(await button('Delete WW-1'));
@@ -29,14 +29,14 @@ describe('deleting', () => {
   }
 
   // spec: B4.25
-  it('asks for confirmation, and keeps the ticket on Cancel', async () => {
+  it('confirms before deleting and keeps the ticket on Cancel', async () => {
     const user = await ask();
     await user.click(await button('Keep it'));
     expect(server.askedOf(remove)).toEqual([]);
   });
 
   // spec: B4.31
-  it('says whose ticket it takes away, so that another holder’s is kept', async () => {
+  it('sends the expected holder, so that a reassigned ticket is not deleted', async () => {
     const call =
       'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
     server.on(call, refusal(409, 'stale-edit', 'It is now held by Bo Chen.'));
@@ -48,7 +48,7 @@ describe('deleting', () => {
   });
 
   // spec: S7.23, S8.17, B4.26
-  it('says Ticket Deleted', async () => {
+  it('shows Ticket Deleted', async () => {
     server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
     const user = await ask();
     await user.click(await button('Delete ticket'));
@@ -56,7 +56,7 @@ describe('deleting', () => {
     expect(server.askedOf(list).length).toBeGreaterThan(1);
   });
 
-  it('takes what is gone out of the selection, too', async () => {
+  it('removes a deleted ticket from the selection', async () => {
     server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
     const user = await open();
     for (const name of ['Select WW-1', 'Select WW-2'])
@@ -71,7 +71,7 @@ describe('deleting', () => {
   it.each([
     ['the server message', refusal(409, 'ticket-used', 'WW-1 is redeemed.'), 'WW-1 is redeemed.'],
     ['Failed to delete ticket', { status: 502, body: '' }, 'Failed to delete ticket'],
-  ])('says Delete Error with %s', async (_, reply, message) => {
+  ])('shows Delete Error with %s', async (_, reply, message) => {
     server.on(remove, reply);
     const user = await ask();
     await user.click(await button('Delete ticket'));
@@ -80,11 +80,11 @@ describe('deleting', () => {
   });
 });
 
-describe('many tickets at once', () => {
+describe('bulk changes', () => {
   const changes = 'POST /api/admin/tickets/changes';
 
   // spec: E2.2
-  it('selects over the page, moves them to another walk, and says what was left alone', async () => {
+  it('selects across the page, moves tickets to another event and reports skipped ones', async () => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
     await user.click(screen.getByLabelText('Select WW-2'));
@@ -104,7 +104,7 @@ describe('many tickets at once', () => {
   });
 
   // spec: E2.2
-  it('says how many lose their holder before it releases or reassigns them', async () => {
+  it('shows how many tickets lose their holder before a release or reassignment', async () => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
     await user.click(await button('Reassign'));
@@ -134,14 +134,14 @@ describe('many tickets at once', () => {
   it.each([
     ['Move to a walk', /^Which walk they were for before is not kept\. There is no undo/],
     ['Delete', /^1 ticket can then not be redeemed.*names and emails on record are lost/],
-  ] as const)('says what is lost: %s', async (press, text) => {
+  ] as const)('shows what is lost: %s', async (press, text) => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
     await user.click(await button(press));
     expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
   });
 
-  it('selects all unused ones that pass, whatever page they are on', async () => {
+  it('selects all unused tickets that pass the filters on any page', async () => {
     const user = await open();
     const many = Array.from({ length: 300 }, (_, index) => ticket(`A-${index}`));
     server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
@@ -149,17 +149,17 @@ describe('many tickets at once', () => {
     expect(await screen.findByText('300 selected')).toBeTruthy();
   });
 
-  it('selects by the search that stands there, also before the list has come to it', async () => {
+  it('selects by the visible search before the list has loaded', async () => {
     await open();
     await rowOf('WW-1');
-    const found = 'GET /api/admin/tickets?search=SPR&state=unused&eventId=autumn&limit=400';
-    server.on(found, page([ticket('SPR-1')]));
+    const searchCall = 'GET /api/admin/tickets?search=SPR&state=unused&eventId=autumn&limit=400';
+    server.on(searchCall, page([ticket('SPR-1')]));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'SPR' } });
     fireEvent.click(await button('Select all unused'));
     expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 
-  it('says where no more tickets can be changed at once', async () => {
+  it('reports the limit of tickets per change', async () => {
     const user = await open();
     const many = Array.from({ length: 401 }, (_, index) => ticket(`A-${index}`));
     server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
@@ -168,14 +168,14 @@ describe('many tickets at once', () => {
   });
 
   // spec: E2.1
-  it('shows the tickets of every walk where somebody asks for them', async () => {
+  it('shows the tickets of every event when the filter is on', async () => {
     const user = await open();
     server.on('GET /api/admin/tickets?limit=50', page([ticket('S-1', { eventId: 'spring' })]));
     await user.click(await button('Other walks, too'));
     expect(within(await rowOf('S-1')).getByText('Spring Wine Walk')).toBeTruthy();
   });
 
-  it('is not for the desk', async () => {
+  it('is hidden for a desk account', async () => {
     await open('/admin/tickets', theo);
     await rowOf('WW-1');
     expect(screen.queryByLabelText('Select WW-1')).toBeNull();

@@ -13,12 +13,12 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-const ofEveryWalk = 'GET /api/admin/tickets?limit=50';
+const allEventsCall = 'GET /api/admin/tickets?limit=50';
 const cards = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';
 
 function openBeforeTheEvents() {
   forgetRecords();
-  server.on(ofEveryWalk, page([free]));
+  server.on(allEventsCall, page([free]));
   server.on(cards, page([free]));
   render(
     <TestTab at="/admin/tickets">
@@ -28,29 +28,29 @@ function openBeforeTheEvents() {
   return userEvent.setup({ delay: null });
 }
 
-/** The lists of tickets asked for. */
-const asked = () =>
+/** Requested ticket lists. */
+const requestedLists = () =>
   server.asked.map(({ path }) => path).filter((path) => path.includes('/tickets?'));
 
-it('until the walk is known no ticket is listed, selected or exported', async () => {
+it('lists, selects and exports no tickets until the event is known', async () => {
   const user = openBeforeTheEvents();
   await user.click(await button('Export CSV'));
-  expect(asked()).toEqual([]);
+  expect(requestedLists()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Select all unused' })).toBeNull();
   await act(async () => emitSnapshot('events', [autumn]));
   await rowOf('WW-1');
-  expect(asked()).toEqual(['/api/admin/tickets?eventId=autumn&limit=50']);
+  expect(requestedLists()).toEqual(['/api/admin/tickets?eventId=autumn&limit=50']);
 });
 
-it('cards asked for before the walk is known are of that walk alone', async () => {
+it("prints only the event's cards when requested before the event is known", async () => {
   const user = openBeforeTheEvents();
   await user.click(await button('Print cards'));
   await act(async () => emitSnapshot('events', [autumn]));
   expect(await screen.findByText('1 card, ten on a sheet')).toBeTruthy();
-  expect(asked().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
+  expect(requestedLists().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
 });
 
-it('where the events cannot be read the tickets are listed all the same', async () => {
+it('lists the tickets when the events cannot be loaded', async () => {
   openBeforeTheEvents();
   await act(async () => fail('events', new Error('offline')));
   await rowOf('WW-1');

@@ -18,7 +18,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const sortedBy = (sort: string) => `GET /api/admin/tickets?eventId=autumn&sort=${sort}&limit=50`;
-// Narrow screens leave some of them out, and this one is.
+// jsdom counts as a narrow screen, which hides some columns.
 const hidden = true;
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const headings = () =>
@@ -26,7 +26,7 @@ const headings = () =>
 const address = () => screen.getByTestId('address').textContent;
 
 // spec: E2.19
-it('the server sorts by the pressed heading, by the keyboard too, and the address keeps the order', async () => {
+it('sorts on the server by a heading, also by keyboard, and keeps the order in the URL', async () => {
   server.on(sortedBy('holder'), page([sold]));
   server.on(sortedBy('-holder'), page([free]));
   server.on(sortedBy('id'), page([sold, free]));
@@ -49,14 +49,14 @@ it('the server sorts by the pressed heading, by the keyboard too, and the addres
 });
 
 // spec: E2.19
-it('another order begins at its first page', async () => {
+it('starts another order at its first page', async () => {
   server.on(list, page([free], 'after'));
   server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
   server.on(sortedBy('-redeemed'), page([free], 'later'));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await rowOf('WW-2');
-  // Pressed last: with `disabled` the focus would be nowhere.
+  // Clicked last: a `disabled` button would lose the focus.
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
   expect([next.ariaDisabled, next.disabled]).toEqual(['true', false]);
   await user.click(screen.getByRole('button', { name: 'Redeemed', hidden }));
@@ -65,7 +65,7 @@ it('another order begins at its first page', async () => {
 });
 
 // spec: E2.19
-it('while something is searched the order is the search’s own, and no heading can be pressed', async () => {
+it("uses the search's own order and disables the headings during a search", async () => {
   const search = 'GET /api/admin/tickets?search=ww&eventId=autumn&limit=50';
   server.on(search, page([free]));
   server.on(sortedBy('holder'), page([sold]));
@@ -78,7 +78,7 @@ it('while something is searched the order is the search’s own, and no heading 
   expect([headings().length, heading('Holder').ariaSort]).toEqual([3, 'ascending']);
 });
 
-it('an unknown order in the address is the list’s own', async () => {
+it('ignores an unknown order in the URL', async () => {
   await open('/admin/tickets?sort=price');
   await rowOf('WW-3');
   expect(heading('Ticket').ariaSort).toBe('ascending');

@@ -23,9 +23,9 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-describe('the list', () => {
+describe('<TicketList>', () => {
   // spec: S2.33, B4.1, B4.3, B4.27
-  it('shows holders, states and how many there are; a redeemed ticket offers no change', async () => {
+  it('shows holders, states and counts, and no changes for a redeemed ticket', async () => {
     await open();
     expect(within(await rowOf('WW-1')).getByText('Anybody’s')).toBeTruthy();
     expect(within(await rowOf('WW-2')).getByText('zoe@example.com')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the list', () => {
   });
 
   // spec: B4.33
-  it('shows the event a ticket is for, on a phone in its second line', async () => {
+  it('shows the event of a ticket, on a phone in its second line', async () => {
     const forAutumn = ticket('WW-4', { eventId: 'autumn', holderName: 'Zoë Ruiz' });
     server.on(list, page([forAutumn, ticket('WW-5', { eventId: 'gone' }), free]));
     await open();
@@ -51,7 +51,7 @@ describe('the list', () => {
   });
 
   // spec: B4.4, B4.5
-  it('asks the server for what is searched, by the address', async () => {
+  it('sends the search of the URL to the server', async () => {
     server.on(
       'GET /api/admin/tickets?search=zoe&state=unused&eventId=autumn&limit=50',
       page([sold]),
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(screen.getByTestId('address').textContent).toContain('search=zoe');
   });
 
-  it('says that it searches while the tickets of before are still shown', async () => {
+  it('shows Searching while the previous tickets are visible', async () => {
     let answer = (_: ReturnType<typeof page>) => undefined as void;
     server.on('GET /api/admin/tickets?state=redeemed&eventId=autumn&limit=50', () => {
       return new Promise((resolve) => {
@@ -81,7 +81,7 @@ describe('the list', () => {
   });
 
   // spec: B4.6, E2.10
-  it('goes to the next page and back', async () => {
+  it('opens the next page and returns', async () => {
     server.on(list, page([free], 'after'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
     const user = await open();
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   // spec: S7.4
-  it('asks again when somebody comes back to the window', async () => {
+  it('refetches on window focus', async () => {
     await open();
     await rowOf('WW-2');
     server.on(list, page([free]));
@@ -106,26 +106,26 @@ describe('the list', () => {
   });
 
   // spec: B4.2
-  it('never breaks a ticket’s ID into lines', async () => {
+  it('does not break a ticket ID', async () => {
     await open();
     await rowOf('WW-1');
     expect(getComputedStyle(screen.getByText('WW-1')).whiteSpace).toBe('nowrap');
   });
 
-  it('says when none is found', async () => {
+  it('shows an empty state for a search without results', async () => {
     server.on('GET /api/admin/tickets?search=zzz&eventId=autumn&limit=50', page([]));
     await open('/admin/tickets?search=zzz');
     expect(await screen.findByText('No tickets found')).toBeTruthy();
   });
 
-  it('says when there is none yet', async () => {
+  it('shows an empty state without tickets', async () => {
     const none = { total: 0, unused: 0, redeemed: 0 };
     server.on(list, { body: { tickets: [], nextCursor: null, counts: none } });
     await open();
     expect(await screen.findByText('No tickets yet')).toBeTruthy();
   });
 
-  it('loads again when it could not be loaded', async () => {
+  it('retries after a loading error', async () => {
     server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
     const user = await open();
     expect(await screen.findByText('The tickets could not be loaded')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the list', () => {
   });
 
   // spec: B1.4, B11.12, B11.14
-  it('offers a desk account to add and edit, and nothing that takes tickets out', async () => {
+  it('offers a desk account adding and editing, but neither deletion nor export', async () => {
     await open('/admin/tickets', theo);
     expect(await button('Edit WW-1')).toBeTruthy();
     expect(await button('Add Ticket')).toBeTruthy();

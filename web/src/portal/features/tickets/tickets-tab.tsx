@@ -1,38 +1,79 @@
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
-import { pagedSorting } from '../../kit/lists/paged-sorting.ts';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { EventFilter, SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { pagedSorting } from '../../kit/lists/sorting.ts';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { AddTicketDialog } from './add-ticket-dialog.tsx';
-import { defaultTicketEventId } from './default-ticket-event.ts';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecentImports } from './recent-imports.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
+import { defaultTicketEventId } from './ticket-event.ts';
 import { TicketList } from './ticket-list.tsx';
-import { TicketToolbar } from './ticket-toolbar.tsx';
-import { useSelection } from './use-selection.ts';
 import {
   type TicketFilters,
+  type TicketState,
   ticketOrders,
   useInvalidateTickets,
   useTicketPage,
 } from './use-ticket-page.ts';
 
+interface Props {
+  filters: ListFilters;
+  state: TicketState | undefined;
+  /** Undefined until loaded. */
+  counts: { total: number; unused: number; redeemed: number } | undefined;
+  /** Event of the listed tickets, unless the filter includes other events. */
+  event: AdminEvent | undefined;
+  /** True while the previous tickets are shown. */
+  isSearching: boolean;
+}
+
+/** Search by the start of ID, email or name, and the states with their counts. */
+function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
+  const shows = [
+    { show: undefined, label: 'All', count: counts?.total },
+    { show: 'unused', label: 'Unused', count: counts?.unused },
+    { show: 'redeemed', label: 'Redeemed', count: counts?.redeemed },
+  ] as const;
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField
+        filters={filters}
+        label="Search tickets by the start of their ID, email or name"
+        placeholder="Ticket ID, email or name"
+      />
+      <SegmentedFilter
+        options={shows}
+        chosen={state}
+        onChoose={(show) => filters.set('state', show ?? '')}
+      />
+      {event && <EventFilter filters={filters} />}
+      <Text role="status" color="muted" fontSize="sm" ms="auto">
+        {isSearching && 'Searching…'}
+      </Text>
+    </Flex>
+  );
+}
+
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
-/** How long typing rests before tickets are searched. Milliseconds. */
-const restMs = 300;
+/** Debounce of the search, in milliseconds. */
+const debounceMs = 300;
 
-/** The tickets: who may come in. */
+/** Tickets tab. */
 export default function TicketsTab() {
   const { isAdmin } = useStaff();
   const {
@@ -41,23 +82,23 @@ export default function TicketsTab() {
   } = useSelectedEvent();
   const now = useNow();
   const filters = useListFilters();
-  const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
-  // What a press is about is what stands in the fields, also before the list has come to it.
-  const wanted: TicketFilters = {
+  const state = (['unused', 'redeemed'] as const).find((option) => option === filters.get('state'));
+  // Actions apply to the visible filters, even before the list has loaded.
+  const ticketFilters: TicketFilters = {
     search: filters.search.trim(),
     state,
     eventId: filters.get('walks') === 'all' ? undefined : event?.id,
   };
   const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
-  // Before the walk is known every walk's would be listed, selected and exported.
+  // Before the event is known, the tickets of every event would be listed, selected and exported.
   const isReady = status !== 'loading';
-  const search = useDebounced(wanted.search, restMs);
-  const shown = useTicketPage({ ...wanted, sort, search }, { isReady });
+  const search = useDebounced(ticketFilters.search, debounceMs);
+  const shown = useTicketPage({ ...ticketFilters, sort, search }, { isReady });
   const reload = useInvalidateTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const forTickets = { events, eventId: defaultTicketEventId(event, now) };
+  const dialogProps = { events, eventId: defaultTicketEventId(event, now) };
   const timeZone = event?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
@@ -67,7 +108,7 @@ export default function TicketsTab() {
         <TicketActions
           isAdmin={isAdmin}
           isReady={isReady}
-          filters={wanted}
+          filters={ticketFilters}
           events={events}
           onOpen={setOpen}
         />
@@ -76,7 +117,7 @@ export default function TicketsTab() {
       <TicketToolbar
         filters={filters}
         state={state}
-        walk={event}
+        event={event}
         counts={shown.query.data?.counts}
         isSearching={shown.query.isPlaceholderData}
       />
@@ -84,7 +125,7 @@ export default function TicketsTab() {
         <SelectionBar
           selection={selection}
           shown={shown.query.data?.tickets ?? []}
-          filters={wanted}
+          filters={ticketFilters}
           events={events}
           onDone={reload}
         />
@@ -100,14 +141,14 @@ export default function TicketsTab() {
         onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
       />
       {isReady && open === 'add' && (
-        <AddTicketDialog {...forTickets} onDone={reload} onClose={close} />
+        <AddTicketDialog {...dialogProps} onDone={reload} onClose={close} />
       )}
       {isReady && open === 'import' && (
-        <ImportDialog {...forTickets} onDone={reload} onClose={close} />
+        <ImportDialog {...dialogProps} onDone={reload} onClose={close} />
       )}
       {isReady && open === 'generate' && (
         <GenerateDialog
-          {...forTickets}
+          {...dialogProps}
           onDone={(prefix) => {
             filters.set('search', prefix);
             reload();
@@ -115,7 +156,7 @@ export default function TicketsTab() {
           onClose={close}
         />
       )}
-      {isReady && open === 'print' && <TicketCards filters={wanted} onClose={close} />}
+      {isReady && open === 'print' && <TicketCards filters={ticketFilters} onClose={close} />}
       {open && typeof open === 'object' && 'edit' in open && (
         <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}

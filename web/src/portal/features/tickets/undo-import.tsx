@@ -9,10 +9,10 @@ import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-/** Tickets that are named; more make nobody wiser. */
+/** Maximum number of tickets named. */
 const maxNamed = 100;
 
-/** What the undo of an import came to. */
+/** Result of undoing an import. */
 export interface UndoResult {
   removed: number;
   restored: number;
@@ -24,14 +24,14 @@ interface Props {
   onDone: (undone: UndoResult) => void;
 }
 
-/** Takes a whole import back, as far as nobody has redeemed or changed a ticket of it since. */
+/** Undoes a whole import, except tickets that were redeemed or changed since. */
 export function UndoImport({ importIds, onDone }: Props) {
-  // What was undone before a call failed: it is told with the rest.
+  // Results before a failed call, shown with the rest.
   const [done, setDone] = useState<Record<string, UndoResult>>({});
   const undo = useMutation({
     mutationFn: async () => {
       const undone = { ...done };
-      // The last one first: what it replaced may be another's doing.
+      // Last call first: it may have replaced tickets of an earlier one.
       for (const id of [...importIds].reverse()) {
         undone[id] ??= await staffCall(undoImport, { params: { id } });
         setDone({ ...undone });
@@ -57,7 +57,7 @@ export function UndoImport({ importIds, onDone }: Props) {
   );
 }
 
-/** What an undo came to, with the tickets that it had to leave. */
+/** Result of an undo with the skipped tickets. */
 export function UndoneNotice({ undone }: { undone: UndoResult }) {
   const { leftAlone } = undone;
   const more = leftAlone.length - maxNamed;
@@ -88,7 +88,7 @@ function undoneText({ removed, restored }: UndoResult): string {
   return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} as before` : gone;
 }
 
-/** '1 ticket is', '449 tickets are'. */
+/** Returns '1 ticket is' or '449 tickets are'. */
 function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'ticket is' : 'tickets are'}`;
 }

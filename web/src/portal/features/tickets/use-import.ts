@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-/** What a file's tickets admit to, null being whichever event is active, and what becomes of those that are there. */
+/** Event of the imported tickets (null for any active event) and handling of existing tickets. */
 export interface ImportSettings {
   eventId: string | null;
   existing: 'leave' | 'update';
@@ -13,15 +13,15 @@ export interface ImportSettings {
 
 export interface ImportRun {
   status: 'running' | 'done' | 'failed';
-  /** Tickets dealt with so far. */
+  /** Tickets processed so far. */
   sent: number;
   total: number;
   added: number;
   updated: number;
   alreadyThere: number;
-  /** By which its calls are undone, the first one first. */
+  /** IDs to undo the calls, in the order of the calls. */
   importIds: readonly string[];
-  /** Why it stopped, for people. */
+  /** Message why it stopped. */
   failure: string | null;
 }
 
@@ -35,9 +35,8 @@ const initialProgress = {
 };
 
 /**
- * Sends tickets in chunks, one after the other. A run that was cut off goes on with the chunk it stopped at:
- * what was carried out without our hearing of it is
- * answered as it was then, so that an undo knows of it, too.
+ * Sends tickets in chunks, one after the other. An interrupted run resumes with its chunk: a chunk whose
+ * response was lost returns its first response, so that the undo includes it.
  */
 export function useImport(onProgress: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null);

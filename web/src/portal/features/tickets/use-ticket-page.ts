@@ -1,34 +1,34 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import type { PagedOrders } from '../../kit/lists/paged-sorting.ts';
-import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
+import { useCursorPages } from '../../kit/lists/list-pages.ts';
+import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;
-/** Whatever was read of tickets is read again when one changes. */
+/** Root of the query keys of tickets, invalidated by each change. */
 export const ticketsKey = 'tickets';
 
 export type TicketState = 'unused' | 'redeemed';
 
 export interface TicketFilters {
   search: string;
-  /** Undefined: both. */
+  /** Undefined for both. */
   state: TicketState | undefined;
-  /** Those that admit to this event; left out: to any. */
+  /** Event that the tickets admit to; omitted for any. */
   eventId?: string | undefined;
-  /** Left out: by id. A search has its own order. */
+  /** Omitted for the order by ID. A search has its own order. */
   sort?: TicketSort | undefined;
 }
 
-/** What a press on a column's heading asks for. Ids go one way: no index has them the other way round. */
+/** Sort orders by column heading. IDs are ascending only: there is no descending index. */
 export const ticketOrders: PagedOrders<TicketSort> = {
   Ticket: ['id'],
   Holder: ['holder', '-holder'],
   Redeemed: ['-redeemed', 'redeemed'],
 };
 
-/** What the API is asked for the tickets that pass the filters. */
+/** Returns the API query of the filters. */
 export function ticketQuery({ search, state, eventId, sort }: TicketFilters) {
   return {
     ...(search && { search }),
@@ -39,20 +39,20 @@ export function ticketQuery({ search, state, eventId, sort }: TicketFilters) {
 }
 
 interface PageOptions {
-  /** Tickets on a page. */
+  /** Page size. */
   limit?: number;
-  /** Whether the filters are known: nothing is read before. */
+  /** False while the filters are unknown: nothing is requested. */
   isReady?: boolean;
 }
 
-/** A page of the tickets that pass the filters, and the ways to the pages beside it. */
+/** Page of the tickets that pass the filters, with its pagination. */
 export function useTicketPage(
   filters: TicketFilters,
   { limit = pageSize, isReady = true }: PageOptions = {},
 ) {
   const { search, state, eventId, sort } = filters;
-  const asked = [search, state, eventId, search ? '' : sort].join('\n');
-  const { cursor, pagesWith } = useCursorPages(asked);
+  const filterKey = [search, state, eventId, search ? '' : sort].join('\n');
+  const { cursor, pagesWith } = useCursorPages(filterKey);
   const query = useQuery({
     queryKey: [ticketsKey, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
@@ -66,7 +66,7 @@ export function useTicketPage(
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
-/** Asks for the tickets again, after one was changed. */
+/** Refetches the tickets after a change. */
 export function useInvalidateTickets(): () => void {
   const client = useQueryClient();
   return () => void invalidateAfterWrite(client, { queryKey: [ticketsKey] });

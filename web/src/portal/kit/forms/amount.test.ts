@@ -10,7 +10,7 @@ it.each([
   ['-5', null],
   ['5.001', null],
   ['five', null],
-])('%j is %s cents', (text, cents) => {
+])('parses %j as %s cents', (text, cents) => {
   expect(parseCents(text)).toBe(cents);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [3550, '35.50'],
   [5, '0.05'],
   [0, '0'],
-])('%i cents are typed as %j', (cents, text) => {
+])('formats %i cents as %j', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
   expect(parseCents(text)).toBe(cents);
 });

@@ -3,35 +3,42 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
-  /** The question. */
+  /** Question. */
   title: string;
-  /** What the button says that does it, and while it is done. */
+  /** Label of the confirming button, idle and while busy. */
   action: string;
-  doing: string;
+  busyLabel: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back; Enter pressed at once keeps things as they are. */
+/**
+ * Confirms an action that cannot be undone. The cancel button has the focus, so that Enter changes nothing.
+ */
 export function ConfirmDialog(props: Props) {
-  const { title, action, doing, isBusy, onConfirm, onClose, children } = props;
-  const keep = useRef<HTMLButtonElement>(null);
+  const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
       title={title}
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={cancelRef}
       footer={
         <>
-          <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
             Keep it
           </Button>
-          <Button colorPalette="danger" loading={isBusy} loadingText={doing} onClick={onConfirm}>
+          <Button
+            colorPalette="danger"
+            loading={isBusy}
+            loadingText={busyLabel}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

@@ -1,27 +1,98 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Badge, Box, Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ChoiceRow } from './choice-row.tsx';
-import { applyChoices, type Choices, defaultChoices, fieldDifferences } from './merge-edits.ts';
+import {
+  applyChoices,
+  type Choices,
+  defaultChoices,
+  fieldDifferences,
+  type Side,
+} from './merge-edits.ts';
 import type { RecordForm, Versioned } from './record-form.ts';
 
-interface Props<V extends FieldValues, B, R extends Versioned> {
+interface ChoiceRowProps {
+  label: string;
+  mine: string;
+  saved: string;
+  changedBy: 'me' | 'them' | 'both';
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+const byText = {
+  me: 'Changed by you',
+  them: 'Changed by somebody else',
+  both: 'Changed by both',
+};
+
+/** Both versions of one field, to choose from. */
+function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRowProps) {
+  const name = useId();
+  const option = (side: Side, title: string, text: string) => (
+    <chakra.label
+      display="flex"
+      gap="3"
+      p="3"
+      borderWidth="1px"
+      borderColor={choice === side ? 'wine' : 'line'}
+      bg={choice === side ? 'wineSoft' : 'card'}
+      borderRadius="l2"
+      cursor="pointer"
+      minW="0"
+    >
+      <chakra.input
+        type="radio"
+        name={name}
+        mt="1"
+        boxSize="4"
+        flexShrink="0"
+        accentColor="var(--ww-wine)"
+        checked={choice === side}
+        onChange={() => onChoose(side)}
+      />
+      <Box minW="0">
+        <Text fontSize="xs" color={choice === side ? 'ink' : 'muted'} fontWeight="600">
+          {title}
+        </Text>
+        <Text fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {text || '(empty)'}
+        </Text>
+      </Box>
+    </chakra.label>
+  );
+  return (
+    <chakra.fieldset minW="0">
+      <Flex as="legend" gap="2" align="center" mb="1.5">
+        <Text as="span" fontWeight="600" fontSize="sm">
+          {label}
+        </Text>
+        <Badge colorPalette={changedBy === 'both' ? 'gold' : 'gray'}>{byText[changedBy]}</Badge>
+      </Flex>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="2">
+        {option('mine', 'Yours', mine)}
+        {option('saved', 'Saved by somebody else', saved)}
+      </Grid>
+    </chakra.fieldset>
+  );
+}
+
+interface EditConflictPanelProps<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   /** Version that another user saved. */
   rival: V;
 }
 
-/** Two versions of a record, field by field: one's own beside the one that was saved meanwhile. */
+/** Compares the form with the version that another user saved, field by field. */
 export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>(
-  props: Props<V, B, R>,
+  props: EditConflictPanelProps<V, B, R>,
 ) {
   const { record, rival } = props;
   const { views } = record;
   const mine = record.form.getValues();
-  const found = fieldDifferences(record.base, mine, rival);
+  const differences = fieldDifferences(record.base, mine, rival);
   const [chosen, setChosen] = useState<Choices<V>>({});
-  const choices = { ...defaultChoices(found), ...chosen };
-  const isDecided = found.every(({ field }) => choices[field] !== undefined);
+  const choices = { ...defaultChoices(differences), ...chosen };
+  const isDecided = differences.every(({ field }) => choices[field] !== undefined);
   return (
     <Stack gap="4" as="section" aria-label="Compare versions">
       <Box>
@@ -29,12 +100,12 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
           Somebody else saved this {record.noun.toLowerCase()} meanwhile
         </Heading>
         <Text color="muted" fontSize="sm" mt="1">
-          {found.length === 0
+          {differences.length === 0
             ? 'Both versions say the same.'
             : 'Choose what to keep where the two differ. Nothing is saved before you save the form.'}
         </Text>
       </Box>
-      {found.map(({ field, changedBy }) => (
+      {differences.map(({ field, changedBy }) => (
         <ChoiceRow
           key={field}
           label={views[field].label}

@@ -20,7 +20,7 @@ const before = reward('first', {
   description: 'A glass',
   requiredVisits: 1,
 });
-/** Somebody else changed the name and the count meanwhile. */
+/** Name and count as another user saved them. */
 const theirs = { ...before, name: 'Theirs', requiredVisits: 2, version: 2 };
 const edit = 'PUT /api/admin/rewards/first';
 let server: FakeServer;
@@ -57,8 +57,8 @@ const choice = (field: string, side: RegExp) =>
     { name: side },
   );
 
-describe('an edit that is stale', () => {
-  /** Both changed the name; the description only here, the count only there. */
+describe('stale edit', () => {
+  /** Both users changed the name; only this one the description, only the other one the count. */
   async function collide() {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this reward meanwhile.'));
     server.on('GET /api/admin/rewards', { body: [theirs] });
@@ -71,7 +71,7 @@ describe('an edit that is stale', () => {
   }
 
   // spec: B3.16, B3.17
-  it('is refused, and shows both versions of each field that differs', async () => {
+  it('rejects the save and shows both versions of each differing field', async () => {
     await collide();
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByText('Somebody else saved this reward meanwhile.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('an edit that is stale', () => {
   });
 
   // spec: B3.18
-  it('goes on only once what both changed is decided, and then saves on the newer version', async () => {
+  it('requires a decision on fields that both changed, then saves on the newer version', async () => {
     const user = await collide();
     const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use these' });
     expect(use.disabled).toBe(true);
@@ -104,7 +104,7 @@ describe('an edit that is stale', () => {
     });
   });
 
-  it('loses nothing that was typed on the way back', async () => {
+  it('keeps the input when returning to the form', async () => {
     const user = await collide();
     await user.click(screen.getByRole('button', { name: 'Back to my version' }));
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('an edit that is stale', () => {
   });
 });
 
-it('shows the other one’s edit before anything is sent', async () => {
+it("shows the other user's edit before anything is sent", async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   act(() => emitSnapshot('rewards', [theirs]));
@@ -122,9 +122,9 @@ it('shows the other one’s edit before anything is sent', async () => {
   expect(server.asked).toEqual([]);
 });
 
-describe('a record that is deleted while it is edited', () => {
+describe('record deleted during an edit', () => {
   // spec: B10.19
-  it('says so, and can be saved as a new one', async () => {
+  it('reports it and saves the form as a new record', async () => {
     const user = open();
     await type(user, /^Name/, 'Mine');
     act(() => emitSnapshot('rewards', []));
@@ -138,7 +138,7 @@ describe('a record that is deleted while it is edited', () => {
   });
 
   // spec: B10.18
-  it('says so, too, where the server knows first', async () => {
+  it('reports it when the server knows first', async () => {
     server.on(edit, refusal(404, 'not-found', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
     const user = open();
@@ -150,7 +150,7 @@ describe('a record that is deleted while it is edited', () => {
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   });
 
-  it('shows an error for one that was gone before', async () => {
+  it('shows an error when the record did not exist on opening', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     emitSnapshot('rewards', []);
     open();
@@ -161,7 +161,7 @@ describe('a record that is deleted while it is edited', () => {
 });
 
 // spec: B1.19
-it('finds what was typed when the session ended in the middle of it', async () => {
+it('restores the input after the session ended during an edit', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   cleanup();
@@ -170,7 +170,7 @@ it('finds what was typed when the session ended in the middle of it', async () =
 });
 
 // spec: B1.20
-it('shows nobody what somebody else typed before at the same computer', async () => {
+it('does not show the input to another user of the same computer', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   cleanup();
@@ -182,7 +182,7 @@ it('shows nobody what somebody else typed before at the same computer', async ()
 });
 
 // spec: B10.14
-it('says of a save without a connection that the computer is offline', async () => {
+it('shows that the computer is offline when saving without a connection', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -15,7 +15,7 @@ it.each([
   ['NaN', Number.NaN],
   ['Infinity', Number.NaN],
   ['0x10', Number.NaN],
-])('reads %j as %s', (text, number) => {
+])('parses %j as %s', (text, number) => {
   expect(parseNumberInput(text)).toBe(number);
 });
 
@@ -31,11 +31,11 @@ const schema = formSchema<{ count: string; name: string }, z.output<typeof body>
   },
 );
 
-it('makes the contract’s body of what is typed', () => {
+it('converts the form values to the body of the contract', () => {
   expect(schema.parse({ count: '3', name: 'Ann' })).toEqual({ count: 3, name: 'Ann' });
 });
 
-it('puts what form and contract refuse at the fields, all at once', () => {
+it('reports form and contract errors at their fields, all at once', () => {
   const issues = schema.safeParse({ count: '', name: 'Bob' }).error?.issues;
   expect(issues?.map(({ path, message }) => [path, message])).toEqual([
     [['name'], 'Not Bob.'],
@@ -43,7 +43,7 @@ it('puts what form and contract refuse at the fields, all at once', () => {
   ]);
 });
 
-describe('the field that a problem is shown at', () => {
+describe('fieldPath', () => {
   const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'] };
   it.each([
     [['name'], ['name']],
@@ -54,7 +54,7 @@ describe('the field that a problem is shown at', () => {
     [['wayHome', 'unknown'], ['wayHome']],
     [['ids', 0], ['ids']],
     [[], []],
-  ])('of %j is %j', (path, field) => {
+  ])('maps %j to %j', (path, field) => {
     expect(fieldPath(values, path)).toEqual(field);
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Refuses a field of the form in words, before the contract sees it. */
+/** Adds an error message at a field before the contract validates. */
 export type AddIssue = (field: string, message: string) => void;
 
 /**
- * The contract's body schema for what stands in a form: texts as typed, until `toBody` makes the body of
- * them. The form's fields have the body's names, so that what the contract refuses stands at its field.
+ * Schema that validates form values with the contract's body schema: texts as typed, until `toBody` converts
+ * them. The fields have the names of the body, so that contract errors appear at their fields.
  */
 export function formSchema<V, B>(
   body: z.ZodType<B>,
@@ -22,8 +22,8 @@ export function formSchema<V, B>(
 }
 
 /**
- * Where a form shows what is wrong with a body: at the field of that name, or at the field within a group of
- * fields. What lies deeper (a line of a list) belongs to the whole field.
+ * Returns the field at which a form shows an issue of the body: the field of that name, or one within a
+ * group. A deeper issue (a line of a list) belongs to the whole field.
  */
 export function fieldPath(values: unknown, path: readonly PropertyKey[]): PropertyKey[] {
   const [name, part] = path;
@@ -33,7 +33,7 @@ export function fieldPath(values: unknown, path: readonly PropertyKey[]): Proper
   return isGroup && part !== undefined && part in group ? [name, part] : [name];
 }
 
-/** A number as typed: undefined where nothing is, NaN where it is none. A decimal point, not a comma. */
+/** Parses a number as typed: undefined if empty, NaN if invalid. The decimal separator is a point. */
 export function parseNumberInput(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

@@ -3,8 +3,8 @@ import { applyChoices, defaultChoices, fieldDifferences } from './merge-edits.ts
 
 const base = { name: 'A', count: '1', tags: ['x'], note: '' };
 
-describe('differences', () => {
-  it('says who changed each field in which two versions differ', () => {
+describe('fieldDifferences', () => {
+  it('returns who changed each differing field', () => {
     const mine = { ...base, name: 'B', note: 'mine' };
     const saved = { ...base, name: 'C', tags: ['x', 'y'] };
     expect(fieldDifferences(base, mine, saved)).toEqual([
@@ -14,21 +14,21 @@ describe('differences', () => {
     ]);
   });
 
-  it('finds none where both changed to the same', () => {
+  it('returns none when both made the same change', () => {
     expect(fieldDifferences(base, { ...base, name: 'B' }, { ...base, name: 'B' })).toEqual([]);
   });
 });
 
-it('decides at first only what one of them changed', () => {
-  const found = fieldDifferences(
+it('preselects only the fields that one user changed', () => {
+  const differences = fieldDifferences(
     base,
     { ...base, name: 'B', note: 'm' },
     { ...base, name: 'C', count: '2' },
   );
-  expect(defaultChoices(found)).toEqual({ count: 'saved', note: 'mine' });
+  expect(defaultChoices(differences)).toEqual({ count: 'saved', note: 'mine' });
 });
 
-it('merges what was chosen', () => {
+it('merges the chosen fields', () => {
   const mine = { ...base, name: 'B' };
   const saved = { ...base, name: 'C', count: '2' };
   expect(applyChoices(mine, saved, { name: 'mine', count: 'saved' })).toEqual({

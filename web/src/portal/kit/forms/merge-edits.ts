@@ -1,7 +1,7 @@
-/** A field in which a form and the record saved meanwhile differ. */
-export interface Difference<V> {
+/** Field in which a form and the saved record differ. */
+interface Difference<V> {
   field: keyof V & string;
-  /** Who changed it since the form was opened. Only `both` needs a decision. */
+  /** User who changed it since the form was opened. Only `both` needs a decision. */
   changedBy: 'me' | 'them' | 'both';
 }
 
@@ -10,7 +10,7 @@ export type Choices<V> = Partial<Record<keyof V & string, Side>>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Field by field: `base` when the form was opened, `mine` in the form now, `saved` by somebody else. */
+/** Compares field by field: `base` when the form was opened, `mine` in the form, `saved` by another user. */
 export function fieldDifferences<V extends object>(base: V, mine: V, saved: V): Difference<V>[] {
   const fields = Object.keys(mine) as (keyof V & string)[];
   return fields
@@ -25,15 +25,15 @@ export function fieldDifferences<V extends object>(base: V, mine: V, saved: V): 
     });
 }
 
-/** What is chosen to begin with: whoever alone changed a field; nothing where both did. */
-export function defaultChoices<V>(found: readonly Difference<V>[]): Choices<V> {
+/** Returns the initial choices: the version of the only user who changed a field; none if both did. */
+export function defaultChoices<V>(differences: readonly Difference<V>[]): Choices<V> {
   const choices: Choices<V> = {};
-  for (const { field, changedBy } of found)
+  for (const { field, changedBy } of differences)
     if (changedBy !== 'both') choices[field] = changedBy === 'me' ? 'mine' : 'saved';
   return choices;
 }
 
-/** `mine` with the chosen fields of `saved`. */
+/** Returns `mine` with the chosen fields of `saved`. */
 export function applyChoices<V extends object>(mine: V, saved: V, choices: Choices<V>): V {
   const result = { ...mine };
   for (const [field, side] of Object.entries(choices))

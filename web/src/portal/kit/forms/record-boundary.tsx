@@ -4,32 +4,35 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 
 interface Props<R> {
-  /** The id of the record being edited; null for a new one. */
+  /** ID of the record being edited; null for a new one. */
   id: string | null;
   records: readonly R[];
-  /** As in 'This business no longer exists.' */
+  /** Noun as in 'This business no longer exists.' */
   noun: string;
   onClose: () => void;
-  /** The form: with the record live, undefined once it is gone, null for a new one. */
+  /** Form of the live record; undefined after it was deleted, null for a new one. */
   children: (record: R | null | undefined) => ReactNode;
 }
 
-/** How long a record that was just made may take to arrive. Milliseconds. */
-const patienceMs = 3000;
+/** Time that a new record may take to arrive, in milliseconds. */
+const loadTimeoutMs = 3000;
 
-/** Opens a record's form once the record is there; keeps it open when the record goes. Key it by the id. */
+/**
+ * Opens a record's form when the record has arrived and keeps it open after the record is deleted. Needs the
+ * ID as key.
+ */
 export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
   const { id, records, noun, onClose, children } = props;
-  const record = id === null ? null : records.find((each) => each.id === id);
-  const [wasThere, setWasThere] = useState(record !== undefined);
-  if (record !== undefined && !wasThere) setWasThere(true);
-  return wasThere ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
+  const record = id === null ? null : records.find((candidate) => candidate.id === id);
+  const [hasArrived, setArrived] = useState(record !== undefined);
+  if (record !== undefined && !hasArrived) setArrived(true);
+  return hasArrived ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
 }
 
 function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMissing(true), patienceMs);
+    const timer = setTimeout(() => setMissing(true), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,73 +1,169 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { useInvalidateEventChanges } from '../use-event-changes.ts';
+import { deleteDraft, useDraft } from './form-drafts.ts';
+import { showFieldErrors, useSaveError } from './form-errors.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
   [Field in keyof V]: { label: string; show: (value: V[Field]) => string };
 };
 
-/** What staff edit: `version` counts its edits. */
+/** Editable record; `version` counts its edits. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** What a record's form is made of. */
-export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  /** As in the toasts: 'Business'. */
+/** Parts of a record's form. */
+interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
+  /** Noun as in the toasts: 'Business'. */
   noun: string;
-  /** The record being edited, live; undefined once it is gone; null for a new one. */
+  /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
   schema: z.ZodType<B, V>;
   views: FieldViews<V>;
   create: (body: B, idempotencyKey: string) => Promise<R>;
-  /** `base`: what the form began with, or was last reconciled with. */
+  /** `base`: values at the start, or since the last reconciliation. */
   edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
-  /** The record as the server has it now; undefined where it has none. */
+  /** Record as stored on the server now; undefined if it does not exist. */
   readSaved: (id: string) => Promise<R | undefined>;
   onDone: (saved: R) => void;
 }
 
-/** A record's form, and how it stands. */
+/** Form of a record with its state. */
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
   views: FieldViews<V>;
-  /** `hint`: what is said beside its having been saved. */
+  /** `hint`: description in the success toast. */
   submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;
-  /** Why the last attempt failed, in whole sentences; null where it did not. */
+  /** Error of the last attempt in full sentences; null if it did not. */
   failure: string | null;
   noun: string;
   isNew: boolean;
-  /** The record was deleted meanwhile: saving makes a new one of what was typed. */
+  /** True if the record was deleted: saving creates a new one. */
   isDeleted: boolean;
-  /** The values that somebody else saved since the form was opened. */
+  /** Values that another user saved since the form was opened. */
   savedValues: V | null;
-  /** What the form began with, or was last reconciled with. */
+  /** Values at the start, or since the last reconciliation. */
   base: V;
   isComparing: boolean;
   compare: (isComparing: boolean) => void;
-  /** Goes on from `saved`, with `values` in the form. */
+  /** Continues from the saved version with `values` in the form. */
   reconcile: (values: V) => void;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   discard: () => void;
   lastSaved: R | undefined;
 }
 
-/** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
-export function isStaleEdit({ code, fields }: ApiError): boolean {
+/** True if the record itself was changed or deleted. An invalid reference is an error of its field. */
+function isStaleEdit({ code, fields }: ApiError): boolean {
   return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
 }
 
-/** The newest version known, where it is newer than the one the form began with. */
-export function newestVersion<R extends Versioned>(
+/** Returns the newest known version if it is newer than the form's; otherwise null. */
+function newestVersion<R extends Versioned>(
   record: R | null | undefined,
-  found: R | 'gone' | null,
+  fetched: R | 'gone' | null,
   version: number | null,
 ): R | null {
-  const versions = [record, found].filter((each): each is R => !!each && each !== 'gone');
+  const versions = [record, fetched].filter(
+    (candidate): candidate is R => !!candidate && candidate !== 'gone',
+  );
   const newest = versions.toSorted((a, b) => b.version - a.version)[0];
   return newest && version !== null && newest.version > version ? newest : null;
+}
+
+/**
+ * Form of a record that several people may edit. An edit names the version it started from; if another user
+ * saved since, both are compared and no input is lost.
+ */
+export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
+  options: RecordFormOptions<V, B, R>,
+): RecordForm<V, B, R> {
+  const { noun, record, toValues, schema } = options;
+  const [id] = useState(record?.id ?? null);
+  const draftKey = `${noun}:${id ?? 'new'}`;
+  const [start, setStart] = useState(() => ({
+    values: toValues(record ?? null),
+    version: record?.version ?? null,
+  }));
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(schema),
+    defaultValues: start.values as DefaultValues<V>,
+  });
+  useDraft(draftKey, form, start, setStart);
+  const [fetched, setFetched] = useState<R | 'gone' | null>(null);
+  const [isComparing, compare] = useState(false);
+  const keyOf = useIdempotencyKey();
+  const invalidateEventChanges = useInvalidateEventChanges();
+
+  const failedMessage = `Failed to save ${noun.toLowerCase()}`;
+  const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
+  const save = useMutation({
+    mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
+      id === null || isDeleted
+        ? options.create(body, keyOf(body))
+        : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
+    onSuccess: (saved, { hint }) => {
+      deleteDraft(draftKey);
+      invalidateEventChanges();
+      const done = id === null || isDeleted ? 'created' : 'updated';
+      showToast({
+        type: 'success',
+        title: `${noun} ${done} successfully`,
+        ...(hint && { description: hint }),
+      });
+      options.onDone(saved);
+    },
+    onError: async (error) => {
+      const description = serverMessage(error, failedMessage);
+      showToast({ type: 'error', title: 'Error', description });
+      if (!(error instanceof ApiError)) return;
+      showFieldErrors(form, error.fields);
+      if (id === null || isDeleted || !isStaleEdit(error)) return;
+      const saved = await options.readSaved(id).catch(() => null);
+      if (saved === null) return;
+      setFetched(saved ?? 'gone');
+      compare(saved !== undefined && error.code === 'stale-edit');
+    },
+  });
+
+  const failure = useSaveError(save.error, failedMessage);
+  const newest = newestVersion(record, fetched, start.version);
+  return {
+    form,
+    views: options.views,
+    submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
+    isSaving: save.isPending,
+    failure,
+    noun,
+    isNew: id === null,
+    isDeleted,
+    savedValues: newest && !save.isPending && !save.isSuccess ? toValues(newest) : null,
+    base: start.values,
+    isComparing: isComparing && newest !== null,
+    compare,
+    reconcile: (values) => {
+      if (!newest) return;
+      const saved = toValues(newest);
+      setStart({ values: saved, version: newest.version });
+      form.reset(saved);
+      for (const [field, value] of Object.entries(values))
+        form.setValue(field as never, value as never, { shouldDirty: true });
+      save.reset();
+      compare(false);
+    },
+    discard: () => deleteDraft(draftKey),
+    lastSaved: save.data,
+  };
 }

@@ -5,14 +5,14 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { Alert } from '../alert.tsx';
 
 interface Props<R> {
-  /** The server's, about what happened meanwhile. */
+  /** Server message about the conflict. */
   message: string;
-  /** What is there now; undefined where it is gone. */
+  /** Reads the current record; undefined if it was deleted. */
   read: () => Promise<R | undefined>;
   onRead: (now: R) => void;
 }
 
-/** Says that somebody else changed it while it was edited, and offers to see what they made of it. */
+/** Reports that another user changed the record and offers to load their version. */
 export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
   const reading = useMutation({
     mutationFn: async () => {

@@ -7,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
-import { fieldErrorMessage } from './field-error.ts';
+import { fieldErrorMessage } from './form-errors.ts';
 import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
 interface Props<V extends FieldValues, B> {
@@ -18,10 +18,13 @@ interface Props<V extends FieldValues, B> {
   isRequired?: boolean;
 }
 
-/** The columns of two beside each other, one above the other where a browser's own picker would not fit. */
+/** Grid columns of two time fields, stacked if the browser's picker does not fit. */
 export const timePair = 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))';
 
-/** A date and time on a zone's clock. A time that does not exist is refused at once, one that comes twice asks which. */
+/**
+ * Date and time on the clock of a zone. A time that does not exist is rejected at once; an ambiguous one
+ * requires a choice.
+ */
 export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, timeZone, isRequired } = props;
   const { field } = useController({ control: form.control, name });

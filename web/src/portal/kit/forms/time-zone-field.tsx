@@ -1,14 +1,45 @@
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField } from './select-field.tsx';
-import { zoneOptions } from './time-zones.ts';
+import { timeZoneLabel } from '../event-labels.ts';
+import { SelectField } from './fields.tsx';
+
+/** Zones of most events; the other zones of the world follow. */
+const usTimeZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+interface ZoneOption {
+  zone: string;
+  label: string;
+}
+
+/** Returns the options: nearby zones first, then all others, always including `current`. */
+function zoneOptions(current: string): { near: ZoneOption[]; others: ZoneOption[] } {
+  const all = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  const others = [...all].filter((zone) => !usTimeZones.includes(zone)).toSorted();
+  return {
+    near: usTimeZones.map((zone) => ({
+      zone,
+      label: `${timeZoneLabel(zone)} (${zoneName(zone)})`,
+    })),
+    others: others.map((zone) => ({ zone, label: zoneName(zone) })),
+  };
+}
+
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
   name: Path<V>;
 }
 
-/** The choice of a time zone: an event's times are on the clocks of its own place. */
+/** Select of a time zone: an event's times are local to its venue. */
 export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
   const current = useWatch({ control: form.control, name }) as string;
   const { near, others } = useMemo(() => zoneOptions(current), [current]);

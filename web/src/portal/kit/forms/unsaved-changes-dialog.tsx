@@ -1,37 +1,64 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import type { AppDialogProps } from '../../../ui/app-dialog-frame.tsx';
-import { DiscardPrompt } from './discard-prompt.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
-type Report = (id: string, isTyped: boolean) => void;
+interface DiscardPromptProps {
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Confirms before input is discarded, instead of a form's buttons. Continuing restores the focus. */
+export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
+  const [focused] = useState(() => document.activeElement);
+  const continueEditing = () => {
+    onContinue();
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+  return (
+    <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
+      <Text fontWeight="600" flex="1 1 180px">
+        Discard what you typed?
+      </Text>
+      <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button onClick={continueEditing} autoFocus>
+        Keep editing
+      </Button>
+    </Flex>
+  );
+}
+
+type Report = (id: string, isFormDirty: boolean) => void;
 const ReportContext = createContext<Report>(() => undefined);
 
-interface Props extends AppDialogProps {
-  /** Something would be lost, beside what the forms in it report (`useTyped`). */
+interface UnsavedChangesDialogProps extends AppDialogProps {
+  /** True if input would be lost besides that of the forms inside (`useReportUnsavedChanges`). */
   isDirty?: boolean;
 }
 
-/** A dialog that asks before it is closed while something was typed in it. */
-export function UnsavedChangesDialog({ isDirty = false, ...dialog }: Props) {
-  const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
-  const report = useCallback<Report>((id, isSo) => {
-    setTypedIn((before) => {
-      if (before.has(id) === isSo) return before;
-      return new Set(isSo ? [...before, id] : [...before].filter((each) => each !== id));
+/** Dialog that confirms before closing if it contains unsaved input. */
+export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChangesDialogProps) {
+  const [dirtyIds, setDirtyIds] = useState<ReadonlySet<string>>(new Set());
+  const [isConfirming, setConfirming] = useState(false);
+  const report = useCallback<Report>((id, isFormDirty) => {
+    setDirtyIds((before) => {
+      if (before.has(id) === isFormDirty) return before;
+      return new Set(isFormDirty ? [...before, id] : [...before].filter((other) => other !== id));
     });
   }, []);
-  const hasTyped = isDirty || typedIn.size > 0;
+  const hasUnsavedInput = isDirty || dirtyIds.size > 0;
   useUnsavedChangesWarning(isDirty);
   return (
     <ReportContext value={report}>
       <AppDialog
         {...dialog}
-        onClose={() => (hasTyped ? setAsking(true) : dialog.onClose())}
+        onClose={() => (hasUnsavedInput ? setConfirming(true) : dialog.onClose())}
         footer={
-          isAsking && hasTyped ? (
-            <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={dialog.onClose} />
+          isConfirming && hasUnsavedInput ? (
+            <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={dialog.onClose} />
           ) : (
             dialog.footer
           )
@@ -41,13 +68,13 @@ export function UnsavedChangesDialog({ isDirty = false, ...dialog }: Props) {
   );
 }
 
-/** Has whatever is around a form ask before what was typed in it is dropped. */
-export function useReportUnsavedChanges(isTyped: boolean): void {
+/** Reports unsaved input of a form to the dialog around it. */
+export function useReportUnsavedChanges(isFormDirty: boolean): void {
   const id = useId();
   const report = use(ReportContext);
-  useUnsavedChangesWarning(isTyped);
+  useUnsavedChangesWarning(isFormDirty);
   useEffect(() => {
-    report(id, isTyped);
+    report(id, isFormDirty);
     return () => report(id, false);
-  }, [report, id, isTyped]);
+  }, [report, id, isFormDirty]);
 }

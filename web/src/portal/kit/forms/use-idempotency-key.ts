@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The key of a write: the same for every attempt to send the same body, so that one that was carried out
- * without our hearing of it is not carried out again; another one once the body has changed.
+ * Returns a function for the idempotency key of a write: the same for each retry with the same body, so that
+ * a write whose response was lost is not repeated; a new one after the body changes.
  */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' });
@@ -14,16 +14,16 @@ export function useIdempotencyKey(): (body: unknown) => string {
 }
 
 /**
- * The same for what can be done once more with the same body, after an undo or for somebody else: `done` is told of every
- * answer, so that the next press is another one.
+ * Idempotency key of an action that can be repeated with the same body, after an undo or for another person.
+ * Call `done` after each response, so that the next action gets a new key.
  */
 export function useActionKey() {
   const keyOf = useIdempotencyKey();
-  const presses = useRef(0);
+  const attempts = useRef(0);
   return {
-    keyOf: (body: unknown) => keyOf([body, presses.current]),
+    keyOf: (body: unknown) => keyOf([body, attempts.current]),
     done: () => {
-      presses.current += 1;
+      attempts.current += 1;
     },
   };
 }

@@ -5,25 +5,25 @@ const zone = 'America/New_York';
 const first = (local: string) => ({ local, occurrence: 'first' }) as const;
 
 it.each(['2026-11-20T18:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
-  'shows %s as a local time that means it',
+  'converts %s to a local time and back',
   (instant) => {
     expect(toInstant(toTimeInput(instant, zone), zone)).toBe(instant);
   },
 );
 
-describe('what is wrong with a typed time', () => {
-  it('is nothing with most', () => {
+describe('timeInputError', () => {
+  it('returns null for a valid time', () => {
     expect(timeInputError(first('2026-11-20T13:00'), zone)).toBeNull();
     expect(timeInputError(first('2026-11-01T01:30'), zone)).toBeNull();
   });
 
-  it('is that there is none', () => {
+  it('returns a message for an empty time', () => {
     expect(timeInputError(first(''), zone)).toBe('Please enter a date and time.');
     expect(toInstant(first(''), zone)).toBeNull();
   });
 
   // spec: B10.9
-  it('is that clocks leave it out', () => {
+  it('returns a message for a time that daylight saving skips', () => {
     expect(timeInputError(first('2027-03-14T02:00'), zone)).toBe(
       '2:00 AM does not exist on that day in Eastern Time: clocks go forward. 2:00 AM would be 3:00 AM.',
     );
@@ -31,7 +31,7 @@ describe('what is wrong with a typed time', () => {
   });
 });
 
-it('names both moments of a time that comes twice, and of no other', () => {
+it('returns labels for both moments of an ambiguous time only', () => {
   expect(occurrenceLabels('2026-11-01T01:00', zone)).toEqual({
     first: 'The first 1:00 AM EDT',
     second: 'The second 1:00 AM EST, an hour later',

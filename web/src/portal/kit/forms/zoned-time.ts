@@ -8,16 +8,16 @@ import { type Instant } from '@wine-walk/common/model/values.ts';
 import { formats } from '../../../i18n/format.ts';
 import { timeZoneLabel } from '../event-labels.ts';
 
-/** Which of the two moments is meant where a local time comes twice. */
+/** Chosen moment of a local time that occurs twice. */
 export type Occurrence = 'first' | 'second';
 
-/** A local time as it stands in a form. */
+/** Local time as a form value. */
 export interface TimeInput {
   local: LocalTime;
   occurrence: Occurrence;
 }
 
-/** The local time of a moment, as a form shows it. */
+/** Converts an instant to a form value. */
 export function toTimeInput(instant: Instant, timeZone: string): TimeInput {
   const local = localTimeOf(instant, timeZone);
   const moment = resolveLocalTime(local, timeZone);
@@ -25,14 +25,14 @@ export function toTimeInput(instant: Instant, timeZone: string): TimeInput {
   return { local, occurrence: isSecond ? 'second' : 'first' };
 }
 
-/** The moment that was typed; null where the time is none in this zone. */
+/** Converts a form value to an instant; null if the time does not exist in this zone. */
 export function toInstant({ local, occurrence }: TimeInput, timeZone: string): Instant | null {
   const moment = resolveLocalTime(local, timeZone);
   if (moment.kind === 'once') return moment.instant;
   return moment.kind === 'twice' ? moment[occurrence] : null;
 }
 
-/** What is wrong with a typed time, in words; null where nothing is. */
+/** Returns the error message of a time; null if it is valid. */
 export function timeInputError({ local }: TimeInput, timeZone: string): string | null {
   const moment = resolveLocalTime(local, timeZone);
   if (moment.kind === 'unreadable') return 'Please enter a date and time.';
@@ -41,7 +41,7 @@ export function timeInputError({ local }: TimeInput, timeZone: string): string |
   return `${missing} does not exist on that day in ${timeZoneLabel(timeZone)}: clocks go forward. ${missing} would be ${instead}.`;
 }
 
-/** The two moments a typed time may mean, in words; null where it means one or none. */
+/** Returns the labels of the two moments of an ambiguous time; null for other times. */
 export function occurrenceLabels(
   local: LocalTime,
   timeZone: string,
@@ -55,7 +55,7 @@ export function occurrenceLabels(
   };
 }
 
-/** '2:30 AM' of a local time. */
+/** Returns '2:30 AM' for a local time. */
 function clock(local: LocalTime): string {
   return formats('en-US').time(`${local}:00.000Z`, 'UTC');
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
-import { useRecheckSessionOnError } from '../../session/use-recheck-session-on-error.ts';
+import { useRecheckSessionOnError } from '../../session/session-checks.ts';
 import { RowsSkeleton } from '../tab-skeleton.tsx';
 
 interface Props<T> {
   live: Live<T>;
-  /** What could not be loaded: 'The businesses could not be loaded'. */
+  /** Title of the error: 'The businesses could not be loaded'. */
   failure: string;
   children: (data: T) => ReactNode;
 }
 
-/** Live data, or what stands for it until it is there, or when it cannot be. */
+/** Live data, or its loading or error state. */
 export function LiveList<T>({ live, failure, children }: Props<T>) {
   useRecheckSessionOnError(live.status === 'error');
   if (live.status === 'error') {

@@ -4,11 +4,11 @@ import type { ListPages } from './list-pages.ts';
 
 interface Props {
   pages: ListPages;
-  /** The page that was asked for is not here yet. */
+  /** True until the requested page is loaded. */
   isRefreshing?: boolean;
 }
 
-/** The ways to the pages beside this one; nothing where all are on one. */
+/** Buttons to the previous and the next page; hidden for a single page. */
 export function Pagination({ pages, isRefreshing = false }: Props) {
   const { page, pageCount, next, previous } = pages;
   if (!previous && !next) return null;

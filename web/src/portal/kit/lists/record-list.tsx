@@ -1,37 +1,98 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { paginate } from '@wine-walk/common/lib/paginate.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { EventFilter, matchesEventFilter, SegmentedFilter } from './filter-controls.tsx';
+import { useNumberedPages } from './list-pages.ts';
 import { Pagination } from './pagination.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
+import { SearchField } from './search-field.tsx';
 import { sortingOf, sortRecords } from './sorting.ts';
-import type { ListFilters } from './use-list-filters.ts';
-import { useNumberedPages } from './use-numbered-pages.ts';
+import { type ActiveFilter, type ListFilters, matchesFilters } from './use-list-filters.ts';
 
-interface Props<R> {
-  /** What they are, in the middle of a sentence: 'point rules'. */
-  nouns: string;
-  all: readonly R[];
-  /** Those that pass the filters. */
-  shown: readonly R[];
-  columns: readonly Column<R>[];
+interface ListToolbarProps {
   filters: ListFilters;
-  /** What stands there before the first one is made. */
-  beforeTheFirst: { illustration: ReactNode; text: string };
-  /** Opens one by its row; left out where the account may not. */
-  onOpen?: ((id: string) => void) | undefined;
-  /** Left out: its records are active or not. */
-  hasShow?: boolean;
-  /** So many on a page, which the address has; `asked`: the list's own further filters. Left out: all on one. */
-  perPage?: { size: number; asked: string };
-  /** The list's own further filters. */
+  /** Label of the search: 'Search businesses'. */
+  searchLabel: string;
+  /** '12 of 15 businesses'. */
+  count: string;
+  /** True if the records have an active status to filter by. */
+  hasShow?: boolean | undefined;
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
-/** Records with their search and filters, and what stands for them where there are none. */
-export function RecordList<R extends { id: string }>(props: Props<R>) {
-  const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
+const shows: readonly { show: ActiveFilter; label: string }[] = [
+  { show: 'all', label: 'All' },
+  { show: 'active', label: 'Active' },
+  { show: 'inactive', label: 'Inactive' },
+];
+
+/** Search and filters of a list. The / key focuses the search from anywhere in the tab. */
+function ListToolbar(props: ListToolbarProps) {
+  const { filters, searchLabel, count, hasShow = true, children } = props;
+  const search = useRef<HTMLInputElement>(null);
+  useSlashKey(search);
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
+      {hasShow && (
+        <SegmentedFilter
+          options={shows}
+          chosen={filters.show}
+          onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
+        />
+      )}
+      {children}
+      <Text role="status" color="muted" fontSize="sm" ms="auto">
+        {count}
+      </Text>
+    </Flex>
+  );
+}
+
+function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const { tagName } = event.target as HTMLElement;
+      const isTyping = ['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName);
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== '/' || isTyping || !isPlain || document.querySelector('[role=dialog]'))
+        return;
+      event.preventDefault();
+      search.current?.focus();
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [search]);
+}
+
+interface RecordListProps<R> {
+  /** Plural noun within a sentence: 'point rules'. */
+  nouns: string;
+  all: readonly R[];
+  /** Records that pass the filters. */
+  shown: readonly R[];
+  columns: readonly Column<R>[];
+  filters: ListFilters;
+  /** Empty state before the first record exists. */
+  emptyState: { illustration: ReactNode; text: string };
+  /** Opens a record by its row; omitted if the account may not edit. */
+  onOpen?: ((id: string) => void) | undefined;
+  /** True by default: the records have an active status. */
+  hasShow?: boolean;
+  /** Page size; `filterKey`: the list's further filters. Omitted: one page. */
+  perPage?: { size: number; filterKey: string };
+  /** Further filters of the list. */
+  children?: ReactNode;
+}
+
+/** Records with their search and filters, or an empty state. */
+export function RecordList<R extends { id: string }>(props: RecordListProps<R>) {
+  const { nouns, all, shown, columns, filters, emptyState, onOpen, children } = props;
   const { hasShow, perPage } = props;
   const sorting = sortingOf(filters);
   const page = usePage(sortRecords(shown, columns, sorting), filters, perPage);
@@ -62,20 +123,66 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
           text="Nothing passes the search and filters above."
         />
       )}
-      {all.length === 0 && <EmptyState {...beforeTheFirst} title={`No ${nouns} yet`} />}
+      {all.length === 0 && <EmptyState {...emptyState} title={`No ${nouns} yet`} />}
     </>
   );
 }
 
-/** The records of the page that the address has, and the ways to the pages beside it. */
+/** Returns the records of the URL's page and the page navigation. */
 function usePage<R>(
   records: readonly R[],
   { search, show, get }: ListFilters,
-  { size, asked }: { size: number; asked: string } = { size: Number.POSITIVE_INFINITY, asked: '' },
+  { size, filterKey }: { size: number; filterKey: string } = {
+    size: Number.POSITIVE_INFINITY,
+    filterKey: '',
+  },
 ) {
-  const { wanted, pagesWith } = useNumberedPages([search, show, get('sort'), asked].join('\n'));
-  const { shown, page, pageCount } = paginate(records, wanted, size);
+  const { requestedPage, pagesWith } = useNumberedPages(
+    [search, show, get('sort'), filterKey].join('\n'),
+  );
+  const { shown, page, pageCount } = paginate(records, requestedPage, size);
   return { records: shown, pages: pagesWith(page, pageCount) };
 }
 
 const capitalized = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+
+interface EventRecordListProps<R> {
+  /** Plural noun within a sentence: 'point rules'. */
+  nouns: string;
+  all: readonly R[];
+  /** Selected event. */
+  event: AdminEvent | undefined;
+  filters: ListFilters;
+  /** Returns the searched texts of a record. */
+  searched: (record: R) => string[];
+  columns: readonly Column<R>[];
+  /** Opens a record by its row; undefined if the account may not edit. */
+  onOpen: ((id: string) => void) | undefined;
+  /** Empty state before the first record exists. */
+  emptyState: string;
+}
+
+/** List of records that belong to one event or to every event, filtered by the selected event. */
+export function EventRecordList<
+  R extends { id: string; eventId: string | null; isActive: boolean },
+>(props: EventRecordListProps<R>) {
+  const { nouns, all, event, filters, searched, columns, onOpen, emptyState } = props;
+  const shown = all.filter(
+    (record) =>
+      matchesEventFilter(filters, event, record) &&
+      matchesFilters(filters, record, searched(record)),
+  );
+  return (
+    <RecordList
+      nouns={nouns}
+      all={all}
+      shown={shown}
+      columns={columns}
+      filters={filters}
+      onOpen={onOpen}
+      emptyState={{ illustration: <EmptyShelf />, text: emptyState }}
+    >
+      <EventFilter filters={filters} />
+    </RecordList>
+  );
+}

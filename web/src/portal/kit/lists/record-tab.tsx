@@ -4,29 +4,31 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
-import { PortalPage } from '../portal-page.tsx';
+import { PortalPage, ReadOnlyNote } from '../portal-page.tsx';
 import { LiveList } from './live-list.tsx';
-import { ReadOnlyNote } from './read-only-note.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 
 interface Props<R> {
   title: string;
   lead: string;
-  /** One of them, in the middle of a sentence: 'point rule'. */
+  /** Singular noun within a sentence: 'point rule'. */
   noun: string;
-  /** Many of them: 'point rules'. */
+  /** Plural noun: 'point rules'. */
   nouns: string;
-  /** What the button says that makes a new one. */
+  /** Label of the button that adds a record. */
   addLabel: string;
   live: Live<R[]>;
   open: OpenRecord;
-  /** The list; without `onEdit` where the account may not edit. */
+  /** List; `onEdit` is undefined if the account may not edit. */
   list: (all: R[], onEdit: ((id: string) => void) | undefined) => ReactNode;
-  /** The form: of a live record, undefined once it is gone, null for a new one. Left out: not to be had yet. */
+  /**
+   * Form of a live record; undefined after it was deleted, null for a new one. Undefined until its data is
+   * loaded.
+   */
   form: ((record: R | null | undefined, all: R[]) => ReactNode) | undefined;
 }
 
-/** A tab that lists records and opens their forms: everybody looks, an admin adds and edits. */
+/** Tab that lists records and opens their forms. Every account reads; admins add and edit. */
 export function RecordTab<R extends { id: string }>(props: Props<R>) {
   const { title, lead, noun, nouns, addLabel, live, open, list, form } = props;
   const { isAdmin } = useStaff();
@@ -39,7 +41,7 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
   );
   return (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
-      {!isAdmin && <ReadOnlyNote what={nouns} />}
+      {!isAdmin && <ReadOnlyNote nouns={nouns} />}
       <LiveList live={live} failure={`Failed to fetch ${nouns}`}>
         {(all: R[]) => (
           <>

@@ -1,38 +1,64 @@
-import { Box, Table } from '@chakra-ui/react';
+import { Box, Button, Table } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { SortHeading } from './sort-heading.tsx';
 import type { Sorting } from './sorting.ts';
+
+interface SortHeadingProps {
+  title: string;
+  sorting: Sorting;
+}
+
+/** Column heading that sorts the list. */
+function SortHeading({ title, sorting: { column, isDescending, sortBy } }: SortHeadingProps) {
+  const isSorted = column === title;
+  const Arrow = isSorted ? (isDescending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <Button
+      variant="plain"
+      h="8"
+      px="0"
+      gap="1"
+      color="inherit"
+      font="inherit"
+      _icon={{ boxSize: '3.5', opacity: isSorted ? 1 : 0.55 }}
+      onClick={() => sortBy(title)}
+    >
+      {title}
+      <Arrow aria-hidden="true" />
+    </Button>
+  );
+}
 
 export interface Column<R> {
   title: string;
   cell: (record: R) => ReactNode;
-  /** What the list is sorted by; left out: it cannot be sorted by this column. */
+  /** Value to sort by; omitted if the column is not sortable. */
   sortValue?: (record: R) => string | number;
-  /** Left out on a phone, where the first column says the most important of it in a second line. */
+  /** True if hidden on phones, where a note in the first column replaces it. */
   isWideOnly?: boolean;
-  /** Left out on a tablet, too, where what has to be read and pressed needs the room. */
+  /** True if also hidden on tablets, to leave room for more important columns. */
   isWidestOnly?: boolean;
-  /** Numbers and buttons stand at the end of their column. */
+  /** True for numbers and buttons, aligned to the end. */
   isEnd?: boolean;
-  /** Never broken into lines: times. */
+  /** True for times, which must not wrap. */
   isOneLine?: boolean;
 }
 
-interface Props<R> {
-  /** What the rows are, for screen readers. */
+interface RecordTableProps<R> {
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<R>[];
   records: readonly R[];
-  /** Left out where the list has one order. */
+  /** Omitted if the list has one order. */
   sorting?: Sorting;
-  /** Opens a record by a press anywhere on its row; the keyboard has its button. Left out: rows do nothing. */
+  /** Opens a record by a click on its row; keyboard users have a button. Omitted: rows are not clickable. */
   onOpen?: ((record: R) => void) | undefined;
-  /** Which of them it opens; left out: each. */
+  /** True for records that open; omitted: all of them. */
   opens?: (record: R) => boolean;
 }
 
-/** A dense table of records. */
-export function RecordTable<R extends { id: string }>(props: Props<R>) {
+/** Dense table of records. */
+export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, columns, records, sorting, onOpen, opens = () => true } = props;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" overflowX="auto">
@@ -42,7 +68,7 @@ export function RecordTable<R extends { id: string }>(props: Props<R>) {
             {columns.map((column) => (
               <Table.ColumnHeader
                 key={column.title}
-                {...look(column)}
+                {...cellStyle(column)}
                 aria-sort={sortStateOf(column, sorting)}
               >
                 {sorting && isSortable(column, sorting) ? (
@@ -65,7 +91,7 @@ export function RecordTable<R extends { id: string }>(props: Props<R>) {
                 })}
             >
               {columns.map((column) => (
-                <Table.Cell key={column.title} {...look(column)}>
+                <Table.Cell key={column.title} {...cellStyle(column)}>
                   {column.cell(record)}
                 </Table.Cell>
               ))}
@@ -87,7 +113,7 @@ function sortStateOf<R>(column: Column<R>, sorting: Sorting | undefined) {
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 
-function look({
+function cellStyle({
   isWideOnly,
   isWidestOnly,
   isEnd,
@@ -102,7 +128,7 @@ function look({
   };
 }
 
-/** A press on the row itself: not on what can be pressed in it, nor the end of a selection of its text. */
+/** True for a click on the row itself, not on a control in it or at the end of a text selection. */
 export function isOnRow({ target }: MouseEvent): boolean {
   const isControl = (target as Element).closest('a, button, input, label, select') !== null;
   return !isControl && (window.getSelection()?.toString() ?? '') === '';

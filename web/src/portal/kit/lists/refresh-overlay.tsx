@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether what is shown is being replaced: a line above it moves, and its colours stay readable. */
+  /** True while the content is being replaced: a line above it moves, and its colors stay readable. */
   isRefreshing: boolean;
   children: ReactNode;
 }
 
-/** A list that stays while its next page or another search is on its way. */
+/** List that stays visible while its next page or another search loads. */
 export function RefreshOverlay({ isRefreshing, children }: Props) {
   return (
     <Box aria-busy={isRefreshing} position="relative">

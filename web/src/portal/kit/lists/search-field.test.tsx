@@ -6,7 +6,7 @@ import { TestFrame } from '../../../support/test-frame.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
-/** A list that takes its time to be drawn for another address. */
+/** List that renders slowly for another URL. */
 function SlowList({ drawn }: { drawn: Promise<void> }) {
   const { search } = useLocation();
   if (search !== '') use(drawn);
@@ -28,7 +28,7 @@ function Tab({ drawn }: { drawn: Promise<void> }) {
   );
 }
 
-it('a search typed before the list is drawn loses no letter and no filter', async () => {
+it('keeps each letter and filter typed before the list has rendered', async () => {
   const { promise: drawn, resolve } = Promise.withResolvers<void>();
   render(
     <TestFrame at="/admin/tickets">

@@ -6,14 +6,14 @@ import type { ListFilters } from './use-list-filters.ts';
 interface Props {
   filters: ListFilters;
   label: string;
-  /** The label, unless it says more than there is room for. */
+  /** Shorter text if the label does not fit. */
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Where there is room beside it. Pixels. */
+  /** Width next to other controls, in pixels. */
   width?: number;
 }
 
-/** The search of a list, as the address has it. */
+/** Search of a list, stored in the URL. */
 export function SearchField({ filters, label, placeholder = label, ref, width = 340 }: Props) {
   return (
     <InputGroup

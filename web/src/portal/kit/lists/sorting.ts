@@ -1,26 +1,26 @@
 import type { ListFilters } from './use-list-filters.ts';
 
-/** What of a column sorts: its title, and what its records are compared by, where they can be. */
+/** Column with the value that its records are sorted by. */
 interface SortColumn<R> {
   title: string;
   sortValue?: (record: R) => string | number;
 }
 
-/** By which column a list is sorted, as the address has it: `Rating`, or `-Rating` for the greatest first. */
+/** Sorting of a list as in the URL: `Rating`, or `-Rating` for descending. */
 export interface Sorting {
   column: string;
   isDescending: boolean;
-  /** Those that it can be sorted by, where the server sorts it; left out: those with a value to sort by. */
+  /** Columns that the server can sort by; omitted: columns with a sort value. */
   columns?: readonly string[];
-  /** Sorts by this column; by the one that it is sorted by already, the other way round. */
+  /** Sorts by this column, or reverses the order if it is the current one. */
   sortBy: (column: string) => void;
 }
 
-/** The sorting in the address; its column is '' where the list is in its own order. */
+/** Returns the sorting in the URL; the column is '' for the default order. */
 export function sortingOf({ get, set }: Pick<ListFilters, 'get' | 'set'>): Sorting {
-  const asked = get('sort');
-  const isDescending = asked.startsWith('-');
-  const column = isDescending ? asked.slice(1) : asked;
+  const param = get('sort');
+  const isDescending = param.startsWith('-');
+  const column = isDescending ? param.slice(1) : param;
   return {
     column,
     isDescending,
@@ -30,7 +30,7 @@ export function sortingOf({ get, set }: Pick<ListFilters, 'get' | 'set'>): Sorti
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The records in that order; names as people sort them, without case and accents. */
+/** Returns the records in that order; texts ignore case and accents. */
 export function sortRecords<R>(
   records: readonly R[],
   columns: readonly SortColumn<R>[],
@@ -44,4 +44,41 @@ export function sortRecords<R>(
 
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
+}
+
+/** Server sort orders by column: the order of the first click, then that of the next. */
+export type PagedOrders<Sort extends string> = Readonly<Record<string, readonly Sort[]>>;
+
+/** Sorting of a paged list. */
+interface PagedSorting<Sort extends string> {
+  /** Sort order of the request; undefined for the default order. */
+  sort: Sort | undefined;
+  /** Undefined during a search, which has its own order. */
+  sorting: Sorting | undefined;
+}
+
+/**
+ * Returns the sorting in the URL of a list that the server sorts: `holder`, or `-holder` for descending.
+ * `own`: the default order.
+ */
+export function pagedSorting<Sort extends string>(
+  { get, set, search }: Pick<ListFilters, 'get' | 'set' | 'search'>,
+  orders: PagedOrders<Sort>,
+  own: Sort,
+): PagedSorting<Sort> {
+  const sort = Object.values(orders)
+    .flat()
+    .find((order) => order === get('sort'));
+  const now = sort ?? own;
+  const columns = Object.keys(orders);
+  const sorting: Sorting = {
+    column: columns.find((column) => orders[column]?.includes(now)) ?? '',
+    isDescending: now.startsWith('-'),
+    columns,
+    sortBy: (column) => {
+      const sequence = orders[column] ?? [];
+      set('sort', sequence[(sequence.indexOf(now) + 1) % sequence.length] ?? '');
+    },
+  };
+  return { sort, sorting: search.trim() ? undefined : sorting };
 }

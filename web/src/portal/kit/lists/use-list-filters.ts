@@ -8,47 +8,47 @@ export type ActiveFilter = (typeof shows)[number];
 export interface ListFilters {
   search: string;
   show: ActiveFilter;
-  /** Sets one parameter of the address; '' takes it out. Typing does not fill the history. */
+  /** Sets a search param; '' removes it. Replaces the history entry. */
   set: (name: string, value: string) => void;
-  /** Any further filter of the tab; '' where the address has none. */
+  /** Returns a further filter of the tab; '' if it is not in the URL. */
   get: (name: string) => string;
-  /** Whether anything is filtered out at all. */
+  /** True if any filter is set. */
   isFiltering: boolean;
 }
 
 /**
- * The filters of a list, kept in the address: a filtered list can be linked and reloaded. The router brings a new
- * address in a transition; until then they are as they were set, so that no letter typed meanwhile is lost and a
- * press is about what stands in the fields.
+ * Filters of a list, stored in the URL so that a filtered list can be linked and reloaded. The router applies a
+ * new URL in a transition; until then the pending params are used, so that no letter is lost and clicks apply
+ * to the visible filters.
  */
 export function useListFilters(): ListFilters {
   const [params, setParams] = useSearchParams();
-  const [isOnItsWay, startTransition] = useTransition();
-  const [wanted, setWanted] = useState(params);
-  const current = isOnItsWay ? wanted : params;
+  const [isNavigating, startTransition] = useTransition();
+  const [pending, setPending] = useState(params);
+  const current = isNavigating ? pending : params;
   const set = useCallback(
     (name: string, value: string) => {
       const after = new URLSearchParams(current);
       if (value) after.set(name, value);
       else after.delete(name);
-      setWanted(after);
+      setPending(after);
       startTransition(() => setParams(after, { replace: true }));
     },
     [current, setParams],
   );
   const get = useCallback((name: string) => current.get(name) ?? '', [current]);
   const search = get('search');
-  const show = shows.find((each) => each === get('show')) ?? 'all';
+  const show = shows.find((option) => option === get('show')) ?? 'all';
   return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
 }
 
-/** Whether a record passes: by its flag, and by its texts, whatever their case and accents. */
+/** True if a record passes by its active status and its texts, ignoring case and accents. */
 export function matchesFilters(
   { search, show }: Pick<ListFilters, 'search' | 'show'>,
   record: { isActive: boolean },
   texts: readonly string[],
 ): boolean {
   if (show !== 'all' && record.isActive !== (show === 'active')) return false;
-  const wanted = nameKey(search);
-  return texts.some((text) => nameKey(text).includes(wanted));
+  const searchKey = nameKey(search);
+  return texts.some((text) => nameKey(text).includes(searchKey));
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
 export interface OpenRecord {
-  /** The id of the record being edited; null while none is. */
+  /** ID of the record being edited; null if none is. */
   editing: string | null;
   isAdding: boolean;
-  /** The id of the event a new one starts from. */
+  /** ID of the event to copy. */
   copying: string | null;
   edit: (id: string) => void;
   add: () => void;
@@ -12,21 +12,21 @@ export interface OpenRecord {
   close: () => void;
 }
 
-/** The parameters of the address that say which form is open. */
-const openNames = ['edit', 'new', 'copy'];
+/** Search params of the open form. */
+const formParams = ['edit', 'new', 'copy'];
 
-/** Which record's form is open, kept in the address: Back closes it, and the overview can link to it. */
+/** Open form, stored in the URL: Back closes it, and the overview can link to it. */
 export function useOpenRecord(): OpenRecord {
   const [params, setParams] = useSearchParams();
   const open = (name: 'edit' | 'new' | 'copy' | null, value = '') =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const each of openNames) after.delete(each);
+        for (const param of formParams) after.delete(param);
         if (name) after.set(name, value);
         return after;
       },
-      // A form that was closed does not open again by going back.
+      // Back does not reopen a closed form.
       { replace: name === null },
     );
   return {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
+import { TruncatedText } from '../lists/cells.tsx';
 import type { Column } from '../lists/record-table.tsx';
-import { TruncatedText } from '../lists/truncated-text.tsx';
 import { type ListFilters, matchesFilters } from '../lists/use-list-filters.ts';
 import type { RecordField } from './record-fields.ts';
 

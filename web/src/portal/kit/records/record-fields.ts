@@ -25,13 +25,13 @@ interface TextInputOptions {
   step?: number;
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
 
 /** Input that renders a field (record-input.tsx). */
-export type FieldInput<C> =
+type FieldInput<C> =
   | ({ kind: 'text' } & TextInputOptions)
   | {
       kind: 'choice';
@@ -49,7 +49,7 @@ interface ColumnOptions<S> extends Omit<Column<S>, 'title' | 'cell'> {
   cell?: Column<S>['cell'];
 }
 
-/** What a time's zone depends on, in a record and in the values of its form. */
+/** Fields that a time's zone depends on, in a record and in its form values. */
 interface ZoneSource {
   timeZone?: string;
   eventId?: string | null;
@@ -277,7 +277,7 @@ export function timeField<C>(
     isRequired?: boolean;
     /** True if an empty one is sent as null; by default if it is not required. */
     isNullable?: boolean;
-    /** How a comparison names an empty one. */
+    /** Name of an empty value in a comparison. */
     emptyText?: string;
   },
 ): RecordField<string | null, TimeInput, C> {
@@ -330,7 +330,7 @@ function mapFields<F extends object, T>(
 }
 
 /** Returns the values of the form of a record, or of a new one for null. */
-export function toFormValues<V extends object, R extends { id: string }, C>(
+function toFormValues<V extends object, R extends { id: string }, C>(
   fields: FieldsOf<V, C>,
   record: R | null,
   context: C,
@@ -343,7 +343,7 @@ export function toFormValues<V extends object, R extends { id: string }, C>(
 }
 
 /** Returns the body of a request from the values of the form; `unused` fields are null. */
-export function toRequestBody<V extends object, C>(
+function toRequestBody<V extends object, C>(
   fields: FieldsOf<V, C>,
   values: V,
   { context, refuse, unused = [] }: { context: C; refuse: AddIssue; unused?: (keyof V)[] },

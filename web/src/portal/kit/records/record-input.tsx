@@ -1,13 +1,11 @@
 import type { FieldPathByValue, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { CheckField } from '../forms/check-field.tsx';
-import { SelectField } from '../forms/select-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { TimeField } from '../forms/time-field.tsx';
 import type { TimeInput } from '../forms/zoned-time.ts';
 import type { FieldsOf, RecordField } from './record-fields.ts';
 
 /** A form with the descriptors of its fields. */
-export interface DescribedForm<V extends FieldValues, B, C> {
+interface DescribedForm<V extends FieldValues, B, C> {
   form: UseFormReturn<V, unknown, B>;
   fields: FieldsOf<V, C>;
   context: C;
@@ -16,7 +14,7 @@ export interface DescribedForm<V extends FieldValues, B, C> {
 interface Props<V extends FieldValues, B, C> {
   of: DescribedForm<V, B, C>;
   name: keyof V & string;
-  /** Replace the descriptor's, where they depend on other values. */
+  /** Override the descriptor's label and help if they depend on other values. */
   label?: string;
   help?: string;
   /** Zone of a time input. */

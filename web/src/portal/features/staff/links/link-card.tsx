@@ -8,18 +8,18 @@ const format = formats('en-US');
 interface Props {
   link: StaffLink;
   timeZone: string;
-  /** Whether it was made on this screen just now. */
+  /** True if created on this screen just now. */
   isNew: boolean;
   onShow: (link: StaffLink) => void;
   onEnd: (link: StaffLink) => void;
   onRevoke: (accountId: string) => void;
 }
 
-/** A shift or a shop's link: whether it is open, who is in, and a way to end each. */
+/** Shift or shop link with its status, its accounts and buttons to end them. */
 export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onRevoke }: Props) {
   const inside = link.accounts.filter(({ isActive }) => isActive);
   const qr = useRef<HTMLButtonElement>(null);
-  // On a phone it is below the fold: the focus brings it into view, one press from its code.
+  // On a phone the card is below the fold: the focus scrolls to it, next to its QR code button.
   useEffect(() => {
     if (isNew) qr.current?.focus();
   }, [isNew]);

@@ -1,23 +1,122 @@
 import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type StaffLink } from '@wine-walk/common/api/staff.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { StaffLink } from '@wine-walk/common/api/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import { copyText } from '../../../../platform/device/clipboard.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
+import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
-import { useBusinesses } from '../../../shared/use-businesses.ts';
-import { useEvents } from '../../../shared/use-events.ts';
-import { EndLinkDialog } from './end-link-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
 
-/** Volunteers' shifts and the shops' own links, of the walk that is on or comes next. */
+interface EndLinkDialogProps {
+  link: StaffLink;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Confirms before a shift or shop link ends for every phone that joined by it. */
+function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps) {
+  const inside = link.accounts.filter(({ isActive }) => isActive).length;
+  const phones = inside === 1 ? '1 phone is' : `${inside} phones are`;
+  return (
+    <ConfirmDialog
+      title={`End ${link.name}?`}
+      action="End it"
+      busyLabel="Ending…"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Text>
+        {inside > 0 && `${phones} signed out at once. `}
+        Its QR code and PIN let nobody in any more. It cannot be opened again, only made anew.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+interface RevokeDialogProps {
+  account: Pick<StaffLink['accounts'][number], 'username' | 'fullName'>;
+  link: Pick<StaffLink, 'name'>;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Confirms before one phone is signed out: its session cannot be restored, and the next row is another
+ * volunteer.
+ */
+function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Revoke ${account.username || account.fullName}?`}
+      action="Revoke"
+      busyLabel="Revoking…"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Text>
+        This phone is signed out at once. What it has not sent stays on it, until an admin who signs
+        in there books it. The QR code and PIN of {link.name} let it in again: to keep them out, end{' '}
+        {link.name}.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+interface LinkDialogProps {
+  link: StaffLink;
+  onClose: () => void;
+}
+
+/** QR code and PIN to show to a volunteer or send to a shop. */
+function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const address = new URL(link.path, window.location.origin).href;
+  const drawing = renderSVG(address, { ecc: 'M', border: 2 });
+  const copy = async () =>
+    showToast(
+      (await copyText(address))
+        ? { type: 'success', title: 'Link copied' }
+        : { type: 'error', title: 'The link could not be copied', description: address },
+    );
+  return (
+    <AppDialog isOpen title={link.name} onClose={onClose}>
+      <Stack gap="4" align="center" textAlign="center">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          alt={`QR code of ${link.name}`}
+          width={260}
+          height={260}
+        />
+        <Text>Scan it with the phone’s camera, then type this PIN:</Text>
+        <Text fontFamily="var(--ww-display)" fontSize="4xl" letterSpacing="0.15em" lineHeight="1">
+          {link.pin}
+        </Text>
+        <Text color="muted" fontSize="sm">
+          Tell the PIN apart from the link. Both end with the walk.
+        </Text>
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+/** Shifts and shop links of the running or next event. */
 export function LinksSection() {
   const events = useEvents();
   const now = useNow(60_000);
@@ -37,7 +136,7 @@ export function LinksSection() {
 }
 
 function LinksOfEvent({ event }: { event: AdminEvent }) {
-  const { shifts, shops, act, isBusy } = useLinks(event.id);
+  const { shifts, shops, runAction, isBusy } = useLinks(event.id);
   const businesses = participatingBusinesses(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
@@ -53,7 +152,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
   );
   const show = ({ id }: StaffLink) => setShownId(id);
   const make = (action: LinkAction) =>
-    act.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
+    runAction.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
   return (
     <>
       <Text color="muted" fontSize="sm">
@@ -126,7 +225,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           link={ending}
           isBusy={isBusy('end')}
           onConfirm={() =>
-            act.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
+            runAction.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
           }
           onClose={() => setEndingId(null)}
         />
@@ -136,7 +235,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           {...revoking}
           isBusy={isBusy('revoke')}
           onConfirm={() =>
-            act.mutate(
+            runAction.mutate(
               { kind: 'revoke', accountId: revoking.account.id },
               { onSettled: () => setRevokingId(null) },
             )

@@ -16,7 +16,7 @@ import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 
-/** What can be done with links: each names what it is about. */
+/** Actions on links with their targets. */
 export type LinkAction =
   | { kind: 'shift'; name: string }
   | { kind: 'shop'; businessId: string }
@@ -26,18 +26,18 @@ export type LinkAction =
 const lists = [listShifts, listShopLinks] as const;
 type LinkList = (typeof lists)[number];
 
-/** Milliseconds between two looks: whoever gets in by a link is to be seen, to be revoked where nobody knows them. */
-const refreshMs = 10_000;
+/** Refetch interval in milliseconds: admins must notice and revoke unknown accounts. */
+const refetchIntervalMs = 10_000;
 
-/** The shifts and shop links of an event, and what can be done with them. */
+/** Shifts and shop links of an event with their actions. */
 export function useLinks(eventId: string) {
   const client = useQueryClient();
   const query = { query: { eventId } };
-  const options = { call: staffCall, refetchMs: refreshMs };
+  const options = { call: staffCall, refetchMs: refetchIntervalMs };
   const shifts = useApiQuery(listShifts, query, options);
   const shops = useApiQuery(listShopLinks, query, options);
   const key = useIdempotencyKey();
-  /** What the API answered is shown without waiting for the list, which a bad connection may not bring. */
+  /** The response is shown at once, since a bad connection may delay the list. */
   const show = async (change: (before: readonly StaffLink[]) => StaffLink[], list: LinkList) => {
     const queryKey = queryKeyOf(list, query);
     await client.cancelQueries({ queryKey });
@@ -50,12 +50,12 @@ export function useLinks(eventId: string) {
   const showAccount = (account: StaffLink['accounts'][number]) => {
     const inLink = (link: StaffLink): StaffLink => ({
       ...link,
-      accounts: link.accounts.map((each) => (each.id === account.id ? account : each)),
+      accounts: link.accounts.map((other) => (other.id === account.id ? account : other)),
     });
     return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
-  /** Answers with the link that was made; null where none was. */
-  const act = useMutation({
+  /** Resolves to the created link; null for other actions. */
+  const runAction = useMutation({
     mutationFn: async (action: LinkAction): Promise<StaffLink | null> => {
       const idempotencyKey = key(action);
       switch (action.kind) {
@@ -87,13 +87,14 @@ export function useLinks(eventId: string) {
         title: 'That did not work',
         description: staffErrorMessage(error),
       }),
-    // Nobody waits for it: another press, such as to revoke a lost phone, is carried out meanwhile.
+    // Not awaited, so that another action, such as revoking a lost phone, can run at once.
     onSettled: () => {
       for (const list of lists)
         void invalidateAfterWrite(client, { queryKey: queryKeyOf(list, query) });
     },
   });
-  /** Whether an action of this kind is being carried out. */
-  const isBusy = (kind: LinkAction['kind']) => act.isPending && act.variables.kind === kind;
-  return { shifts, shops, act, isBusy };
+  /** True while an action of this kind is pending. */
+  const isBusy = (kind: LinkAction['kind']) =>
+    runAction.isPending && runAction.variables.kind === kind;
+  return { shifts, shops, runAction, isBusy };
 }

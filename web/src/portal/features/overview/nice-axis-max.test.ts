@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { niceAxisMax } from './nice-axis-max.ts';
-
-it('the top of an axis is round, even and no less than what it must show', () => {
-  const tops = [0, 1, 2, 3, 9, 10, 11, 37, 85, 120, 999].map(niceAxisMax);
-  expect(tops).toEqual([2, 2, 2, 4, 10, 20, 20, 40, 100, 200, 1000]);
-});

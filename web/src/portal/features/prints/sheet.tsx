@@ -1,0 +1,50 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { renderSVG } from 'uqr';
+import { eventTimeText } from '../../kit/event-labels.ts';
+
+/** Kinds of sheets by their value in the URL. */
+export const sheetKinds = ['posters', 'stamp-cards', 'volunteers', 'door-list'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+export const sheetLabels: Record<SheetKind, string> = {
+  posters: 'Posters',
+  'stamp-cards': 'Stamp cards',
+  volunteers: "Volunteers' sheet",
+  'door-list': 'Door list',
+};
+
+/** Returns the kind of a search param; posters by default. */
+export function parseSheetKind(param: string | undefined): SheetKind {
+  return sheetKinds.find((kind) => kind === param) ?? 'posters';
+}
+
+/** Data of every sheet. */
+export interface SheetProps {
+  event: AdminEvent;
+  /** Participating businesses in the event's order. */
+  businesses: readonly AdminBusiness[];
+}
+
+/** Header with the event, which distinguishes sheets of other years. */
+export function SheetHeader({ event }: { event: AdminEvent }) {
+  return (
+    <header className="sheet-header">
+      <strong>{event.name}</strong>
+      <span>{eventTimeText(event)}</span>
+      {event.place && <span>{event.place}</span>}
+    </header>
+  );
+}
+
+/** QR code as an image, dark on white also in dark mode. */
+export function SheetCode({ text, label }: { text: string; label: string }) {
+  const drawing = renderSVG(text, { ecc: 'M', border: 0 });
+  return (
+    <img
+      className="sheet-code"
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+      alt={label}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
+import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { useRef } from 'react';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { deskKeys } from '../../shared/desk-queue.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
+
+/** Marks of a person on a printed door list. */
+export interface DoorListMark {
+  hasArrived: boolean;
+  hasPaid: boolean;
+}
+export type Marks = ReadonlyMap<string, DoorListMark>;
+
+/** Maximum number of people per request of the API. */
+const maxPerRequest = 20;
+
+/** People with the same marks. */
+interface Batch {
+  submissionIds: string[];
+  takesPayment: boolean;
+  isIdSeen: boolean;
+}
+
+/** Groups the marks into requests. Payments are separate, since their cash goes into a till. */
+function toBatches(marks: Marks): Batch[] {
+  const kinds = [
+    { hasArrived: true, hasPaid: false },
+    { hasArrived: true, hasPaid: true },
+    { hasArrived: false, hasPaid: true },
+  ];
+  return kinds.flatMap(({ hasArrived, hasPaid }) => {
+    const ids = [...marks].flatMap(([id, mark]) =>
+      mark.hasArrived === hasArrived && mark.hasPaid === hasPaid ? [id] : [],
+    );
+    return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => ({
+      submissionIds: ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest),
+      takesPayment: hasPaid,
+      isIdSeen: hasArrived,
+    }));
+  });
+}
+
+/** Returns the people whose name or ticket matches the search, ignoring accents and case. */
+export function searchPeople(people: readonly ListedRegistration[], search: string) {
+  const searchKey = nameKey(search);
+  return people.filter(
+    ({ fullName, ticketId }) =>
+      nameKey(fullName).includes(searchKey) || (ticketId ?? '').toLowerCase().includes(searchKey),
+  );
+}
+
+/** Result of a door list. */
+export interface DoorListResult {
+  /** Number of people who arrived by it. */
+  arrived: number;
+  amountCents: number;
+  /** Number of people who should not have been admitted. */
+  doubts: number;
+}
+
+interface DoorListRequest {
+  batch: Batch;
+  /** Latest possible arrival; null for the time of sending. */
+  doneAt: string | null;
+  key: string;
+  answer: DoorListResult | null;
+}
+
+interface Run {
+  marksKey: string;
+  requests: DoorListRequest[];
+}
+
+/**
+ * Enters a door list in batches. An interrupted run resumes under the same keys, so that no payment or
+ * arrival is entered twice.
+ *
+ * @param endTime of the event, the latest possible arrival for a list entered later.
+ */
+export function useDoorListEntry(endTime: string) {
+  const run = useRef<Run>({ marksKey: '', requests: [] });
+  const reload = useInvalidateRegistrations();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (marks: Marks): Promise<DoorListResult> => {
+      const requests = requestsFor(run, marks, endTime);
+      for (const request of requests) request.answer ??= await send(request);
+      const answers = requests.flatMap(({ answer }) => answer ?? []);
+      const sum = (of: keyof DoorListResult) =>
+        answers.reduce((total, answer) => total + answer[of], 0);
+      return { arrived: sum('arrived'), amountCents: sum('amountCents'), doubts: sum('doubts') };
+    },
+    onSettled: () => {
+      reload();
+      void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });
+    },
+  });
+}
+
+/** Returns the requests of the last run if the marks are the same; otherwise new ones. */
+function requestsFor(run: { current: Run }, marks: Marks, endTime: string): DoorListRequest[] {
+  const marksKey = JSON.stringify([...marks]);
+  if (run.current.marksKey !== marksKey) {
+    const doneAt = new Date(serverNow()).toISOString() < endTime ? null : endTime;
+    const requests = toBatches(marks).map((batch) => ({
+      batch,
+      doneAt,
+      key: crypto.randomUUID(),
+      answer: null,
+    }));
+    run.current = { marksKey, requests };
+  }
+  return run.current.requests;
+}
+
+async function send({ batch, doneAt, key }: DoorListRequest): Promise<DoorListResult> {
+  const { arrived, amountCents, doubts } = await staffCall(admitAtDesk, {
+    body: { ...batch, source: 'paper', doneAt },
+    idempotencyKey: key,
+  });
+  return { arrived: arrived.length, amountCents, doubts: Object.keys(doubts).length };
+}

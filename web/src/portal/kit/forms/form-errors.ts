@@ -1,0 +1,42 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { fieldPath } from './form-schema.ts';
+
+/** Returns the error message of a field. */
+export function fieldErrorMessage<V extends FieldValues, B>(
+  form: UseFormReturn<V, unknown, B>,
+  name: Path<V>,
+): string | undefined {
+  return form.getFieldState(name, form.formState).error?.message;
+}
+
+/** Sets the server errors at their fields and focuses the first of them. */
+export function showFieldErrors<V extends FieldValues, B>(
+  form: UseFormReturn<V, unknown, B>,
+  fields: Readonly<Record<string, string>>,
+): void {
+  const shown = Object.entries(fields)
+    .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
+    .map(([path, message]) => ({
+      name: fieldPath(form.getValues(), path.split('.')).join('.'),
+      message,
+    }));
+  shown.forEach(({ name, message }, at) =>
+    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),
+  );
+}
+
+/**
+ * Returns why saving failed, in full sentences: the server's message, or `otherwise` (without a period) and
+ * the reason. Null without an error.
+ */
+export function useSaveError(error: unknown, fallback: string): string | null {
+  const isOnline = useOnline();
+  if (!error) return null;
+  const message = serverMessage(error, '');
+  if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
+  const isOffline = !isOnline && error instanceof NetworkError;
+  return `${fallback}. ${isOffline ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
+}

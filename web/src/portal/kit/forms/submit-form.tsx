@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { showFieldErrors, useSaveError } from './form-errors.ts';
+import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
+import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
+
+interface Options<V extends FieldValues, B> {
+  schema: z.ZodType<B, V>;
+  values: V;
+  send: (body: B) => Promise<unknown>;
+  /** Title of the success toast. */
+  success: string;
+  /** Message if the server sends none: 'Failed to save ticket'. */
+  failure: string;
+  onDone: () => void;
+}
+
+/** Form that is sent once as a whole, without comparing versions field by field. */
+export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.values as DefaultValues<V>,
+  });
+  const save = useMutation({
+    mutationFn: options.send,
+    onSuccess: () => {
+      showToast({ type: 'success', title: options.success });
+      options.onDone();
+    },
+    onError: (error) => {
+      const description = serverMessage(error, options.failure);
+      showToast({ type: 'error', title: 'Error', description });
+      if (error instanceof ApiError) showFieldErrors(form, error.fields);
+    },
+  });
+  const failure = useSaveError(save.error, options.failure);
+  return {
+    form,
+    submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
+    isSaving: save.isPending,
+    failure,
+    /** True if the last attempt was rejected because another user changed the record. */
+    isStale: save.error instanceof ApiError && save.error.code === 'stale-edit',
+    /** Clears the last error. */
+    clearError: save.reset,
+  };
+}
+
+interface Props<V extends FieldValues, B> {
+  title: string;
+  /** Form whose input is not discarded without confirmation. */
+  form: UseFormReturn<V, unknown, B>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Modal form of `useSubmitForm`. */
+export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
+  const { title, form, onClose, children } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const { isDirty } = form.formState;
+  useUnsavedChangesWarning(isDirty);
+  return (
+    <AppDialog
+      isOpen
+      title={title}
+      onClose={() => (isDirty ? setConfirming(true) : onClose())}
+      footer={
+        isConfirming && (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={onClose} />
+        )
+      }
+    >
+      {children}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { Pencil } from 'lucide-react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { eventChoices } from '../event-labels.ts';
+import type { Column } from './record-table.tsx';
+
+interface NameCellProps {
+  name: string;
+  /** Second line in small print. */
+  note?: string;
+  /** True if the note replaces a column that is hidden on phones. */
+  isNoteForPhone?: boolean;
+  /** True for a number that must not break, even at its hyphens. */
+  isOneLine?: boolean;
+}
+
+/** Name of a record above a note. */
+export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false }: NameCellProps) {
+  return (
+    <Box minW={{ base: '0', md: '12ch' }}>
+      <Text
+        title={name}
+        fontWeight="600"
+        {...(isOneLine ? { whiteSpace: 'nowrap' } : { lineClamp: '2', overflowWrap: 'anywhere' })}
+      >
+        {name}
+      </Text>
+      {note && (
+        <Text
+          title={note}
+          color="muted"
+          fontSize="xs"
+          lineClamp="2"
+          overflowWrap="anywhere"
+          hideFrom={isNoteForPhone ? 'md' : undefined}
+        >
+          {note}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+interface EditButtonProps {
+  /** Name of the record, for a unique label. */
+  name: string;
+  /** True if the label shows on the widest screens only, where the cell has other buttons. */
+  isPencilWhereNarrow?: boolean;
+  onClick: () => void;
+}
+
+/** Opens a record's form. */
+export function EditButton({ name, isPencilWhereNarrow = false, onClick }: EditButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      _icon={{ boxSize: '4' }}
+      aria-label={`Edit ${name}`}
+      onClick={onClick}
+    >
+      <Pencil aria-hidden="true" />
+      <Text as="span" hideBelow={isPencilWhereNarrow ? '2xl' : 'md'}>
+        Edit
+      </Text>
+    </Button>
+  );
+}
+
+/** Text that may be longer than its column: it wraps, ends in an ellipsis and shows in full as its title. */
+export function TruncatedText({ text }: { text: string }) {
+  return (
+    <Text title={text} minW={{ md: '9ch' }} lineClamp="3" overflowWrap="anywhere">
+      {text}
+    </Text>
+  );
+}
+
+/** Column with the active status of a record. */
+export const statusColumn: Column<{ isActive: boolean }> = {
+  title: 'Status',
+  sortValue: ({ isActive }) => (isActive ? 0 : 1),
+  cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+};
+
+/** Column with the event that a record belongs to. */
+export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
+  const names = new Map(eventChoices(events).map(({ id, label }) => [id, label]));
+  const nameOf = ({ eventId }: { eventId: string | null }) =>
+    eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event';
+  return {
+    title: 'Event',
+    sortValue: nameOf,
+    cell: (record) => <TruncatedText text={nameOf(record)} />,
+    isWideOnly: true,
+  };
+}
+
+/** Column with the button to a record's form; none if the account may not edit. */
+export function editColumn(
+  onEdit: ((id: string) => void) | undefined,
+): Column<{ id: string; name: string }>[] {
+  if (!onEdit) return [];
+  const cell = ({ id, name }: { id: string; name: string }) => (
+    <EditButton name={name} onClick={() => onEdit(id)} />
+  );
+  return [{ title: 'Edit', cell, isEnd: true }];
+}

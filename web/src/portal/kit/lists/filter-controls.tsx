@@ -1,0 +1,100 @@
+import { Button, Flex, NativeSelect } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ListFilters } from './use-list-filters.ts';
+
+interface SegmentedFilterProps<S extends string | undefined> {
+  /** Options with their counts; undefined until they are counted. */
+  options: readonly { show: S; label: string; count?: number | undefined }[];
+  chosen: S;
+  onChoose: (show: S) => void;
+}
+
+/** Filter with a button for each of a few options. */
+export function SegmentedFilter<S extends string | undefined>({
+  options,
+  chosen,
+  onChoose,
+}: SegmentedFilterProps<S>) {
+  return (
+    <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
+      {options.map(({ show, label, count }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={chosen === show ? 'subtle' : 'ghost'}
+          colorPalette={chosen === show ? 'wine' : 'gray'}
+          aria-pressed={chosen === show}
+          fontVariantNumeric="tabular-nums"
+          onClick={() => onChoose(show)}
+        >
+          {label}
+          {count !== undefined && ` ${count.toLocaleString('en-US')}`}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+interface SelectFilterProps<C extends string> {
+  label: string;
+  options: readonly { value: C; label: string }[];
+  chosen: C;
+  onChoose: (value: C) => void;
+}
+
+/** Filter as a select, if there is no room for buttons. */
+export function SelectFilter<C extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: SelectFilterProps<C>) {
+  return (
+    <NativeSelect.Root
+      size={{ base: 'md', md: 'sm' }}
+      flex={{ base: '1 1 150px', md: '0 1 220px' }}
+      minW="0"
+    >
+      <NativeSelect.Field
+        aria-label={label}
+        value={chosen}
+        onChange={({ target }) => {
+          const option = options.find(({ value }) => value === target.value);
+          if (option) onChoose(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** True if a record belongs to the selected event or to every event, or if the filter is off. */
+export function matchesEventFilter(
+  filters: Pick<ListFilters, 'get'>,
+  event: AdminEvent | undefined,
+  { eventId }: { eventId: string | null },
+): boolean {
+  return !event || filters.get('walks') === 'all' || eventId === null || eventId === event.id;
+}
+
+/** Toggle for records of other events. */
+export function EventFilter({ filters }: { filters: ListFilters }) {
+  const isAll = filters.get('walks') === 'all';
+  return (
+    <Button
+      size="sm"
+      variant={isAll ? 'subtle' : 'ghost'}
+      colorPalette={isAll ? 'wine' : 'gray'}
+      aria-pressed={isAll}
+      onClick={() => filters.set('walks', isAll ? '' : 'all')}
+    >
+      Other walks, too
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type Live, useLiveQuery } from '../../platform/live/live.ts';
+
+const businesses = { path: 'businesses', orderBy: [['name', 'asc']] } as const;
+
+/** Live list of all businesses by name. */
+export function useBusinesses(): Live<AdminBusiness[]> {
+  return useLiveQuery(businesses, businessDocument);
+}
+
+const events = { path: 'events', orderBy: [['startTime', 'desc']] } as const;
+
+/** Live list of all events, latest first. */
+export function useEvents(): Live<AdminEvent[]> {
+  return useLiveQuery(events, eventDocument);
+}
+
+const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;
+
+/** Live list of all rewards, fewest visits first. */
+export function useRewards(): Live<AdminReward[]> {
+  return useLiveQuery(rewards, rewardDocument);
+}

@@ -1,0 +1,36 @@
+import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
+import { expect, it } from 'vitest';
+import { undoCashText, undoLabel } from './undo-list.tsx';
+
+const done: UndoableAction = {
+  action: 'admit',
+  ids: ['a'],
+  people: ['Maya Reyes'],
+  subjects: ['Vino'],
+  taken: null,
+  happenedAt: '2026-11-20T22:41:00.000Z',
+  undoUntil: '2026-11-20T22:46:00.000Z',
+};
+
+it.each([
+  [{}, 'Maya Reyes is in'],
+  [{ people: ['Maya Reyes', 'Otto Lind'] }, 'Maya Reyes, Otto Lind are in'],
+  [{ action: 'redeem', people: [], subjects: ['First Pour'] }, 'First Pour handed over'],
+  [{ action: 'confirm' }, 'Vino confirmed for Maya Reyes'],
+  [{ action: 'refuse', people: [] }, 'Vino refused for Somebody'],
+  [{ action: 'check-in' }, 'Maya Reyes checked in at Vino'],
+  [
+    { action: 'enter-card', subjects: ['Vino', 'Cask', 'Loom', 'Oak'] },
+    'Card of Maya Reyes: 4 businesses',
+  ],
+] as const)('returns the label of %j: %j', (changes, label) => {
+  expect(undoLabel({ ...done, ...changes } as UndoableAction)).toBe(label);
+});
+
+// spec: D1.9
+it('returns the cash to give back if cash was taken', () => {
+  expect(undoCashText(done)).toBeNull();
+  expect(undoCashText({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
+    '$70 was taken: undo takes it out of your till, give it back.',
+  );
+});
