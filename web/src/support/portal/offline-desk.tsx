@@ -127,5 +127,5 @@ export async function admitByScan(user: User, server: FakeServer, text: string):
   const answer = within(await screen.findByRole('dialog'));
   expect(answer.getByText(/by the list of 5:32 PM/)).toBeTruthy();
   await user.click(answer.getByRole('button', { name: 'ID seen, hand over the glass' }));
-  await waitFor(() => expect(server.askedOf(admissions)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
 }
