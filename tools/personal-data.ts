@@ -3,13 +3,11 @@ import { parseArgs } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import {
   applyRetention,
+  collectPersonalData,
   erasePerson,
   findExpiredRecords,
-} from '../functions/src/modules/personal-data/erase.ts';
-import {
-  collectPersonalData,
   requireParticipant,
-} from '../functions/src/modules/personal-data/read.ts';
+} from '../functions/src/modules/personal-data/service.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 

@@ -3,8 +3,7 @@ import { createApiApp } from './http/api.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
-import { staffRoutes as checkInReviewRoutes } from './modules/check-in/reviews/routes.ts';
-import { routes as checkInRoutes } from './modules/check-in/routes.ts';
+import { checkInRoutes } from './modules/check-in/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
@@ -15,8 +14,7 @@ import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { pointRuleRoutes } from './modules/point-rules/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
-import { routes as adminRewardRoutes } from './modules/rewards/admin-routes.ts';
-import { routes as rewardRoutes } from './modules/rewards/routes.ts';
+import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
@@ -28,13 +26,11 @@ export function createApp(): Hono {
     ...eventRoutes,
     ...participantRoutes,
     ...checkInRoutes,
-    ...checkInReviewRoutes,
     ...rewardRoutes,
     ...sessionRoutes,
     ...staffRoutes,
     ...businessRoutes,
     ...overviewRoutes,
-    ...adminRewardRoutes,
     ...districtRoutes,
     ...personalDataRoutes,
     ...pointRuleRoutes,

@@ -1,7 +1,7 @@
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
-import { rankEntries } from '@wine-walk/common/rules/rewards/rank-entries.ts';
+import { rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { suggestVisitOrder } from '@wine-walk/common/rules/routes/route.ts';
 import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Bench } from 'tinybench';

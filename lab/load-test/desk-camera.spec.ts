@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectSoon } from '@playwright/test';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { testWithCamera } from '../../tests/support/e2e/camera.ts';

@@ -6,7 +6,7 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
-import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
 import {

@@ -20,9 +20,9 @@ export const checkIn = endpoint({
       longitude: longitude.nullish(),
       /** Radius of 68 % confidence as reported by the Geolocation API, in meters. */
       accuracy: z.number().min(0).max(1_000_000).nullish(),
-      /** Age of the fix when the button was pressed, in milliseconds. */
+      /** Age of the fix at the tap, in milliseconds. */
       fixAge: z.number().min(0).max(86_400_000).nullish(),
-      /** Time at which the button was pressed, by the device's clock. */
+      /** Time of the tap by the device's clock. */
       capturedAt: instant.nullish(),
       /** Time of sending by the device's clock, by which the server corrects `capturedAt`. */
       sentAt: instant.nullish(),

@@ -71,14 +71,14 @@ export const handOverCash = endpoint({
   idempotent: true,
 });
 
-const taken = { submissionId: documentId };
+const filter = { submissionId: documentId };
 
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/desk/refunds',
   access: 'desk',
   summary: "Gives a payment back out of the caller's open till; the ticket is due again.",
-  body: z.strictObject({ ...taken, reason: line(200).min(1, 'Say why it is given back.') }),
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say why it is given back.') }),
   output: adminTill,
   problems: ['not-found', 'not-paid', 'till-closed'],
   idempotent: true,
@@ -89,7 +89,7 @@ export const voidPayment = endpoint({
   path: '/api/admin/desk/voids',
   access: 'desk',
   summary: 'Strikes a payment that was entered by mistake, as long as its till is not counted.',
-  body: z.strictObject({ ...taken, reason: line(200).min(1, 'Say what was wrong with it.') }),
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say what was wrong with it.') }),
   output: adminTill,
   problems: ['not-found', 'not-paid', 'till-closed'],
   idempotent: true,

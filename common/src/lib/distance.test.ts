@@ -1,15 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { streetDetour } from '../rules/routes/walking-routes.ts';
+import { streetDetour } from '../rules/routes/route.ts';
 import { vincentyMeters } from '../support/vincenty.ts';
-import { type Coordinates, distanceMeters, isNearby, metersToMiles } from './distance.ts';
+import {
+  bearing,
+  type Coordinates,
+  direction,
+  distanceMeters,
+  isNearby,
+  metersToMiles,
+} from './distance.ts';
+
+const square = { latitude: 38.15, longitude: -79.07 };
+const off = (north: number, east: number) => ({
+  latitude: square.latitude + north / 111_195,
+  longitude: square.longitude + east / (111_195 * Math.cos((square.latitude * Math.PI) / 180)),
+});
+
+describe('direction', () => {
+  // spec: 4.16
+  it.each([
+    [100, 0, 'n', 0],
+    [100, 100, 'ne', 45],
+    [0, 100, 'e', 90],
+    [-100, 100, 'se', 135],
+    [-100, 0, 's', 180],
+    [-100, -100, 'sw', 225],
+    [0, -100, 'w', 270],
+    [100, -100, 'nw', 315],
+  ] as const)('%s m north and %s m east is %s', (north, east, name, degrees) => {
+    expect(direction(square, off(north, east))).toBe(name);
+    expect(bearing(square, off(north, east))).toBeCloseTo(degrees, 1);
+  });
+
+  it('follows the shortest way over a globe, however far', () => {
+    const paris = { latitude: 48.8566, longitude: 2.3522 };
+    const newYork = { latitude: 40.7128, longitude: -74.006 };
+    expect(bearing(paris, newYork)).toBeCloseTo(291.8, 1);
+    expect(direction(newYork, paris)).toBe('ne');
+  });
+
+  it('returns north for a bearing just west of north', () => {
+    expect(direction(square, off(100, -10))).toBe('n');
+  });
+});
 
 const degrees = (degreesLimit: number) =>
   fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });
 const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
 /** Two points within about 10 km, at any inhabited latitude. */
-const neighbours = fc
+const neighbors = fc
   .tuple(degrees(85), degrees(179), degrees(0.05), degrees(0.05))
   .map(([latitude, longitude, north, east]): [Coordinates, Coordinates] => [
     { latitude, longitude },
@@ -39,9 +80,9 @@ describe('distanceMeters', () => {
     expect(Math.abs(distanceMeters(from, to) / meters - 1)).toBeLessThan(0.0056);
   });
 
-  it('is at most 0.56 % from the ellipsoid: 0.3 m in the 50 m of a check-in', () => {
+  it('differs from the ellipsoid by at most 0.56 %: 0.3 m in the 50 m of a check-in', () => {
     fc.assert(
-      fc.property(neighbours, ([from, to]) => {
+      fc.property(neighbors, ([from, to]) => {
         const reference = vincentyMeters(from, to);
         const error = Math.abs(distanceMeters(from, to) - reference);
         // (R1 - a(1 - e²)) / a(1 - e²): worst case, a short way north at the equator.
@@ -51,7 +92,7 @@ describe('distanceMeters', () => {
     );
   });
 
-  it('is symmetric, zero to the same point, and at most half the circumference', () => {
+  it('returns symmetric distances, zero to the same point, and at most half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (from, to) => {
         const meters = distanceMeters(from, to);

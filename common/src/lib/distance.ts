@@ -31,8 +31,28 @@ export function metersToMiles(meters: number): number {
 
 /** Limit of the Nearby filter: under 0.5 miles; a missing distance counts as 0 (specification, section 5). */
 export const nearbyMiles = 0.5;
-/** The same limit in meters, for texts in other units. */
+/** Same limit in meters, for texts in other units. */
 export const nearbyMeters = nearbyMiles * metersPerMile;
 export function isNearby(distanceMiles: number | undefined): boolean {
   return (distanceMiles ?? 0) < nearbyMiles;
+}
+
+/** Eight points of the compass, clockwise from north. */
+const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+type Direction = (typeof directions)[number];
+
+/**
+ * Returns the initial bearing from one point to another in degrees clockwise from north, from 0 up to 360.
+ */
+export function bearing(from: Coordinates, to: Coordinates): number {
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  const y = Math.sin(east) * Math.cos(end);
+  const x = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
+
+/** Returns the nearest of the eight points of the compass. */
+export function direction(from: Coordinates, to: Coordinates): Direction {
+  return directions[Math.round(bearing(from, to) / 45) % 8] ?? 'n';
 }

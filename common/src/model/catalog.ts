@@ -42,8 +42,8 @@ export const cataloguePointRule = pointRuleDocument
 export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
 
 /**
- * `catalogues/{eventId}`: everything that attendees see of an event's businesses, rewards and rules, in one
- * document written by a trigger.
+ * `catalogues/{eventId}`: all public data of an event's businesses, rewards and rules, in one document
+ * written by a trigger.
  */
 export const catalogDocument = z.object({
   businesses: z.array(catalogueBusiness),

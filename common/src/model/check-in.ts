@@ -12,7 +12,7 @@ export const checkInDocument = z.object({
   /** Accuracy as reported by the device, in meters; null if it reported none. */
   accuracyMeters: z.number().nullable(),
   distanceMeters: z.number().nullable(),
-  /** Time at which the button was pressed, by the server's clock. */
+  /** Time of the tap by the server's clock. */
   capturedAt: instant,
   receivedAt: instant,
   /** `refused`: by staff; the visit is removed, the evidence stays. */

@@ -52,7 +52,7 @@ export type Visit = z.infer<typeof visit>;
 
 /** `participants/{uid}/progress/{eventId}`: read by the participant and staff. */
 export const progressDocument = z.object({
-  /** As in the path, for queries over all participants of an event. */
+  /** Event ID of the path, for queries over all participants of an event. */
   eventId: z.string(),
   participantId: z.string(),
   /** Visits by business. */

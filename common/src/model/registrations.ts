@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { paymentMethod, registrationState } from './categories.ts';
 import { instant, money } from './values.ts';
 
+/** Liability release as shown and signed. */
+export interface WaiverText {
+  /** Year, month and language of publication. */
+  version: string;
+  language: 'en' | 'es';
+  title: string;
+  paragraphs: readonly { heading: string; text: string }[];
+}
+
 /** Cash payment at the desk. */
 export const payment = money.extend({
   method: z.literal('cash'),
@@ -71,7 +80,7 @@ export const registrationDocument = z.object({
   stampCard: z.string().nullable().default(null),
   /** ID of the party that registered together; null for none. */
   partyId: z.string().nullable().default(null),
-  /** Where the release was accepted; `paper` is stored by staff. */
+  /** Medium on which the release was accepted; `paper` is stored by staff. */
   signedOn: z.enum(['own-device', 'desk-device', 'paper']).default('own-device'),
   /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),

@@ -88,9 +88,9 @@ export const pointRuleDocument = z.object({
   name: z.string(),
   trigger: pointTrigger,
   points: z.number().int(),
-  /** Only with trigger `category`. */
+  /** Present only with trigger `category`. */
   category: businessCategory.nullable(),
-  /** Only with trigger `time_window`: start inclusive, end exclusive. */
+  /** Present only with trigger `time_window`: start inclusive, end exclusive. */
   windowStartTime: instant.nullable(),
   windowEndTime: instant.nullable(),
   /** Visits outside this period earn nothing by this rule; null for no limit. */

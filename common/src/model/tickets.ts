@@ -7,7 +7,7 @@ export const ticketDocument = z.object({
   eventId: z.string().nullable(),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
-  /** Keys for a search by name (rules/tickets/new-ticket.ts): of the full name and of its last word. */
+  /** Keys for a search by name (rules/tickets/tickets.ts): of the full name and of its last word. */
   holderNameKey: z.string().nullable(),
   holderLastNameKey: z.string().nullable(),
   source: z.enum(['import', 'generated', 'manual']),

@@ -98,7 +98,7 @@ export const httpsUrl = z
     'Please enter an address that starts with https://.',
   );
 
-const ownPicture = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
+const demoPicturePath = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
 
 /** URL of an image: https, or a path of an image that the app serves; empty for none. */
 export const pictureUrl = z
@@ -106,7 +106,7 @@ export const pictureUrl = z
   .trim()
   .max(2048)
   .refine(
-    (text) => text === '' || ownPicture.test(text) || isHttps(text),
+    (text) => text === '' || demoPicturePath.test(text) || isHttps(text),
     'Please enter an address that starts with https://.',
   );
 

@@ -1,12 +1,8 @@
 import { type Coordinates, distanceMeters } from '../lib/distance.ts';
-import { decideCheckIn } from '../rules/check-in/check-in.ts';
-import { type CheckInInput, type LocationFix } from '../rules/check-in/check-in-decision.ts';
+import { type CheckInInput, decideCheckIn, type LocationFix } from '../rules/check-in/check-in.ts';
 import { at } from './samples.ts';
 
-/*
- * A walk in its first hour and somebody 20 metres from a business: what decides a check-in, for tests that say
- * what differs.
- */
+/* Check-in in the first hour of an event, 20 m from a business. Tests pass what differs. */
 
 export const business = { name: 'Vino Veritas', latitude: 38.3, longitude: -78.5 };
 export const event = { isActive: true, startTime: at(0), endTime: at(240) };
@@ -15,7 +11,7 @@ export const seconds = 1000;
 export const minutes = 60 * seconds;
 export const hours = 60 * minutes;
 
-/** So many metres north of the business. */
+/** Returns the coordinates `meters` north of the business. */
 export function north(meters: number): Coordinates {
   const metersPerDegree = distanceMeters(business, { ...business, latitude: 39.3 });
   return { latitude: business.latitude + meters / metersPerDegree, longitude: business.longitude };
@@ -31,7 +27,7 @@ export const fixAt = (
   age,
 });
 
-export function decide(differing: Partial<CheckInInput>) {
+export function decide(overrides: Partial<CheckInInput>) {
   return decideCheckIn({
     business,
     radiusMeters: 50,
@@ -45,18 +41,18 @@ export function decide(differing: Partial<CheckInInput>) {
     notBeforeAt: 0,
     capturedAt: now,
     now,
-    ...differing,
+    ...overrides,
   });
 }
 
-/** The outcome, with the reason where there is one. */
+/** Returns the outcome, with the reasons if there are any. */
 export function outcomeText(decision: ReturnType<typeof decideCheckIn>): string {
   if (decision.outcome === 'verified') return 'verified';
   if (decision.outcome === 'refused') return `refused: ${decision.reason}`;
   return `pending: ${decision.reasons.join(', ')}`;
 }
 
-/** What the person is told; empty where the check-in is verified. */
+/** Returns the message to the attendee; empty for a verified check-in. */
 export function messageOf(decision: ReturnType<typeof decideCheckIn>): string {
   return decision.outcome === 'verified' ? '' : decision.message;
 }

@@ -1,22 +1,23 @@
 import { type WithId, withId } from '../lib/with-id.ts';
 import { type BusinessDocument, emptyBusinessFacts } from '../model/businesses.ts';
-import {
-  type CatalogDocument,
-  type CatalogueBusiness,
-  type CataloguePointRule,
-  type CatalogueReward,
+import type {
+  CatalogDocument,
+  CatalogueBusiness,
+  CataloguePointRule,
+  CatalogueReward,
 } from '../model/catalog.ts';
-import { type ProgressDocument, type Visit } from '../model/participants.ts';
-import { type PointRuleDocument, type RewardDocument } from '../model/rewards.ts';
+import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
+import type { ProgressDocument, Visit } from '../model/participants.ts';
+import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
 import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
 
 /*
- * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
- * November 20, 2026, from 18:00 UTC on.
+ * Minimal valid documents for tests, which pass what differs. Every visit is on November 20, 2026, from 18:00
+ * UTC on.
  */
 
-/** `minutes` after the walk's start, as an instant. */
+/** Returns the instant `minutes` after the event's start. */
 export function at(minutes: number): string {
   return new Date(Date.UTC(2026, 10, 20, 18, minutes)).toISOString();
 }
@@ -126,7 +127,7 @@ export function pointRule(
   return withId({ id, data: pointRuleDocument(overrides) });
 }
 
-/** A verified visit, `minutes` after the start. */
+/** Returns a visit verified `minutes` after the start. */
 export function verified(minutes = 0): Visit {
   return { checkInTime: at(minutes), state: 'verified' };
 }
@@ -138,3 +139,45 @@ export function pending(minutes = 0): Visit {
 export function progress(overrides: Partial<ProgressDocument> = {}): ProgressDocument {
   return { ...emptyProgress('maya', 'autumn'), ...overrides };
 }
+
+/** Event in Harlow from 1 PM to 6 PM on November 20, 2026, New York time. */
+export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocument {
+  return {
+    name: 'Autumn Wine Walk',
+    description: '',
+    place: 'Depot Square',
+    hashtag: '#WineWalk',
+    startTime: at(0),
+    endTime: at(300),
+    timeZone: 'America/New_York',
+    isActive: true,
+    checkInRadiusMeters: 50,
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+    businessIds: null,
+    districtId: null,
+    mapPoints: [],
+    wayHome: emptyWayHome,
+    nonprofit: emptyNonprofit,
+    businessStatus: {},
+    checkInPausedAt: null,
+    ...editMetadata,
+    ...overrides,
+  };
+}
+
+/** Same event with an ID, which is also its name. */
+export function event(id: string, overrides: Partial<EventDocument> = {}): WithId<EventDocument> {
+  return withId({ id, data: eventDocument({ name: id, ...overrides }) });
+}
+
+export const businesses = ['a', 'b', 'c', 'd'].map((id) =>
+  catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),
+);
+export const catalogueWith = (...rewards: CatalogueReward[]) => catalogue({ businesses, rewards });
+export const visits = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, verified()]));
+export const three = catalogueReward('three', { requiredVisits: 3 });
+export const completionReward = catalogueReward('walk', { rewardType: 'event_completion' });
+export const special = catalogueReward('special', {
+  rewardType: 'special_achievement',
+  requiredVisits: 2,
+});

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The fields that are refused, each once, in order of appearance. */
+/** Returns the rejected fields, each once, in order of appearance. */
 export function refused(schema: z.ZodType, body: unknown): string[] {
   const issues = schema.safeParse(body).error?.issues ?? [];
   return [...new Set(issues.map((issue) => issue.path.join('.')))];
@@ -8,6 +8,6 @@ export function refused(schema: z.ZodType, body: unknown): string[] {
 
 export const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-/** What people are told; undefined where the value is fine. */
+/** Returns the first message to the user; undefined if the value is valid. */
 export const message = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;

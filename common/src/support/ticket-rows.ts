@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type ParsedTicketFile, parseTicketRows } from '../rules/tickets/ticket-import.ts';
 
-/** As the portal reads a file: papaparse finds the delimiter. */
+/** Reads a file as the portal does: papaparse finds the delimiter. */
 export function read(csv: string): ParsedTicketFile {
   const file = parseTicketRows(Papa.parse<string[]>(csv).data);
   if ('problem' in file) throw new Error(file.problem);

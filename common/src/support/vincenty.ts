@@ -1,14 +1,14 @@
 import type { Coordinates } from '../lib/distance.ts';
 
-/** The WGS 84 ellipsoid: semi-major axis in metres, and flattening. */
+/** WGS 84 ellipsoid: semi-major axis in meters, and flattening. */
 const a = 6_378_137;
 const f = 1 / 298.257223563;
 const b = a * (1 - f);
 
 /**
- * Metres between two places on the WGS 84 ellipsoid, to within a millimetre: T. Vincenty's inverse solution
- * (Survey Review 23, 1975). The reference that the product's haversine is held against; for places that
- * are nearly opposite each other on the globe it does not converge and answers NaN.
+ * Returns the meters between two places on the WGS 84 ellipsoid, to within a millimeter: T. Vincenty's
+ * inverse solution (Survey Review 23, 1975). Reference for the haversine formula of the product. Does not
+ * converge for nearly antipodal places and returns NaN.
  */
 export function vincentyMeters(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -25,7 +25,7 @@ export function vincentyMeters(from: Coordinates, to: Coordinates): number {
     const sigma = Math.atan2(sinSigma, cosSigma);
     const sinAlpha = (cosU1 * cosU2 * sinLambda) / sinSigma;
     const cosSqAlpha = 1 - sinAlpha ** 2;
-    // Along the equator there is no point of highest latitude.
+    // Along the equator no point has the highest latitude.
     const cos2SigmaM = cosSqAlpha === 0 ? 0 : cosSigma - (2 * sinU1 * sinU2) / cosSqAlpha;
     const C = (f / 16) * cosSqAlpha * (4 + f * (4 - 3 * cosSqAlpha));
     const before = lambda;

@@ -45,8 +45,8 @@ export function countCheckIns(
 ): Promise<number> {
   return countQuery(documentPaths.checkIns, (query) => {
     const verified = query.where('eventId', '==', eventId).where('state', '==', 'verified');
-    const there = businessId ? verified.where('businessId', '==', businessId) : verified;
-    return there
+    const atBusiness = businessId ? verified.where('businessId', '==', businessId) : verified;
+    return atBusiness
       .where('capturedAt', '>=', new Date(startTime))
       .where('capturedAt', '<', new Date(endTime));
   });

@@ -8,9 +8,7 @@ import { documentPaths } from './paths.ts';
 import { findInvalidDocuments } from './query.ts';
 
 /** Returns the documents on everyone's screens that fail their schemas, with the invalid fields. */
-export async function listInvalidDocumentsForEveryone(): Promise<
-  { path: string; fields: string[] }[]
-> {
+export async function listInvalidPublicDocuments(): Promise<{ path: string; fields: string[] }[]> {
   const db = await firestore();
   const invalid = await Promise.all([
     findInvalidDocuments(db.collection(documentPaths.events), eventDocument),

@@ -10,6 +10,7 @@ import {
   type RateLimitName,
   type RateLimitPolicy,
   rateLimits,
+  trustedDeviceMs,
   waitText,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
@@ -34,9 +35,6 @@ export interface GuardedGuess {
 }
 
 type StoredCounter = Stored<RateLimitDocument> | undefined;
-
-/** Time in milliseconds for which a successful sign-in makes its subject trusted. */
-export const trustedDeviceMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Returns the named limit of a subject (account, network, code ...), which is stored hashed. */
 export function rateLimit(name: RateLimitName, ...subject: string[]): RateLimit {

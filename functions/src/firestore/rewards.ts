@@ -1,4 +1,6 @@
 import {
+  type PointRuleDocument,
+  pointRuleDocument,
   type RedemptionCodeDocument,
   type RewardDocument,
   type RewardSlotDocument,
@@ -10,6 +12,18 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
+
+/** Returns all point rules, unordered. */
+export function readPointRules(): Promise<Stored<PointRuleDocument>[]> {
+  return readQuery(documentPaths.pointRules, pointRuleDocument);
+}
+
+/** Returns the point rules of one event, without those of all events. */
+export function readPointRulesOf(eventId: string): Promise<Stored<PointRuleDocument>[]> {
+  return readQuery(documentPaths.pointRules, pointRuleDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
 
 /** Reads a code; undefined if it does not exist. */
 export function readRedemptionCode(

@@ -1,7 +1,7 @@
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { documentPaths } from './paths.ts';

@@ -116,15 +116,15 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
     if (index === begins + 1)
       batches = await beginnings(passes.slice(index), limit + 1 - matches.length);
     let begun = batches[index - begins - 1];
-    const earlier = passes.slice(0, index);
+    const previous = passes.slice(0, index);
     for (let isMore = true; isMore && matches.length <= limit; begun = undefined) {
       const needed: number = begun?.requests ?? limit + 1 - matches.length;
       const { records, count, last } = begun ?? (await read({ pass, after, limit: needed }));
-      const places = records.map((stored) => {
+      const positions = records.map((stored) => {
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
       });
-      matches.push(...places.filter(({ record }) => !matchesAnyQuery(earlier, record)));
+      matches.push(...positions.filter(({ record }) => !matchesAnyQuery(previous, record)));
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
       isMore = count === needed;
     }

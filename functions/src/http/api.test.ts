@@ -3,6 +3,156 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ConflictError, InvalidDocumentError } from '../firestore/store-errors.ts';
 import { apiWith, maya, postInit } from '../support/single-route-api.ts';
+import { createApiApp } from './api.ts';
+
+/** Sends one valid request and returns the context of the handler. */
+async function called(headers: Record<string, string>) {
+  const calls: { idempotencyKey: string | null; ip: string; userAgent: string }[] = [];
+  const api = apiWith({}, (call) => {
+    calls.push(call);
+    return { got: null };
+  });
+  await api.request('/api/things/a', postInit(maya, headers));
+  return calls[0];
+}
+
+describe('an immutable response', () => {
+  const immutable = { isImmutable: true } as const;
+
+  it('caches it in browsers and the CDN, unlike problems', async () => {
+    const response = await apiWith(immutable).request('/api/things/a', postInit(maya));
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
+    expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('compresses it for clients that accept it', async () => {
+    const text = 'x'.repeat(5000);
+    const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
+    const response = await api.request(
+      '/api/things/a',
+      postInit(maya, { 'Accept-Encoding': 'gzip' }),
+    );
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('an unknown endpoint', () => {
+  it.each([
+    ['GET', '/api/things/a'],
+    ['POST', '/api/things'],
+    ['POST', '/api/things/a/b'],
+    ['DELETE', '/api/things/a'],
+    ['GET', '/'],
+  ])('returns 404 in JSON for %s %s', async (method, path) => {
+    const answer = await apiWith().request(path, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      code: 'unknown-call',
+      message: 'There is no such call.',
+    });
+  });
+});
+
+describe('createApiApp', () => {
+  // spec: B12.10
+  it.each([['a-key-of-mine'], ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50']])(
+    'passes the idempotency key %j to the handler',
+    async (key) => {
+      expect((await called({ 'Idempotency-Key': key }))?.idempotencyKey).toBe(key);
+    },
+  );
+
+  // spec: B12.12
+  it.each([['short'], ['x'.repeat(129)], ['with spaces in it'], ['']])(
+    'rejects the malformed idempotency key %j',
+    async (key) => {
+      const answer = await apiWith().request(
+        '/api/things/a',
+        postInit(maya, { 'Idempotency-Key': key }),
+      );
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid-input',
+        fields: { 'Idempotency-Key': expect.any(String) as string },
+      });
+    },
+  );
+
+  it('uses the IP appended by the platform, whatever the client sends', async () => {
+    const forwarded = {
+      'X-Forwarded-For': '203.0.113.9, 192.0.2.1, 151.101.2.133',
+      'User-Agent': 'u'.repeat(900),
+    };
+    expect(await called(forwarded)).toMatchObject({
+      ip: '192.0.2.1',
+      userAgent: 'u'.repeat(400),
+      idempotencyKey: null,
+    });
+    const claimed = { ...forwarded, 'Fastly-Client-IP': '2001:db8::1' };
+    expect((await called(claimed))?.ip).toBe('192.0.2.1');
+    expect((await called({ 'X-Forwarded-For': 'the moon' }))?.ip).toBe('unknown');
+    expect((await called({}))?.ip).toBe('unknown');
+  });
+
+  it.each(['cross-site', 'same-site'])('rejects requests from another site (%s)', async (site) => {
+    const answer = await apiWith().request(
+      '/api/things/a',
+      postInit(maya, { 'Sec-Fetch-Site': site }),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
+  });
+
+  it.each(['same-origin', 'none'])('accepts requests from its own pages (%s)', async (site) => {
+    const sent = postInit(maya, { 'Sec-Fetch-Site': site });
+    expect((await apiWith().request('/api/things/a', sent)).status).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'x/application/json',
+  ])("rejects a form's body of type %s", async (type) => {
+    const sent = postInit(maya, { 'Content-Type': type });
+    const answer = await apiWith().request('/api/things/a', sent);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+  });
+
+  it('returns a request ID that a person can read out', async () => {
+    const ids = [];
+    for (const path of ['/api/things/a', '/api/things/a', '/api/nothing'])
+      ids.push((await apiWith().request(path, postInit(maya))).headers.get('X-Request-Id'));
+    for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  // spec: B12.8
+  it('rejects too frequent requests with Retry-After', async () => {
+    const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
+    const from = (ip: string) =>
+      api.request('/api/things/a', postInit(maya, { 'X-Forwarded-For': ip }));
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(200);
+    const refused = await from('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  it('counts requests per API instance', async () => {
+    const rate = { perMinute: 1, by: 'address' } as const;
+    for (const api of [apiWith({ rate }), apiWith({ rate })])
+      expect((await api.request('/api/things/a', postInit(maya))).status).toBe(200);
+  });
+});
+
+describe('openapi.json', () => {
+  it('serves openapi.json without any routes', async () => {
+    const answer = await createApiApp([]).request('/api/openapi.json');
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
 
 describe('a problem response', () => {
   // spec: B12.7
@@ -14,13 +164,13 @@ describe('a problem response', () => {
     ['stale-edit', 409],
     ['too-far', 422],
     ['too-many-requests', 429],
-  ] as const)('has the status of the design: %s is %d', (code, status) => {
+  ] as const)('returns the designed status of the code %s: %d', (code, status) => {
     expect(problemStatus[code]).toBe(status);
   });
 
   // spec: B12.7
   it.each(Object.keys(problemStatus) as ProblemCode[])(
-    'has the status of the contract: %s',
+    'returns the status of the contract: %s',
     async (code) => {
       const api = apiWith({}, () => problem(code, 'No.'));
       const answer = await api.request('/api/things/a', postInit(maya));
@@ -57,8 +207,8 @@ describe('a response', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('secret detail'))],
-    ['answers against the contract', () => ({ name: 5 })],
-  ])('is a plain 500 when the handler %s', async (_, answer) => {
+    ['returns a response outside the contract', () => ({ name: 5 })],
+  ])('returns a plain 500 when the handler %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({ output: z.object({ name: z.string() }) }, answer);
     const response = await api.request('/api/things/a', postInit(maya));
@@ -74,8 +224,8 @@ describe('a response', () => {
   it.each([
     ['is unavailable', 14],
     ['is out of quota', 8],
-    ['does not answer in time', 4],
-  ])('is a 503 when the database %s', async (_what, code) => {
+    ['exceeds its deadline', 4],
+  ])('returns 503 when the database %s', async (_what, code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));
     const response = await api.request('/api/things/a', postInit(maya));
@@ -106,7 +256,7 @@ describe('a response', () => {
     expect(log).toHaveBeenCalledWith('unexpected', id, 'POST', '/api/things/a', damaged);
   });
 
-  it('is a 503 when there is no result within 25 seconds', async () => {
+  it('returns 503 when there is no result within 25 seconds', async () => {
     vi.useFakeTimers();
     const api = apiWith({}, () => new Promise(() => undefined));
     const answer = api.request('/api/things/a', postInit(maya));
@@ -115,14 +265,14 @@ describe('a response', () => {
     expect((await answer).status).toBe(503);
   });
 
-  it('is a 503, without a logged error, when commits keep conflicting', async () => {
+  it('returns 503 without a logged error when commits keep conflicting', async () => {
     const api = apiWith({}, () => Promise.reject(new ConflictError('30 times')));
     const response = await api.request('/api/things/a', postInit(maya));
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
   // spec: B12.6
-  it('is never cached', async () => {
+  it('prevents caching', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
       ['/api/things/a', postInit(maya)],

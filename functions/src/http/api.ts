@@ -13,7 +13,7 @@ import { RateLimiter } from './rate-limit.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
-const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
+const allowedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
  * Rejects requests that another site triggers in a visitor's browser: current browsers report it, and only a
@@ -25,7 +25,7 @@ function requireSameSite(
 ): Problem<'forbidden' | 'invalid-input'> | undefined {
   if (endpoint.method === 'GET') return undefined;
   const site = context.req.header('Sec-Fetch-Site');
-  if (site !== undefined && !ownSites.has(site))
+  if (site !== undefined && !allowedFetchSites.has(site))
     return problem('forbidden', 'Requests from other sites are not accepted.');
   const type = context.req.header('Content-Type') ?? '';
   if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type))

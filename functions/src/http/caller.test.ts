@@ -1,177 +1,49 @@
 import '../support/fake-accounts.ts';
 
-import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
+import type { Access } from '@wine-walk/common/api/endpoint.ts';
+import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
-import type { VerifiedToken } from '../firestore/verify-token.ts';
-import { documents, tokens } from '../support/fake-accounts.ts';
-import { authenticate } from './authenticate.ts';
+import { attendee } from '../support/fake-accounts.ts';
+import { authorize } from './authenticate.ts';
+import { type Caller, requireOwner } from './caller.ts';
 
-const now = Date.UTC(2026, 10, 20, 18);
-const seconds = now / 1000;
-const hours = 3600;
-const instantIn = (second: number) => new Date(now + second * 1000).toISOString();
-const days = 24 * hours;
-const account: StaffDocument = {
-  username: 'nora',
-  fullName: 'Nora Castellan',
-  role: 'desk',
-  isActive: true,
-  passwordHash: 'scrypt',
-  generation: 3,
+const staff = (role: StaffRole): Caller => ({
+  kind: 'staff',
+  uid: `staff-${role}`,
+  username: role,
+  fullName: role,
+  role,
   shiftId: null,
-  shopLinkId: null,
   eventId: null,
-  businessId: null,
-  expiresAt: null,
-  version: 1,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
-function token(overrides: Partial<VerifiedToken>): void {
-  const plain = {
-    uid: 'maya',
-    auth_time: seconds - hours,
-    isStaff: false,
-    generation: null,
-    attendee: { generation: 2, sessionId: 'phone' },
+  businessId: role === 'shop' ? 'vino' : null,
+});
+
+// spec: 6.4, 6.9
+describe('authorize and requireOwner', () => {
+  const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
+  // biome-ignore format: a table
+  const table: Record<Access, readonly string[]> = {
+    //         anonymous        attendee     shop         desk         admin
+    anyone:   ['may',           'may',       'may',       'may',       'may'],
+    attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
+    shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
+    desk:     ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
+    admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
   };
-  tokens.mockResolvedValue({ ...plain, ...overrides });
-}
-function stored(overrides: Partial<StaffDocument> | null): void {
-  documents.mockResolvedValue(
-    overrides ? ({ data: { ...account, ...overrides } } as never) : undefined,
-  );
-}
-const whoCalls = () => authenticate('Bearer token', now);
 
-describe('authenticate', () => {
-  it('returns null without a token', async () => {
-    expect(await authenticate(undefined, now)).toBeNull();
-    expect(tokens).not.toHaveBeenCalled();
+  // spec: B1.2
+  it.each(Object.keys(table) as Access[])('grants endpoints for %s by role', (access) => {
+    const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
+    expect(outcomes).toEqual(table[access]);
   });
-
-  // spec: B12.3
-  it.each(['token', 'Basic bWF5YTo=', 'Bearer', 'Bearer ', 'Bearer a b', 'bearer token'])(
-    'returns not-signed-in for the header %j',
-    async (header) => {
-      expect(await authenticate(header, now)).toMatchObject({ problem: 'not-signed-in' });
-    },
-  );
 
   it.each([
-    ['invalid', 'not-signed-in'],
-    ['expired', 'session-expired'],
-  ] as const)('rejects a token that is %s', async (answer, problem) => {
-    tokens.mockResolvedValue(answer);
-    expect(await whoCalls()).toMatchObject({ problem });
-  });
-
-  const participant = {
-    name: 'Maya Reyes',
-    email: 'maya@example.com',
-    emailProvenAt: null as string | null,
-    generation: 2,
-    endedSessions: {},
-  };
-  const known = (overrides: Partial<typeof participant> | null) =>
-    documents.mockResolvedValue(
-      overrides ? ({ data: { ...participant, ...overrides } } as never) : undefined,
-    );
-
-  // spec: 9.1
-  it.each([
-    [hours, true],
-    [30 * days, true],
-    [30 * days + 1, false],
-    [400 * days, false],
-  ])('returns an attendee %d s after signing in: %s', async (ago, isIn) => {
-    token({ auth_time: seconds - ago });
-    known({});
-    expect(await whoCalls()).toMatchObject(
-      isIn
-        ? { kind: 'attendee', uid: 'maya', email: 'maya@example.com', isEmailProven: false }
-        : { problem: 'session-expired' },
-    );
-  });
-
-  it('rejects a token that the API did not create', async () => {
-    token({ attendee: null });
-    expect(await whoCalls()).toMatchObject({ problem: 'not-signed-in' });
-    expect(documents).not.toHaveBeenCalled();
-  });
-
-  const endedAt = '2026-11-20T17:00:00.000Z';
-  it.each<[string, Partial<typeof participant> | null, boolean]>([
-    ['of the present generation', {}, true],
-    ['of an earlier generation', { generation: 3 }, false],
-    ['of a later generation', { generation: 1 }, false],
-    ['that was signed out', { endedSessions: { phone: { endedAt } } }, false],
-    ['beside one that was signed out', { endedSessions: { tablet: { endedAt } } }, true],
-    ['of a participant who is gone', null, false],
-  ])('accepts a session %s: %s', async (_, overrides, isIn) => {
-    token({});
-    known(overrides);
-    expect(await whoCalls()).toMatchObject(
-      isIn
-        ? { kind: 'attendee', generation: 2, sessionId: 'phone' }
-        : { problem: 'session-expired' },
-    );
-  });
-
-  it('returns a proven email only if there is one', async () => {
-    token({});
-    known({ emailProvenAt: endedAt });
-    expect(await whoCalls()).toMatchObject({ isEmailProven: true });
-    known({ emailProvenAt: endedAt, email: '' });
-    expect(await whoCalls()).toMatchObject({ isEmailProven: false });
-  });
-
-  const signedIn = (ago: number) => ({
-    uid: 'staff-nora',
-    isStaff: true,
-    auth_time: seconds - ago,
-    generation: 3,
-  });
-
-  // spec: B11.17
-  it('returns staff with the role of the stored account', async () => {
-    token(signedIn(hours));
-    stored({});
-    expect(await whoCalls()).toEqual({
-      kind: 'staff',
-      uid: 'staff-nora',
-      username: 'nora',
-      fullName: 'Nora Castellan',
-      role: 'desk',
-      shiftId: null,
-      eventId: null,
-      businessId: null,
-    });
-    expect(documents).toHaveBeenCalledWith('staff/staff-nora', expect.anything());
-  });
-
-  // spec: B11.16, B11.40
-  it.each<[string, number, Partial<StaffDocument> | null, boolean]>([
-    ['12 hours ago', 12 * hours, {}, true],
-    ['more than 12 hours ago', 12 * hours + 1, {}, false],
-    ['before the generation went on', hours, { generation: 4 }, false],
-    ['with a generation that is not there yet', hours, { generation: 2 }, false],
-    ['to an account that was revoked', hours, { isActive: false }, false],
-    ['to an account that is gone', hours, null, false],
-    ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
-    ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
-  ])('accepts or rejects staff signed in %s', async (_, ago, overrides, isIn) => {
-    token(signedIn(ago));
-    stored(overrides);
-    expect(await whoCalls()).toMatchObject(
-      isIn ? { kind: 'staff' } : { problem: 'session-expired' },
-    );
-  });
-
-  // spec: B11.19
-  it('rejects a staff token without a generation', async () => {
-    token({ ...signedIn(0), generation: null });
-    stored({});
-    expect(await whoCalls()).toMatchObject({ problem: 'session-expired' });
+    ['their own', attendee, 'maya', undefined],
+    ["another's", attendee, 'jonah', 'forbidden'],
+    ["another's as an anonymous caller", null, 'maya', 'forbidden'],
+    ["another's as the desk", staff('desk'), 'maya', undefined],
+    ["another's as a shop", staff('shop'), 'maya', 'forbidden'],
+  ])('grants %s records by role', (_, caller, participantId, problem) => {
+    expect(requireOwner(caller, participantId)?.problem).toBe(problem);
   });
 });

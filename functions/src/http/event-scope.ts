@@ -50,15 +50,15 @@ export async function requireEventInScope(
   // A shop's only request is a redemption, which itself reports where a reward is redeemed instead.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
-  const own = caller.eventId;
+  const callerEventId = caller.eventId;
   const events = await eventsOf(path, input);
-  return events.every((eventId) => eventId === own) ? undefined : otherEvent();
+  return events.every((eventId) => eventId === callerEventId) ? undefined : otherEvent();
 }
 
 /** Checks the scope like `requireEventInScope`, for a known event. */
 export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbidden'> | undefined {
-  const own = caller.kind === 'staff' ? caller.eventId : null;
-  return own === null || own === eventId ? undefined : otherEvent();
+  const callerEventId = caller.kind === 'staff' ? caller.eventId : null;
+  return callerEventId === null || callerEventId === eventId ? undefined : otherEvent();
 }
 
 const otherEvent = () => problem('forbidden', 'Your shift is for another event.');

@@ -20,11 +20,11 @@ function rulesIn(part: unknown): string[] {
 }
 
 describe('rules beyond the schemas', () => {
-  it('are in the document with the texts of the problems', () => {
+  it('document the texts of the problems', () => {
     const rules = Object.fromEntries(
       operations.flatMap((operation) => {
-        const rulesHere = [...new Set(rulesIn(operation))].toSorted();
-        return rulesHere.length > 0 ? [[operation.operationId, rulesHere]] : [];
+        const documentedRules = [...new Set(rulesIn(operation))].toSorted();
+        return documentedRules.length > 0 ? [[operation.operationId, documentedRules]] : [];
       }),
     );
     expect(rules).toMatchInlineSnapshot(`

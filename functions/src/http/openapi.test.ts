@@ -1,6 +1,30 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { describe, expect, it } from 'vitest';
-import { openApi } from './openapi.ts';
+import { openApi, portablePattern } from './openapi.ts';
+
+describe('portablePattern', () => {
+  /**
+   * Syntax that only JavaScript knows, or that Python interprets differently: classes of Unicode, of letters
+   * and of digits.
+   */
+  const ecmaOnlySyntax = /\\[pPdwDW]|\(\?<(?![=!])/;
+
+  it('leaves no engine-specific syntax in openapi.json', () => {
+    const patterns = [...JSON.stringify(openApi()).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)];
+    expect(patterns.length).toBeGreaterThan(20);
+    const own = patterns.map(([, text]) => JSON.parse(`"${text}"`) as string);
+    expect(own.filter((pattern) => ecmaOnlySyntax.test(pattern))).toEqual([]);
+  });
+
+  it.each([
+    ['^\\d{8}$', '^[0-9]{8}$'],
+    ['^[+\\d\\s().x-]*$', '^[+0-9\\s().x-]*$'],
+    ['^[\\w-]{8,128}$', '^[A-Za-z0-9_-]{8,128}$'],
+    ['^\\[\\d\\]$', '^\\[[0-9]\\]$'],
+  ])('converts %s to %s', (pattern, documented) => {
+    expect(portablePattern(pattern)).toBe(documented);
+  });
+});
 
 interface Operation {
   operationId: string;
@@ -22,7 +46,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('openapi.json', () => {
-  it("has a supported version and the product's name", () => {
+  it("states a supported version and the product's name", () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
   });
@@ -38,7 +62,7 @@ describe('openapi.json', () => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('has no dangling references', () => {
+  it('contains no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, reference] of references) {
@@ -47,7 +71,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('has no list that older readers take for an empty one', () => {
+  it('contains no list that older readers would read as empty', () => {
     expect(JSON.stringify(document.paths)).not.toMatch(/"prefixItems"|"items":false/);
   });
 

@@ -12,7 +12,7 @@ import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
  */
 const asciiClasses: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': 'A-Za-z0-9_' };
 
-/** Converts a pattern to syntax that every engine interprets alike. */
+/** Converts a pattern to syntax that every engine interprets in the same way. */
 export function portablePattern(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\.|[[\]]/gs, (token) => {

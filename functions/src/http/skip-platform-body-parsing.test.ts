@@ -73,7 +73,7 @@ describe('a malformed body', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-    'valid bodies of type %s arrive unchanged',
+    'passes valid bodies of type %s unchanged',
     async (type) => {
       const answer = await post('{"name": "Zoë 🍷"}', type);
       expect(await answer.json()).toMatchObject({ got: { body: { name: 'Zoë 🍷' } } });
@@ -81,14 +81,14 @@ describe('a malformed body', () => {
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
-    'of type %s returns JSON',
+    'returns JSON for the type %s',
     async (type) => {
       const answer = await post('{"name": "Zoë"}', type);
       expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
     },
   );
 
-  it('a missing body returns JSON', async () => {
+  it('returns JSON for a missing body', async () => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -121,7 +121,7 @@ describe('a body above the limit', () => {
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
   }
 
-  it('is rejected by its declared length before it is read', async () => {
+  it('rejects it by its declared length before it is read', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': megabytes };
     const outgoing = request(address, { method: 'POST', headers });
     outgoing.flushHeaders();
@@ -133,11 +133,11 @@ describe('a body above the limit', () => {
     outgoing.on('error', () => undefined).destroy();
   });
 
-  it('is rejected at the first excess byte when it declares no length', async () => {
+  it('rejects it at the first excess byte when it declares no length', async () => {
     expect(await streamed({})).toEqual({ status: 413, code: 'body-too-large' });
   });
 
-  it('uses no memory: sixteen requests of 10 MB at once', async () => {
+  it('uses no memory for sixteen concurrent requests of 10 MB', async () => {
     const before = process.memoryUsage().arrayBuffers;
     let maxBytes = 0;
     const watch = setInterval(() => {

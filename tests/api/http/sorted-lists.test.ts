@@ -1,7 +1,7 @@
 import { registrationSort } from '@wine-walk/common/api/admin-registrations.ts';
 import { ticketSort } from '@wine-walk/common/api/tickets.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';

@@ -5,7 +5,7 @@ import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import {
   applyRetention,
   findExpiredRecords,
-} from '../../../functions/src/modules/personal-data/erase.ts';
+} from '../../../functions/src/modules/personal-data/service.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import {
   createCheckedInAttendee,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { seedEvent } from '../../support/api/checked-in-attendee.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { expect, it } from 'vitest';
 import { main } from '../../../tools/migrate.ts';
 import { call } from '../../support/api/client.ts';

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { type changeTickets } from '@wine-walk/common/api/tickets.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { event, seed } from '../../support/api/staff-api.ts';

@@ -1,6 +1,6 @@
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach } from 'vitest';
 import { registrationOf } from './event-fixture.ts';
 import { at, event, type PersonName, seed, staffApi } from './staff-api.ts';

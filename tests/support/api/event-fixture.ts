@@ -3,7 +3,7 @@ import { type ParticipantDocument } from '@wine-walk/common/model/participants.t
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
 import { districtId, districtMap } from './roles/samples.ts';

@@ -2,7 +2,7 @@ import { type editRegistration } from '@wine-walk/common/api/admin-registrations
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach } from 'vitest';
 import { eventFixture, registrationOf } from './event-fixture.ts';
 import { at, type PersonName, seed, staffApi } from './staff-api.ts';

@@ -5,8 +5,7 @@ import {
   auditDocument,
   type StaffDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
-import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
+import { eventDocument, pointRuleDocument } from '@wine-walk/common/support/samples.ts';
 import { afterAll } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';

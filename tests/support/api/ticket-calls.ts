@@ -1,5 +1,5 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { event, seed, staffApi } from './staff-api.ts';

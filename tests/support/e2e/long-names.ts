@@ -1,6 +1,10 @@
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
-import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
-import { business, pointRuleDocument, reward } from '@wine-walk/common/support/samples.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import {
+  business,
+  eventDocument,
+  pointRuleDocument,
+  reward,
+} from '@wine-walk/common/support/samples.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { cashRegistration } from '../registration-record.ts';

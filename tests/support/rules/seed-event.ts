@@ -3,8 +3,7 @@ import { type BusinessDocument, emptyBusinessFacts } from '@wine-walk/common/mod
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
-import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
+import { eventDocument, pointRuleDocument } from '@wine-walk/common/support/samples.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const edited = { version: 1, createdAt: at, updatedAt: at };

@@ -2,8 +2,7 @@ import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at, progress } from '@wine-walk/common/support/samples.ts';
+import { at, event, progress } from '@wine-walk/common/support/samples.ts';
 import { type ReactNode, useState } from 'react';
 import {
   type CurrentParticipant,

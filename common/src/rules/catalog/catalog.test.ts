@@ -6,7 +6,38 @@ import {
   catalogueReward,
 } from '../../model/catalog.ts';
 import { business, pointRule, reward } from '../../support/samples.ts';
-import { buildCatalogue } from './catalog.ts';
+import { affectsCatalog, buildCatalogue } from './catalog.ts';
+
+const every = { businessIds: null };
+const listed = { businessIds: ['vino'] };
+const catalogue = (...ids: string[]) => ({ businesses: ids.map((id) => ({ id })) as never });
+
+describe('affectsCatalog', () => {
+  it.each([
+    ['the event itself', { kind: 'event', eventId: 'autumn' }, listed, true],
+    ['another event', { kind: 'event', eventId: 'spring' }, every, false],
+    ['a business of its list', { kind: 'business', businessId: 'vino' }, listed, true],
+    ['a business of another list', { kind: 'business', businessId: 'cask' }, listed, false],
+    ['any business, without a list', { kind: 'business', businessId: 'cask' }, every, true],
+    ['a reward of its own', { kind: 'offer', eventIds: ['autumn'] }, listed, true],
+    ['a reward of another event', { kind: 'offer', eventIds: ['spring'] }, listed, false],
+    [
+      'a reward that moved away from it',
+      { kind: 'offer', eventIds: ['autumn', 'spring'] },
+      listed,
+      true,
+    ],
+    ['a reward of every event', { kind: 'offer', eventIds: [null] }, listed, true],
+  ] as const)('%s: %o', (_what, change, event, expected) => {
+    expect(affectsCatalog(change, 'autumn', event, catalogue())).toBe(expected);
+  });
+
+  it('includes a business that left the list and is still in the catalog', () => {
+    const change = { kind: 'business', businessId: 'cask' } as const;
+    expect(affectsCatalog(change, 'autumn', listed, catalogue('cask'))).toBe(true);
+    expect(affectsCatalog(change, 'autumn', listed, catalogue('loom'))).toBe(false);
+  });
+});
 
 const facts = {
   businesses: [
@@ -46,7 +77,7 @@ describe('buildCatalogue', () => {
     ['in the order of the event', ['b', 'a'], ['b', 'a']],
     ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
     ['each once', ['a', 'b', 'a'], ['a', 'b']],
-    ['none, where the event has none', [], []],
+    ['none if the event has none', [], []],
   ])('lists businesses %s', (_, businessIds, listed) => {
     expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
   });

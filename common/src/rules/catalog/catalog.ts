@@ -1,9 +1,37 @@
 import type { WithId } from '../../lib/with-id.ts';
-import { type BusinessDocument } from '../../model/businesses.ts';
-import { type CatalogDocument } from '../../model/catalog.ts';
-import { type EventDocument } from '../../model/events.ts';
-import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
+import type { BusinessDocument } from '../../model/businesses.ts';
+import type { CatalogDocument } from '../../model/catalog.ts';
+import type { EventDocument } from '../../model/events.ts';
+import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
+
+/** Edit that may change a catalog. */
+export type CatalogueChange =
+  | { kind: 'event'; eventId: string }
+  | { kind: 'business'; businessId: string }
+  /** Reward or point rule: the events it belonged and belongs to; null means every event. */
+  | { kind: 'offer'; eventIds: readonly (string | null)[] };
+
+/** True if a change can affect an event's catalog. `before`: the current catalog. */
+export function affectsCatalog(
+  change: CatalogueChange,
+  eventId: string,
+  event: Pick<EventDocument, 'businessIds'>,
+  before: Pick<CatalogDocument, 'businesses'>,
+): boolean {
+  switch (change.kind) {
+    case 'event':
+      return change.eventId === eventId;
+    case 'business':
+      return (
+        event.businessIds === null ||
+        event.businessIds.includes(change.businessId) ||
+        before.businesses.some(({ id }) => id === change.businessId)
+      );
+    case 'offer':
+      return change.eventIds.some((id) => id === null || id === eventId);
+  }
+}
 
 /** Catalog of an event without any entries. */
 export const emptyCatalog: CatalogDocument = {
@@ -66,10 +94,10 @@ export function buildCatalogue(
 /** Returns earlier entries that are not among the current ones. */
 function formerEntries<T extends { id: string }>(
   present: readonly T[],
-  ...earlier: (readonly T[] | undefined)[]
+  ...former: (readonly T[] | undefined)[]
 ): T[] {
   const ids = new Set(present.map(({ id }) => id));
-  return earlier.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
+  return former.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
 }
 
 function orderedBusinesses(

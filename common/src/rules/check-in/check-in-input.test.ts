@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDocument } from '../../support/sample-event.ts';
-import { catalogueBusiness } from '../../support/samples.ts';
+import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import { emptyProgress } from '../rewards/rewards.ts';
 import { buildCheckInInput } from './check-in-input.ts';
 
@@ -8,10 +7,10 @@ const now = Date.parse('2026-11-20T19:00:00.000Z');
 const business = catalogueBusiness('vino');
 const factsOf = (
   sent: Parameters<typeof buildCheckInInput>[0],
-  differing: Parameters<typeof eventDocument>[0] = {},
+  overrides: Parameters<typeof eventDocument>[0] = {},
 ) =>
   buildCheckInInput(sent, business, {
-    event: eventDocument(differing),
+    event: eventDocument(overrides),
     catalogue: { businesses: [business], formerBusinesses: [] },
     progress: emptyProgress('maya', 'autumn'),
     hasVenueCode: true,
@@ -19,11 +18,14 @@ const factsOf = (
     now,
   });
 
-it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) => {
-  expect(factsOf(sent).fix).toBeNull();
-});
+it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])(
+  'ignores an incomplete location: %j',
+  (sent) => {
+    expect(factsOf(sent).fix).toBeNull();
+  },
+);
 
-it('latitude and longitude are a fix, also on the equator', () => {
+it('accepts latitude and longitude as a fix, also on the equator', () => {
   const fix = { latitude: 0, longitude: 0 };
   expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
 });

@@ -1,7 +1,7 @@
 import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
 import { type EventDocument } from '../../model/events.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
-import type { CheckInInput, LocationFix } from './check-in-decision.ts';
+import type { CheckInInput, LocationFix } from './check-in.ts';
 import { receiptHistoryOf, uploadBatchAt } from './upload-batch.ts';
 
 /** Fields of a check-in request that the decision uses, named as in POST /api/checkins. */
@@ -46,19 +46,19 @@ export function buildCheckInInput(
   const { event, hasVenueCode, capturedAt, now } = circumstances;
   const { name, latitude, longitude } = business;
   const { isActive, startTime, endTime, checkInPausedAt } = event;
-  const tonight = event.businessStatus[business.id];
-  const witnessed = receiptHistoryOf(circumstances.progress);
+  const status = event.businessStatus[business.id];
+  const receipts = receiptHistoryOf(circumstances.progress);
   return {
     business: { name, latitude, longitude },
     radiusMeters: event.checkInRadiusMeters,
     event: { isActive, startTime, endTime },
     pausedAt: checkInPausedAt === null ? null : Date.parse(checkInPausedAt),
-    closedAt: tonight?.status === 'closed' ? Date.parse(tonight.sinceAt) : null,
+    closedAt: status?.status === 'closed' ? Date.parse(status.sinceAt) : null,
     fix: fixOf(sent),
     hasVenueCode,
     visits: visitsElsewhere(business.id, circumstances),
-    registeredAt: witnessed.registeredAt,
-    notBeforeAt: uploadBatchAt(witnessed, now).notBeforeAt,
+    registeredAt: receipts.registeredAt,
+    notBeforeAt: uploadBatchAt(receipts, now).notBeforeAt,
     capturedAt,
     now,
   };

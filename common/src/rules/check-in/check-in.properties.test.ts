@@ -18,8 +18,8 @@ const meters = around(50, 5000);
 const knownAccuracy = fc.oneof(around(50, 10_000), around(100, 10_000));
 const accuracy = fc.option(knownAccuracy);
 
-describe('generated cases', () => {
-  it('are mostly within 10 m of the radius', async ({ annotate }) => {
+describe('generated distances', () => {
+  it('lie mostly within 10 m of the radius', async ({ annotate }) => {
     const sampled = fc.sample(meters, 1000);
     const nearTheEdge = sampled.filter((far) => Math.abs(far - 50) <= 10).length;
     await annotate(`${nearTheEdge} of 1,000 distances are within 10 m of the radius.`);
@@ -32,7 +32,7 @@ describe('for any device input', () => {
   const rank = { refused: 0, pending: 1, verified: 2 };
 
   // spec: 5.9
-  it('a larger accuracy never verifies a check-in', () => {
+  it('never verifies a check-in because of a larger accuracy', () => {
     fc.assert(
       fc.property(meters, accuracy, fc.integer({ min: 0, max: 10_000 }), (far, claimed, more) => {
         const plain = decide({ fix: fixAt(far, claimed) });
@@ -42,7 +42,7 @@ describe('for any device input', () => {
     );
   });
 
-  it('no fix outside the radius is verified, and none beyond three radii is pending', () => {
+  it('verifies no fix outside the radius, and leaves none beyond three radii pending', () => {
     fc.assert(
       fc.property(meters, accuracy, (far, claimed) => {
         const { outcome } = decide({ fix: fixAt(far, claimed) });
@@ -52,7 +52,7 @@ describe('for any device input', () => {
     );
   });
 
-  it('a smaller distance never makes the result worse', () => {
+  it('never returns a worse result for a smaller distance', () => {
     fc.assert(
       fc.property(meters, meters, accuracy, fc.boolean(), (one, other, claimed, hasVenueCode) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -63,7 +63,7 @@ describe('for any device input', () => {
     );
   });
 
-  it('a venue code never makes the result worse and verifies nothing alone', () => {
+  it('never returns a worse result with a venue code, and verifies none by a code alone', () => {
     fc.assert(
       fc.property(fc.option(fc.tuple(meters, accuracy)), (where) => {
         const fix = where && fixAt(...where);
@@ -74,7 +74,7 @@ describe('for any device input', () => {
     );
   });
 
-  it('the decision contains the distance and a pending one its reasons', () => {
+  it('returns the distance, and the reasons of a pending check-in', () => {
     fc.assert(
       fc.property(meters, accuracy, (far, claimed) => {
         const decision = decide({ fix: fixAt(far, claimed) });

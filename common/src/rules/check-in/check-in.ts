@@ -1,11 +1,140 @@
+import type { ProblemDetails } from '../../api/problems.ts';
+import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
-import { eventStatus } from '../events/event-status.ts';
-import { captureTimeIssues } from './capture-plausibility.ts';
-import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
-import { assessLocation } from './check-in-location.ts';
+import { type EventTimes, eventStatus } from '../events/event-status.ts';
+import { captureTimeIssues, type TimedLocation } from './capture-time.ts';
+import { maxFixAgeMs, maxPendingAccuracyMeters, maxVerifiedAccuracyMeters } from './thresholds.ts';
 
-/** Default check-in radius of an event in meters (specification, section 9). */
-export const defaultCheckInRadiusMeters = 50;
+/** Location reported by a device. */
+export interface LocationFix extends Coordinates {
+  /** Reported accuracy (68 % confidence) in meters; null if not reported. */
+  accuracyMeters: number | null;
+  /** Age at the tap, in milliseconds. */
+  age: number;
+}
+
+/** Inputs of a check-in decision. */
+export interface CheckInInput {
+  business: Coordinates & { name: string };
+  radiusMeters: number;
+  event: EventTimes & { isActive: boolean };
+  /** Start of a check-in pause in epoch milliseconds; null if not paused. */
+  pausedAt: number | null;
+  /** Time the business closed for this event in epoch milliseconds; null if open. */
+  closedAt: number | null;
+  /** Null if the device sent no location. */
+  fix: LocationFix | null;
+  /** True if the venue code of this business was sent. */
+  hasVenueCode: boolean;
+  /** Verified visits at other businesses. */
+  visits: readonly TimedLocation[];
+  /** Epoch milliseconds; null in records from before it was stored. */
+  registeredAt: number | null;
+  /** Latest receipt before this upload batch (see upload-batch.ts), in epoch milliseconds. */
+  notBeforeAt: number;
+  /** Time of the tap by the server clock, in epoch milliseconds. */
+  capturedAt: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Reason of a refusal. `location-unclear`: the fix is too vague to decide. Only `too-far` states that the
+ * attendee is elsewhere.
+ */
+export type RefusalReason =
+  | 'event-not-running'
+  | 'before-registration'
+  | 'check-in-paused'
+  | 'business-closed'
+  | 'too-far'
+  | 'fix-too-old'
+  | 'location-unclear';
+
+export type CheckInDecision =
+  | { outcome: 'verified'; distanceMeters: number }
+  | { outcome: 'pending'; distanceMeters: number | null; reasons: PendingReason[]; message: string }
+  | { outcome: 'refused'; reason: RefusalReason; message: string; details: ProblemDetails };
+
+/** Returns a refusal with its details; `message` is shown to the attendee. */
+function refusedDecision(reason: RefusalReason, message: string, details: ProblemDetails = {}) {
+  return { outcome: 'refused', reason, message, details } as const;
+}
+
+type LocationAssessment =
+  | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }
+  | Extract<CheckInDecision, { outcome: 'refused' }>;
+
+/** Returns what fix and venue code together prove about the presence at the business. */
+function assessLocation({
+  business,
+  radiusMeters,
+  fix,
+  hasVenueCode,
+}: CheckInInput): LocationAssessment {
+  const noUsableFix: LocationAssessment = {
+    outcome: 'located',
+    distanceMeters: null,
+    issues: ['no-location'],
+  };
+  if (!fix)
+    return hasVenueCode
+      ? noUsableFix
+      : refusedDecision('location-unclear', unknownDistance(business.name), { radiusMeters });
+  const distance = distanceMeters(business, fix);
+  const accuracy = fix.accuracyMeters ?? 0;
+  const details: ProblemDetails = {
+    distanceMeters: distance,
+    radiusMeters,
+    ...(fix.accuracyMeters !== null && { accuracyMeters: fix.accuracyMeters }),
+  };
+  if (fix.age > maxFixAgeMs)
+    return hasVenueCode
+      ? noUsableFix
+      : refusedDecision('fix-too-old', staleFix(business.name), details);
+
+  const located = (...doubts: PendingReason[]): LocationAssessment => ({
+    outcome: 'located',
+    distanceMeters: distance,
+    issues: doubts,
+  });
+  const isWithin = distance <= radiusMeters;
+  if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();
+  // The accuracy subtracted from the distance is bounded, so a larger claim never helps.
+  const mayBeWithin = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
+  if (hasVenueCode && mayBeWithin) return located();
+  if (mayBeWithin && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
+  // A fix this vague cannot be used: with the venue code the check-in is pending, unless the fix excludes
+  // presence.
+  const isTooVague = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
+  if (hasVenueCode && isTooVague) return located('unclear-fix');
+  if (isTooVague)
+    return refusedDecision(
+      'location-unclear',
+      vagueFix(business.name, distance, accuracy),
+      details,
+    );
+  return refusedDecision(
+    'too-far',
+    `You are ${displayMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+    details,
+  );
+}
+
+/** Returns the distance in whole meters for messages; outside the radius never a number inside it. */
+export function displayMeters(distance: number, radiusMeters: number): number {
+  const rounded = Math.round(distance);
+  return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
+}
+
+const unknownDistance = (name: string) =>
+  `We can't tell how many meters away from ${name} you are. Turn on location, or scan the venue code.`;
+
+const staleFix = (name: string) =>
+  `Your location is more than 2 minutes old, so we can't tell how many meters away from ${name} you are. Please try again.`;
+
+const vagueFix = (name: string, distance: number, accuracy: number) =>
+  `You seem to be ${Math.round(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;
 
 /** Decides a check-in: verified, pending or refused (docs/design.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {

@@ -16,9 +16,9 @@ const refusedFor = (changes: object) => {
 describe('decideStaffCheckIn at a business', () => {
   it.each([
     ['while the event runs', {}, facts.at],
-    ['in its last moment', { at: end - 1 }, end - 1],
-    ['in the moment they registered', { at: facts.registeredAt }, facts.registeredAt],
-    ['of somebody from before their time was kept', { registeredAt: null, at: start }, start],
+    ['at its last moment', { at: end - 1 }, end - 1],
+    ['at the time of the registration', { at: facts.registeredAt }, facts.registeredAt],
+    ['of a record without a registration time', { registeredAt: null, at: start }, start],
   ])('accepts %s', (_when, changes, visitedAt) => {
     expect(refusedFor(changes)).toBe(visitedAt);
   });
@@ -31,7 +31,7 @@ describe('decideStaffCheckIn at a business', () => {
       { event: { ...event, isActive: false } },
       'event-not-running',
     ],
-    ['before they registered', { at: facts.registeredAt - 1 }, 'before-registration'],
+    ['before the registration', { at: facts.registeredAt - 1 }, 'before-registration'],
   ])('does not accept %s', (_when, changes, reason) => {
     expect(refusedFor(changes)).toBe(reason);
   });

@@ -1,6 +1,6 @@
 import type { CheckInSource } from '../../model/categories.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
-import type { RefusalReason } from './check-in-decision.ts';
+import type { RefusalReason } from './check-in.ts';
 
 export interface StaffCheckInInput {
   source: Exclude<CheckInSource, 'device'>;

@@ -1,4 +1,5 @@
 import { type ProgressDocument } from '../../model/participants.ts';
+import { uploadBatchMs } from './thresholds.ts';
 
 /**
  * Receipts of a participant at an event, in epoch milliseconds. The device claims when an attempt was made;
@@ -18,9 +19,6 @@ export interface UploadBatch {
   /** Latest receipt before the batch: its attempts were made later, or wait for staff. */
   notBeforeAt: number;
 }
-
-/** Duration of a batch after its first receipt, since a returning connection is unstable, in milliseconds. */
-export const uploadBatchMs = 10 * 60 * 1000;
 
 /** Returns the batch of an attempt received at `now`. */
 export function uploadBatchAt(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseVenueCode, venueCodeText } from './venue-code.ts';
 
 describe('venue code', () => {
-  it('is read from its poster, wherever the app is hosted', () => {
+  it('returns the code of a poster for any origin of the app', () => {
     const venue = fc.record({
       businessId: fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/),
       code: fc.stringMatching(/^[A-Z0-9]{6,32}$/),
@@ -35,11 +35,11 @@ describe('venue code', () => {
     'WIFI:S:Vino Guests;T:WPA;P:secret;;',
     'javascript:alert(1)',
     'BEGIN:VCARD\nFN:Vino\nEND:VCARD',
-  ])('is not found in %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(parseVenueCode(text)).toBeUndefined();
   });
 
-  it('is found in no foreign text, and no text throws', () => {
+  it('returns undefined for any foreign text, and never throws', () => {
     const anyCharacter = fc.nat(0xffff).map((code) => String.fromCharCode(code));
     const text = fc.oneof(
       fc.string(),

@@ -1,5 +1,5 @@
 import type { OfflineConflictReason } from '../../model/categories.ts';
-import { maxUploadDelayMs } from '../check-in/capture-plausibility.ts';
+import { maxUploadDelayMs } from '../check-in/thresholds.ts';
 
 /** Tolerated difference between device clocks, in milliseconds. */
 const clockToleranceMs = 2 * 60 * 1000;

@@ -1,9 +1,140 @@
-import { type DistrictMap } from '../../model/districts.ts';
-import { type Bounds, clipLine } from './clip.ts';
+import type { DistrictMap } from '../../model/districts.ts';
 import type { GeoJsonPosition, MapFeature } from './geojson.ts';
-import { joinStreets } from './join-streets.ts';
-import { simplify } from './simplify.ts';
-import { type DistrictPoint, encodePoints, pointKey } from './units.ts';
+import { type DistrictPoint, encodePoints, nearestOnSegment, pointKey } from './geometry.ts';
+import { type Bounds, clipLine, simplify } from './polylines.ts';
+
+/** Distance at which the end of a line snaps to another street, in meters. */
+const snapToleranceMeters = 3;
+
+interface Segment {
+  line: number;
+  a: DistrictPoint;
+  b: DistrictPoint;
+  /** End points of its line on this segment. */
+  ends: DistrictPoint[];
+}
+
+/**
+ * Adds the crossing point of two segments of different lines, or the end of one that touches the other, to
+ * both.
+ */
+function joinSegments(
+  one: Segment,
+  other: Segment,
+  measure: (point: DistrictPoint) => DistrictPoint,
+  add: (segment: Segment, point: DistrictPoint) => void,
+): void {
+  if (one.line === other.line || hasEnd(one, other.a) || hasEnd(one, other.b)) return;
+  const crossing = crossingOf(one, other);
+  if (crossing) {
+    add(one, crossing);
+    add(other, crossing);
+    return;
+  }
+  if (other.ends.length > 0) joinEnds(one, other.ends, measure, add);
+  if (one.ends.length > 0) joinEnds(other, one.ends, measure, add);
+}
+
+/** Adds the ends that touch a segment to it. */
+function joinEnds(
+  segment: Segment,
+  ends: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+  add: (segment: Segment, point: DistrictPoint) => void,
+): void {
+  for (const end of ends) {
+    const [point, a, b] = [measure(end), measure(segment.a), measure(segment.b)];
+    const near = nearestOnSegment(point, a, b);
+    if (Math.hypot(near.x - point.x, near.y - point.y) <= snapToleranceMeters) add(segment, end);
+  }
+}
+
+/** Called for millions of pairs, so it compares numbers only. */
+const hasEnd = ({ a, b }: Segment, { x, y }: DistrictPoint) =>
+  (a.x === x && a.y === y) || (b.x === x && b.y === y);
+
+/** Returns the crossing of two segments in whole units; undefined if they do not cross. */
+function crossingOf(one: Segment, other: Segment): DistrictPoint | undefined {
+  const [dx, dy] = [one.b.x - one.a.x, one.b.y - one.a.y];
+  const [ex, ey] = [other.b.x - other.a.x, other.b.y - other.a.y];
+  const turn = dx * ey - dy * ex;
+  if (turn === 0) return undefined;
+  const [fx, fy] = [other.a.x - one.a.x, other.a.y - one.a.y];
+  const [share, otherShare] = [(fx * ey - fy * ex) / turn, (fx * dy - fy * dx) / turn];
+  if (share < 0 || share > 1 || otherShare < 0 || otherShare > 1) return undefined;
+  return { x: Math.round(one.a.x + share * dx), y: Math.round(one.a.y + share * dy) };
+}
+
+/** Cell size of the segment grid, in meters. */
+const cellSize = 60;
+
+/**
+ * Adds shared points where lines cross or end at another, which drawn maps often lack. `measure` maps points
+ * to the plane of the distances.
+ */
+export function joinStreets(
+  lines: readonly DistrictPoint[][],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): DistrictPoint[][] {
+  const segmentsOf = lines.map((line, number) =>
+    line.slice(1).map((b, index): Segment => {
+      const a = line[index] ?? b;
+      const ends = [...(index === 0 ? [a] : []), ...(index === line.length - 2 ? [b] : [])];
+      return { line: number, a, b, ends };
+    }),
+  );
+  const added = new Map<Segment, DistrictPoint[]>();
+  const add = (segment: Segment, point: DistrictPoint) => append(added, segment, point);
+  const cells = new Map<string, Segment[]>();
+  for (const segment of segmentsOf.flat())
+    for (const cell of cellsOf(segment, measure)) append(cells, cell, segment);
+  for (const near of cells.values())
+    for (const [at, one] of near.entries())
+      for (let next = at + 1; next < near.length; next += 1) {
+        const other = near[next];
+        if (other) joinSegments(one, other, measure, add);
+      }
+  return segmentsOf.map((segments) => joinedLine(segments, added));
+}
+
+function joinedLine(
+  segments: readonly Segment[],
+  added: ReadonlyMap<Segment, DistrictPoint[]>,
+): DistrictPoint[] {
+  const line = segments.slice(0, 1).map(({ a }) => a);
+  for (const segment of segments) {
+    const along = ({ x, y }: DistrictPoint) => Math.hypot(x - segment.a.x, y - segment.a.y);
+    const between = (added.get(segment) ?? []).toSorted((a, b) => along(a) - along(b));
+    for (const point of [...between, segment.b])
+      if (pointKey(point) !== pointKey(line.at(-1) ?? segment.a)) line.push(point);
+  }
+  return line;
+}
+
+function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function cellsOf({ a, b }: Segment, measure: (point: DistrictPoint) => DistrictPoint): string[] {
+  const [from, to] = [measure(a), measure(b)];
+  const cell = (value: number) => Math.floor(value / cellSize);
+  const cells: string[] = [];
+  const margin = snapToleranceMeters;
+  for (
+    let x = cell(Math.min(from.x, to.x) - margin);
+    x <= cell(Math.max(from.x, to.x) + margin);
+    x += 1
+  )
+    for (
+      let y = cell(Math.min(from.y, to.y) - margin);
+      y <= cell(Math.max(from.y, to.y) + margin);
+      y += 1
+    )
+      cells.push(`${x},${y}`);
+  return cells;
+}
 
 export interface DrawOptions {
   frame: Bounds;

@@ -1,13 +1,60 @@
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
-import { type DistrictMap } from '../../model/districts.ts';
-import { type Bounds, boundsAround } from './clip.ts';
-import { simplifyAreas } from './compact-areas.ts';
-import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';
+import type { AreaKind, DistrictMap } from '../../model/districts.ts';
+import { clipAndJoinStreets, type DrawOptions, simplifiedStreets } from './compact-streets.ts';
 import type { GeoJsonPosition, MapFeature } from './geojson.ts';
-import { shortestPaths } from './shortest-paths.ts';
-import { streetNetwork } from './street-network.ts';
+import { type DistrictPoint, encodePoints, metersProjection, toPoint } from './geometry.ts';
+import { type Bounds, boundsAround, clipRing, simplify } from './polylines.ts';
+import { shortestPaths, streetNetwork } from './street-network.ts';
 import { pathBetween } from './street-routes.ts';
-import { type DistrictPoint, metersProjection, toPoint } from './units.ts';
+
+/** Options of drawn areas with a tolerance in meters. */
+type AreaShape = DrawOptions & { tolerance: number };
+
+/** Minimum area in square meters. */
+const smallestArea = 12;
+
+/** Returns the simplified water, green, squares and buildings in the frame. */
+function simplifyAreas(features: readonly MapFeature[], shape: AreaShape): DistrictMap['areas'] {
+  return features.flatMap(({ kind, name, parts }) => {
+    if (kind === 'street' || kind === 'path') return [];
+    return parts.flatMap((rings) => areaOf(kind, name, rings, shape) ?? []);
+  });
+}
+
+function areaOf(
+  kind: AreaKind,
+  name: string,
+  drawnRings: MapFeature['parts'][number],
+  { frame, pointOf, measure, tolerance }: AreaShape,
+): DistrictMap['areas'][number] | undefined {
+  const [outline, ...holes] = drawnRings.map((ring) => {
+    const open = ring.map(pointOf).slice(0, -1);
+    const clipped = clipRing(open, frame);
+    // Split in two halves, because a ring starts and ends at the same point, which simplification would
+    // retain.
+    const half = Math.floor(clipped.length / 2);
+    const [first] = clipped;
+    if (!first) return [];
+    const halves = [clipped.slice(0, half + 1), [...clipped.slice(half), first]];
+    return halves.flatMap((part) => simplify(part, tolerance, measure).slice(0, -1));
+  });
+  if (!outline || !isLargeEnough(outline, measure)) return undefined;
+  const rings = [outline, ...holes.filter((hole) => isLargeEnough(hole, measure))];
+  // Buildings have no label.
+  return { kind, name: kind === 'building' ? '' : name, rings: rings.map(encodePoints) };
+}
+
+function isLargeEnough(
+  ring: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): boolean {
+  const at = ring.map(measure);
+  const twice = at.reduce((sum, { x, y }, index) => {
+    const before = at.at(index - 1) ?? { x, y };
+    return sum + before.x * y - x * before.y;
+  }, 0);
+  return Math.abs(twice) / 2 >= smallestArea;
+}
 
 export interface DistrictBusiness extends Coordinates {
   id: string;
@@ -24,7 +71,7 @@ export interface DetailLevel {
   /** Tolerance of lines in meters. */
   tolerance: number;
   /** True if routes between businesses are stored; otherwise the device computes them. */
-  hasWalks: boolean;
+  hasRoutes: boolean;
 }
 
 /** Margin around the businesses in meters. */
@@ -40,13 +87,13 @@ const maxStops = 60;
 export function buildDistrictMap(
   features: readonly MapFeature[],
   { attribution, stops }: CompactOptions,
-): ((fineness: DetailLevel) => DistrictMap) | { problem: string } {
+): ((detail: DetailLevel) => DistrictMap) | { problem: string } {
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
   if (far) return { problem: far };
-  const corner = boundsAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
+  const corner = boundsAround((stops.length > 0 ? stops : lines.map(coordinatesOf)).map(degrees));
   const origin = { latitude: corner.south, longitude: corner.west };
-  const pointOf = (position: GeoJsonPosition) => toPoint(origin, placeOf(position));
+  const pointOf = (position: GeoJsonPosition) => toPoint(origin, coordinatesOf(position));
   const measure = metersProjection(origin);
   const frame = frameOf(
     stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
@@ -57,22 +104,25 @@ export function buildDistrictMap(
       problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
     };
   const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
-  return ({ tolerance, hasWalks }) => {
+  return ({ tolerance, hasRoutes }) => {
     const streets = simplifiedStreets(joined, tolerance, measure);
-    const kept = hasWalks ? stops.slice(0, maxStops) : [];
+    const routedStops = hasRoutes ? stops.slice(0, maxStops) : [];
     return {
       attribution,
       origin,
       streets,
       areas: simplifyAreas(features, { frame, pointOf, measure, tolerance }),
-      stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
-      walks: walksBetween(kept, { origin, streets }),
+      stops: routedStops.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
+      walks: routesBetween(routedStops, { origin, streets }),
     };
   };
 }
 
 const isStreet = ({ kind }: MapFeature) => kind === 'street' || kind === 'path';
-const placeOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({ latitude, longitude });
+const coordinatesOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({
+  latitude,
+  longitude,
+});
 const degrees = ({ latitude, longitude }: Coordinates): DistrictPoint => ({
   x: longitude,
   y: latitude,
@@ -82,10 +132,12 @@ function farFrom(
   stop: DistrictBusiness,
   positions: readonly GeoJsonPosition[],
 ): string | undefined {
-  if (positions.some((position) => distanceMeters(stop, placeOf(position)) <= maxMetersToStreet))
+  if (
+    positions.some((position) => distanceMeters(stop, coordinatesOf(position)) <= maxMetersToStreet)
+  )
     return undefined;
   const nearest = positions.reduce(
-    (least, position) => Math.min(least, distanceMeters(stop, placeOf(position))),
+    (least, position) => Math.min(least, distanceMeters(stop, coordinatesOf(position))),
     Number.POSITIVE_INFINITY,
   );
   const far = (nearest / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
@@ -106,14 +158,14 @@ function frameOf(
   return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };
 }
 
-function walksBetween(
+function routesBetween(
   stops: readonly Coordinates[],
   map: Pick<DistrictMap, 'origin' | 'streets'>,
 ): DistrictMap['walks'] {
   const network = streetNetwork(map);
   const attached = stops.map(network.attach);
   return attached.flatMap((start, index) => {
-    const tree = shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+    const tree = shortestPaths(network.neighbors, start ? [start.a, start.b] : []);
     return attached
       .slice(index + 1)
       .map((end) => (start && end && pathBetween(tree, start, end)) ?? null);

@@ -1,12 +1,144 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { districtMap } from '../../model/districts.ts';
-import { collection, coordinatesAtMeters, line, polygon } from '../../support/drawn-district.ts';
-import { court, fitted, lock, mill } from '../../support/fitted-district.ts';
-import { fitDistrictToSize } from './fit.ts';
-import { decodePoints } from './units.ts';
+import {
+  collection,
+  coordinatesAtMeters,
+  court,
+  fit,
+  fitted,
+  line,
+  lock,
+  mill,
+  polygon,
+  problemOf,
+} from '../../support/drawn-district.ts';
+import { fitDistrictToSize, maxDistrictBytes } from './fit.ts';
+import { decodePoints, toCoordinates } from './geometry.ts';
+
+describe('fitDistrictToSize', () => {
+  it('drops bends below half a meter only', async () => {
+    const wavy = (height: number) =>
+      line(Array.from({ length: 41 }, (_, at): [number, number] => [at * 5, at % 2 ? height : 0]));
+    const pointsOf = async (height: number) =>
+      decodePoints((await fitted(wavy(height))).streets[0]?.line ?? []).length;
+    expect(await pointsOf(0.3)).toBe(2);
+    expect(await pointsOf(1.5)).toBe(41);
+  });
+
+  it('draws the area around the businesses, without far streets, and cuts a long river', async () => {
+    const far = line(
+      [
+        [5000, 0],
+        [5200, 0],
+      ],
+      { kind: 'street', name: 'Far Street' },
+    );
+    const river = polygon(
+      [
+        [-90_000, -60],
+        [90_000, -60],
+        [90_000, -90],
+        [-90_000, -90],
+      ],
+      { kind: 'water' },
+    );
+    const district = await fitted(mill, far, river);
+    expect(district.streets.map(({ name }) => name)).toEqual(['Mill Street']);
+    const [ring = []] = district.areas[0]?.rings ?? [];
+    for (const { longitude } of decodePoints(ring).map((point) =>
+      toCoordinates(district.origin, point),
+    )) {
+      expect(longitude).toBeGreaterThan(coordinatesAtMeters(-900, 0).longitude);
+      expect(longitude).toBeLessThan(coordinatesAtMeters(1100, 0).longitude);
+    }
+    expect(ring.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('draws all streets if the event has no businesses', async () => {
+    const answer = await fitDistrictToSize(
+      collection(mill, court),
+      { attribution: '', stops: [] },
+      () => 1,
+    );
+    if ('problem' in answer) throw new Error(answer.problem);
+    const { origin, streets } = answer.district;
+    expect(streets.map(({ name }) => name)).toEqual(['Mill Street', 'Court Street']);
+    expect(origin.latitude).toBeCloseTo(coordinatesAtMeters(0, 0).latitude, 9);
+    expect(origin.longitude).toBeCloseTo(coordinatesAtMeters(0, 0).longitude, 9);
+  });
+
+  it('rejects a wide file without businesses', async () => {
+    const far = line([
+      [0, 7000],
+      [100, 7000],
+    ]);
+    const answer = await fitDistrictToSize(
+      collection(mill, far),
+      { attribution: '', stops: [] },
+      () => 1,
+    );
+    expect('problem' in answer && answer.problem).toMatch(/^The map is more than 6 km wide/);
+  });
+
+  it('rejects a file kilometers from a business', async () => {
+    const elsewhere = line([
+      [3200, 8],
+      [3400, 8],
+    ]);
+    expect(await problemOf(elsewhere)).toMatch(/3\.2 km from Vino Veritas/);
+  });
+
+  it('drops tiny buildings', async () => {
+    const house = (side: number) =>
+      polygon(
+        [
+          [30, 20],
+          [30 + side, 20],
+          [30 + side, 20 + side],
+          [30, 20 + side],
+        ],
+        { building: 'yes' },
+      );
+    expect((await fitted(mill, house(3), house(8))).areas).toHaveLength(1);
+  });
+
+  it('reduces detail, then stored routes, to fit the size', async () => {
+    const sizes: number[] = [];
+    const answer = await fit([mill, court, lock], (json) => {
+      sizes.push(json.length);
+      return sizes.length < 4 ? maxDistrictBytes + 1 : maxDistrictBytes;
+    });
+    expect(answer).toMatchObject({ district: { walks: [] } });
+    expect(sizes).toHaveLength(4);
+    const tooLarge = await fit([mill], () => maxDistrictBytes + 1);
+    expect('problem' in tooLarge && tooLarge.problem).toMatch(/larger than 150 KB/);
+  });
+
+  it('fits 100,000 points of crossing streets into 150 KB within seconds', async () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const streets = Array.from({ length: 2000 }, (_, at) => {
+      let [x, y] = [1500 * random() - 700, 1500 * random() - 700];
+      const [east, north] = [4 * random() - 2, 4 * random() - 2];
+      const bends = Array.from({ length: 50 }, (): [number, number] => {
+        x += east + 3 * random() - 1.5;
+        y += north + 3 * random() - 1.5;
+        return [x, y];
+      });
+      return line(bends, { kind: 'street', name: `Street ${at % 900}` });
+    });
+    const district = await fitted(...streets);
+    expect(district.streets.length).toBeGreaterThan(1900);
+    expect(gzipSync(JSON.stringify(district)).length).toBeLessThanOrEqual(maxDistrictBytes);
+  });
+});
 
 describe('district from GeoJSON', () => {
-  it('has its origin at the south-west corner of its businesses', async () => {
+  it('places the origin at the south-west corner of its businesses', async () => {
     const { origin } = await fitted(mill, court, lock);
     const { latitude, longitude } = coordinatesAtMeters(10, 8);
     expect(origin.latitude).toBeCloseTo(latitude, 9);
@@ -24,7 +156,7 @@ describe('district from GeoJSON', () => {
     expect((await fitted(mill, court, lock, around)).areas).toEqual([]);
   });
 
-  it('has the stored shape, its names and its attribution', async () => {
+  it('returns the stored shape with names and attribution', async () => {
     const water = polygon(
       [
         [0, -60],

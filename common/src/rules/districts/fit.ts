@@ -26,8 +26,8 @@ export async function fitDistrictToSize(
   const districtAt = buildDistrictMap(read.features, { attribution, stops });
   if ('problem' in districtAt) return districtAt;
   for (const tolerance of tolerances) {
-    for (const hasWalks of [true, false]) {
-      const district = districtAt({ tolerance, hasWalks });
+    for (const hasRoutes of [true, false]) {
+      const district = districtAt({ tolerance, hasRoutes });
       const json = JSON.stringify(district);
       if (json.length <= maxJsonLength && (await sizeOf(json)) <= maxDistrictBytes)
         return { district, json };

@@ -1,12 +1,80 @@
 import { z } from 'zod';
-import { type FeatureKind, featureKind } from './feature-kind.ts';
-import {
-  collectionSchema,
-  feature,
+import { type AreaKind, areaKind, streetKind } from '../../model/districts.ts';
+
+/** Feature collection before its features are checked. */
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.unknown() }).optional() }).nullish(),
+  features: z.array(z.unknown()),
+});
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number());
+const lineCoordinates = z.array(position).min(2);
+const polygon = z.array(z.array(position).min(4)).min(1);
+/** Drawn geometries. */
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: lineCoordinates }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineCoordinates) }),
+  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+]);
+/** Other GeoJSON geometries, which are skipped. */
+const ignoredGeometry = z.object({
+  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
+});
+const feature = z.object({
+  properties: z.record(z.string(), z.unknown()).nullish(),
   geometry,
-  ignoredGeometry,
-  lineCoordinates,
-} from './geojson-schema.ts';
+});
+
+type FeatureKind = z.infer<typeof streetKind> | AreaKind;
+type Properties = Record<string, unknown>;
+
+const paths = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'track', 'corridor']);
+/** Values of `highway` that are not for pedestrians, or not built. */
+const notWalkable = new Set([
+  'motorway',
+  'motorway_link',
+  'trunk_link',
+  'construction',
+  'proposed',
+]);
+const greens: Properties = {
+  leisure: ['park', 'garden', 'pitch', 'playground', 'golf_course'],
+  landuse: [
+    'grass',
+    'forest',
+    'meadow',
+    'cemetery',
+    'recreation_ground',
+    'village_green',
+    'orchard',
+  ],
+  natural: ['wood', 'scrub', 'grassland', 'heath'],
+};
+
+/** Returns the kind of a feature by OpenStreetMap tags or its own `kind`; undefined if it is not drawn. */
+export function featureKind(properties: Properties, isArea: boolean): FeatureKind | undefined {
+  const named = (isArea ? areaKind : streetKind).safeParse(properties.kind);
+  if (named.success) return named.data;
+  return isArea ? kindOfArea(properties) : kindOfLine(properties);
+}
+
+function kindOfLine({ highway }: Properties): FeatureKind | undefined {
+  if (typeof highway !== 'string' || notWalkable.has(highway)) return undefined;
+  return paths.has(highway) ? 'path' : 'street';
+}
+
+function kindOfArea(properties: Properties): FeatureKind | undefined {
+  const { building, natural, waterway, landuse, place, highway } = properties;
+  if (typeof building === 'string' && building !== 'no') return 'building';
+  if (natural === 'water' || waterway === 'riverbank' || landuse === 'reservoir') return 'water';
+  if (place === 'square' || highway === 'pedestrian' || highway === 'footway') return 'square';
+  const isGreen = Object.entries(greens).some(([tag, values]) =>
+    (values as unknown[]).includes(properties[tag]),
+  );
+  return isGreen ? 'green' : undefined;
+}
 
 /** Longitude and latitude in degrees, WGS 84. */
 export type GeoJsonPosition = [longitude: number, latitude: number];
@@ -44,10 +112,10 @@ export function readGeoJson(value: unknown): GeoJson {
       `${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`,
     );
   const features: MapFeature[] = [];
-  for (const [index, given] of collection.data.features.entries()) {
-    const found = readFeature(given, index + 1);
-    if (typeof found === 'string') return invalidGeoJson(found);
-    if (found) features.push(found);
+  for (const [index, input] of collection.data.features.entries()) {
+    const result = readFeature(input, index + 1);
+    if (typeof result === 'string') return invalidGeoJson(result);
+    if (result) features.push(result);
   }
   if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
     return invalidGeoJson(
@@ -64,9 +132,9 @@ const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
 
 /** Returns the feature, undefined if it is not drawn, or an error. */
-function readFeature(given: unknown, number: number): MapFeature | string | undefined {
-  if (ignoredGeometry.safeParse(given).success) return undefined;
-  const parsed = feature.safeParse(given);
+function readFeature(input: unknown, number: number): MapFeature | string | undefined {
+  if (ignoredGeometry.safeParse(input).success) return undefined;
+  const parsed = feature.safeParse(input);
   if (!parsed.success) return `Feature ${number} is not a line or polygon as GeoJSON writes them.`;
   const { geometry: shape, properties } = parsed.data;
   const kind = featureKind(properties ?? {}, shape.type.endsWith('Polygon'));
@@ -79,17 +147,17 @@ function readFeature(given: unknown, number: number): MapFeature | string | unde
 }
 
 function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
-  const flat = (each: z.infer<typeof lineCoordinates>) =>
-    each.map(([x, y]): GeoJsonPosition => [x, y]);
+  const flat = (positions: z.infer<typeof lineCoordinates>) =>
+    positions.map(([x, y]): GeoJsonPosition => [x, y]);
   switch (shape.type) {
     case 'LineString':
       return [[flat(shape.coordinates)]];
     case 'MultiLineString':
-      return shape.coordinates.map((each) => [flat(each)]);
+      return shape.coordinates.map((line) => [flat(line)]);
     case 'Polygon':
       return [shape.coordinates.map(flat)];
     case 'MultiPolygon':
-      return shape.coordinates.map((each) => each.map(flat));
+      return shape.coordinates.map((polygonRings) => polygonRings.map(flat));
   }
 }
 
@@ -113,7 +181,7 @@ function countNumbers(value: unknown, enough: number): number {
     const next = open.pop();
     if (typeof next === 'number') count += 1;
     else if (typeof next === 'object' && next !== null)
-      for (const each of Object.values(next)) open.push(each);
+      for (const child of Object.values(next)) open.push(child);
   }
   return count;
 }

@@ -2,11 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { coordinatesAtMeters, streets } from '../../support/drawn-district.ts';
-import { suggestVisitOrder } from '../routes/route.ts';
-import { streetDetour } from '../routes/walking-routes.ts';
+import { streetDetour, suggestVisitOrder } from '../routes/route.ts';
 import { buildDistrictMap } from './compact.ts';
 import { type Neighbor, type StreetNetwork, streetNetwork } from './street-network.ts';
-import { streetRoutes } from './street-routes.ts';
+import { pairIndex, streetRoutes } from './street-routes.ts';
+
+/** Pairs in order: 0 and 1, 0 and 2, …, 1 and 2, … */
+const pairsOf = (count: number) =>
+  Array.from({ length: count }, (_, one) =>
+    Array.from({ length: count - one - 1 }, (_, at) => [one, one + 1 + at] as const),
+  ).flat();
+
+describe('pairIndex', () => {
+  it.each([2, 3, 5, 8])('numbers pairs of %i consecutively', (count) => {
+    const numbers = pairsOf(count).map(([one, other]) => pairIndex(one, other, count));
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+  });
+});
+
+describe('streetRoutes of an import', () => {
+  it('uses the route found at import in both directions', () => {
+    const [from, to] = [coordinatesAtMeters(40, 0), coordinatesAtMeters(40, 100)];
+    const stops = [from, to].map((place, at) => ({ id: `${at}`, name: `${at}`, ...place }));
+    const block = streets([
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+      [0, 0],
+    ]);
+    const districtAt = buildDistrictMap(block, { attribution: '', stops });
+    if ('problem' in districtAt) throw new Error(districtAt.problem);
+    const district = districtAt({ tolerance: 0.5, hasRoutes: true });
+    expect(district.walks).toEqual([[0, 3]]);
+    // Simulates a stored detour around the block.
+    const walks = streetRoutes({ ...district, walks: [[1, 2]] });
+    for (const leg of [walks.leg(from, to), walks.leg(to, from)])
+      expect(leg.meters).toBeCloseTo(220, 0);
+  });
+});
 
 type Line = [x: number, y: number][];
 /** Streets between the crossings of a grid of 5 by 5, 80 meters apart, each moved slightly. */
@@ -24,27 +58,31 @@ const world = fc.record({
 });
 
 function districtOf(lines: readonly Line[], places: readonly Coordinates[], isImported: boolean) {
-  const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
+  const stops = places.map((coordinates, index) => ({
+    id: `${index}`,
+    name: `${index}`,
+    ...coordinates,
+  }));
   const made = buildDistrictMap(streets(...lines), { attribution: '', stops });
   if ('problem' in made) throw new Error(made.problem);
-  return made({ tolerance: 0.5, hasWalks: isImported });
+  return made({ tolerance: 0.5, hasRoutes: isImported });
 }
 
 /** Length of the shortest path by trying every simple path. */
 function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): number {
   const [start, end] = [network.attach(from), network.attach(to)];
   if (!start || !end) return distanceMeters(from, to) * streetDetour;
-  const rest = new Map([end.a, end.b].map((each) => [each.to, each.meters]));
+  const rest = new Map([end.a, end.b].map((entry) => [entry.to, entry.meters]));
   let best = Number.POSITIVE_INFINITY;
   const on = ({ to: at, meters }: Neighbor, seen: ReadonlySet<number>) => {
     if (meters >= best) return;
     best = Math.min(best, meters + (rest.get(at) ?? Number.POSITIVE_INFINITY));
-    for (const next of network.neighbours[at] ?? [])
+    for (const next of network.neighbors[at] ?? [])
       if (!seen.has(next.to))
         on({ to: next.to, meters: meters + next.meters }, new Set([...seen, next.to]));
   };
   for (const first of [start.a, start.b]) on(first, new Set([first.to]));
-  const isSame = [start.a.to, start.b.to].every((each) => rest.has(each));
+  const isSame = [start.a.to, start.b.to].every((point) => rest.has(point));
   const along = isSame ? distanceMeters(start.place, end.place) : best;
   if (!Number.isFinite(along)) return distanceMeters(from, to) * streetDetour;
   return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
@@ -98,20 +136,20 @@ describe('streetRoutes', () => {
   });
 
   // spec: A1.8
-  it('is as short as the shortest of all paths', () => {
+  it('returns a route as short as the shortest of all paths', () => {
     fc.assert(
       fc.property(world, ({ lines, places: [from, to], isImported }) => {
         if (!from || !to) return;
         const small = lines.slice(0, 4);
         const district = districtOf(small, [from, to], isImported);
-        const found = streetRoutes(district).leg(from, to).meters;
-        expect(found).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
+        const leg = streetRoutes(district).leg(from, to).meters;
+        expect(leg).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
       }),
     );
   });
 
   // spec: A1.8
-  it('is never shorter than the straight line, symmetric, and as long as it is drawn', () => {
+  it('returns symmetric routes, never shorter than the straight line and as long as their line', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {
         const walks = streetRoutes(districtOf(lines, places, isImported));
@@ -128,16 +166,16 @@ describe('streetRoutes', () => {
     );
   });
 
-  it('is equal when found at import and on the device', () => {
+  it('returns equal routes at import and on the device', () => {
     fc.assert(
       fc.property(world, ({ lines, places }) => {
-        const [imported, found] = [true, false].map((is) =>
+        const [imported, computed] = [true, false].map((is) =>
           streetRoutes(districtOf(lines, places, is)),
         );
         for (const from of places)
           for (const to of places)
             expect(imported?.leg(from, to).meters).toBeCloseTo(
-              found?.leg(from, to).meters ?? -1,
+              computed?.leg(from, to).meters ?? -1,
               4,
             );
       }),
@@ -159,10 +197,10 @@ describe('streetRoutes', () => {
     );
     const { meters, line } = streetRoutes(district).leg(from, to);
     expect(meters).toBeCloseTo(200, 0);
-    expect(line.some((each) => distanceMeters(each, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
+    expect(line.some((point) => distanceMeters(point, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
-  it('has length zero from a business to itself, whatever was imported', () => {
+  it('returns length zero from a business to itself, whatever was imported', () => {
     const corners: Line = [
       [0, 0],
       [100, 0],
@@ -178,7 +216,7 @@ describe('streetRoutes', () => {
     for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
   });
 
-  it('is a straight line far from every street', () => {
+  it('returns a straight line far from every street', () => {
     const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(0, 400)];
     const walks = streetRoutes(
       districtOf(
@@ -220,5 +258,5 @@ describe('streetRoutes', () => {
 function lengthOf(line: readonly Coordinates[]): number {
   return line
     .slice(1)
-    .reduce((sum, each, index) => sum + distanceMeters(line[index] ?? each, each), 0);
+    .reduce((sum, point, index) => sum + distanceMeters(line[index] ?? point, point), 0);
 }

@@ -1,14 +1,15 @@
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { type DistrictMap } from '../../model/districts.ts';
-import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/walking-routes.ts';
-import { type PathTree, shortestPaths } from './shortest-paths.ts';
+import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/route.ts';
+import { pointKey, toPoint } from './geometry.ts';
 import {
   type Attachment,
   nodeCoordinates,
+  type PathTree,
   type StreetNetwork,
+  shortestPaths,
   streetNetwork,
 } from './street-network.ts';
-import { pointKey, toPoint } from './units.ts';
 
 /** Cached path trees: one per business and the latest user positions. */
 const maxCachedTrees = 250;
@@ -27,8 +28,8 @@ export function streetRoutes(district: DistrictMap): WalkingRoutes {
   const findLeg = (from: Coordinates, to: Coordinates): RouteLeg => {
     const [start, end] = [attachments.of(from), attachments.of(to)];
     if (!start || !end) return straightLineLeg(from, to);
-    const walked = imported(from, to);
-    if (walked) return legAlong(network, from, start, walked, end, to);
+    const importedLeg = imported(from, to);
+    if (importedLeg) return legAlong(network, from, start, importedLeg, end, to);
     if (trees.has(to) && !trees.has(from)) return reversed(findLeg(to, from));
     const between = pathBetween(trees.of(from), start, end);
     return between ? legAlong(network, from, start, between, end, to) : straightLineLeg(from, to);
@@ -39,10 +40,10 @@ export function streetRoutes(district: DistrictMap): WalkingRoutes {
       const cached = legs.get(key);
       if (cached) return cached;
       if (legs.size > maxCachedTrees ** 2) legs.clear();
-      const found = findLeg(from, to);
-      legs.set(key, found);
-      legs.set(`${nameOf(to)} ${nameOf(from)}`, reversed(found));
-      return found;
+      const leg = findLeg(from, to);
+      legs.set(key, leg);
+      legs.set(`${nameOf(to)} ${nameOf(from)}`, reversed(leg));
+      return leg;
     },
   };
 }
@@ -51,7 +52,7 @@ const nameOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitud
 const reversed = ({ meters, line }: RouteLeg): RouteLeg => ({ meters, line: line.toReversed() });
 
 function treeFrom(network: StreetNetwork, start: Attachment | undefined): PathTree {
-  return shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+  return shortestPaths(network.neighbors, start ? [start.a, start.b] : []);
 }
 
 /** Returns the street points between two attachments; undefined if there is no path. */
@@ -73,14 +74,14 @@ export function pathBetween(
 }
 
 function legAlong(
-  { places }: StreetNetwork,
+  { nodes }: StreetNetwork,
   from: Coordinates,
   start: Attachment,
   path: readonly number[],
   end: Attachment,
   to: Coordinates,
 ): RouteLeg {
-  const between = path.map((number) => nodeCoordinates(places, number));
+  const between = path.map((number) => nodeCoordinates(nodes, number));
   const line = [from, start.place, ...between, end.place, to];
   const meters = line
     .slice(1)

@@ -8,12 +8,12 @@ import {
 } from './attendee-impact.ts';
 
 const now = Date.parse(at(60));
-const walk = { isActive: true, startTime: at(0), endTime: at(300), businessIds: ['a', 'b'] };
+const event = { isActive: true, startTime: at(0), endTime: at(300), businessIds: ['a', 'b'] };
 const business = (id: string, isActive = true) => ({ id, name: id.toUpperCase(), isActive });
 const businesses = [business('a'), business('b'), business('c'), business('off', false)];
 const edit = (
-  changes: Partial<Omit<typeof walk, 'businessIds'>> & { businessIds?: string[] | null },
-) => eventEditImpact(walk, { ...walk, ...changes }, businesses, now);
+  changes: Partial<Omit<typeof event, 'businessIds'>> & { businessIds?: string[] | null },
+) => eventEditImpact(event, { ...event, ...changes }, businesses, now);
 
 describe('eventEditImpact', () => {
   it('names a deactivation and a moved end', () => {
@@ -33,46 +33,48 @@ describe('eventEditImpact', () => {
 
   it('names up to three businesses', () => {
     const three = ['1', '2', '3'].map((id) => business(id));
-    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3'] };
-    expect(eventEditImpact(walk, after, three, now)).toEqual(['1, 2, 3 join']);
+    const after = { ...event, businessIds: ['a', 'b', '1', '2', '3'] };
+    expect(eventEditImpact(event, after, three, now)).toEqual(['1, 2, 3 join']);
   });
 
   it('counts more businesses', () => {
     const many = ['1', '2', '3', '4'].map((id) => business(id));
-    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };
-    expect(eventEditImpact(walk, after, many, now)).toEqual(['4 businesses join']);
+    const after = { ...event, businessIds: ['a', 'b', '1', '2', '3', '4'] };
+    expect(eventEditImpact(event, after, many, now)).toEqual(['4 businesses join']);
   });
 
-  it('is empty when no attendees are at the event', () => {
-    const off = { ...walk, isActive: false };
+  it('returns no texts when no attendees are at the event', () => {
+    const off = { ...event, isActive: false };
     expect(eventEditImpact(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
     expect(
-      eventEditImpact(walk, { ...walk, isActive: false }, businesses, Date.parse(at(300))),
+      eventEditImpact(event, { ...event, isActive: false }, businesses, Date.parse(at(300))),
     ).toEqual([]);
     expect(
-      [at(-1), at(0), at(300)].map((moment) => isInProgress(walk, Date.parse(moment))),
+      [at(-1), at(0), at(300)].map((moment) => isInProgress(event, Date.parse(moment))),
     ).toEqual([false, true, false]);
   });
 });
 
 describe('businessEditImpact', () => {
   const vino = { name: 'Vino', isActive: true, latitude: 38.1, longitude: -79.07 };
-  const there = { was: true, is: true };
+  const unchanged = { was: true, is: true };
 
   it('names joining, leaving and moving', () => {
-    expect(businessEditImpact(null, vino, there)).toEqual(['Vino joins']);
+    expect(businessEditImpact(null, vino, unchanged)).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
-    expect(businessEditImpact(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
-    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
+    expect(businessEditImpact(vino, { ...vino, isActive: false }, unchanged)).toEqual([
+      'Vino leaves',
+    ]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, unchanged)).toEqual([
       'Vino moves by 111 m',
     ]);
   });
 
-  it('is empty for changes that attendees do not notice', () => {
-    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
-    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
-    expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
+  it('returns no texts for changes that attendees do not notice', () => {
+    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, unchanged)).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, unchanged)).toEqual([]);
+    expect(businessEditImpact(null, { ...vino, isActive: false }, unchanged)).toEqual([]);
     expect(businessEditImpact(null, vino, { was: false, is: false })).toEqual([]);
   });
 });
@@ -105,7 +107,7 @@ describe('rewardEditImpact', () => {
     ]);
   });
 
-  it('is empty for another event', () => {
+  it('returns no texts for another event', () => {
     const spring = { ...two, eventId: 'spring' };
     expect(rewardEditImpact(null, spring, 'autumn')).toEqual([]);
     expect(rewardEditImpact(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);

@@ -82,10 +82,10 @@ export function businessEditImpact(
   after: LocatedBusiness,
   { was, is }: { was: boolean; is: boolean },
 ): string[] {
-  const wasThere = before !== null && before.isActive && was;
-  const isThere = after.isActive && is;
-  if (wasThere && !isThere) return [`${before.name} leaves`];
-  if (!wasThere) return isThere ? [`${after.name} joins`] : [];
+  const tookPart = before !== null && before.isActive && was;
+  const takesPart = after.isActive && is;
+  if (tookPart && !takesPart) return [`${before.name} leaves`];
+  if (!tookPart) return takesPart ? [`${after.name} joins`] : [];
   const moved = distanceMeters(before, after);
   const meters = Math.round(moved).toLocaleString('en-US');
   return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${meters} m`] : [];

@@ -38,9 +38,9 @@ const next = {
   endTime: '2026-10-09T23:00:00.000Z',
 };
 
-describe('event copies', () => {
+describe('duplicateEvent', () => {
   // spec: B7.1
-  it('retain businesses and texts, take the new times, and are inactive', () => {
+  it('retains businesses and texts, takes the new times, and is inactive', () => {
     expect(copyEventDocument(event, next, at)).toEqual({
       ...event,
       ...next,
@@ -50,7 +50,7 @@ describe('event copies', () => {
   });
 
   // spec: B7.2
-  it('assign rewards to the new event', () => {
+  it('assigns rewards to the new event', () => {
     const reward: RewardDocument = {
       eventId: 'autumn-2025',
       name: 'First glass',
@@ -70,7 +70,7 @@ describe('event copies', () => {
   });
 
   // spec: B7.3
-  it('shift rule times with the start and retain open ends', () => {
+  it('shifts rule times with the start and retains open ends', () => {
     const rule: PointRuleDocument = {
       eventId: 'autumn-2025',
       name: 'Happy hour',

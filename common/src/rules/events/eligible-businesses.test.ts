@@ -23,7 +23,7 @@ it('includes a closed or removed business only after a verified visit', () => {
   ]);
 });
 
-it('plannedBusinesses includes closed businesses, and removed ones only after a verified visit', () => {
+it('eligibleBusinessesIfAllOpen includes closed businesses, and removed ones only after a verified visit', () => {
   expect(ids(eligibleBusinessesIfAllOpen(catalogue, progress))).toEqual([
     'open',
     'closed',

@@ -17,7 +17,7 @@ export function eligibleBusinesses(
   ];
 }
 
-/** The same, as if no business had closed or sold out. */
+/** Returns the eligible businesses as if none had closed or sold out. */
 export function eligibleBusinessesIfAllOpen(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,

@@ -27,8 +27,8 @@ describe('changedBusinessLists', () => {
 
   // spec: B10.11
   it('preserves a list that others changed and the editor did not', () => {
-    const changed = (seen: string[], wanted: string[]) =>
-      changedBusinessLists('vino', wanted, events, seen).map(({ eventId }) => eventId);
+    const changed = (seen: string[], selected: string[]) =>
+      changedBusinessLists('vino', selected, events, seen).map(({ eventId }) => eventId);
     // Another editor added it to spring and removed it from autumn.
     expect(changed(['autumn'], ['autumn'])).toEqual([]);
     expect(changed([], ['autumn'])).toEqual(['autumn']);
@@ -47,26 +47,26 @@ describe('eventThatLostItsList', () => {
 });
 
 describe('defaultEventsForNewBusiness', () => {
-  const walk = {
+  const planned = {
     isActive: true,
     startTime: at(0),
     endTime: at(300),
     businessIds: ['cask'] as string[] | null,
     joinsNewBusinesses: true,
   };
-  const joined = (minutes: number, event = walk) =>
+  const joined = (minutes: number, event = planned) =>
     defaultEventsForNewBusiness([event], Date.parse(at(minutes))).length === 1;
 
   it('returns active events that have not ended', () => {
     expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
-    expect(joined(60, { ...walk, isActive: false })).toBe(false);
+    expect(joined(60, { ...planned, isActive: false })).toBe(false);
   });
 
   // spec: E1.5
   it('returns only events that add new businesses automatically', () => {
-    expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
-    const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = walk;
+    expect(joined(60, { ...planned, joinsNewBusinesses: false })).toBe(false);
+    const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = planned;
     expect(defaultEventsForNewBusiness([unasked], Date.parse(at(60)))).toEqual([]);
-    expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
+    expect(joined(60, { ...planned, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });
 });

@@ -1,11 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../support/samples.ts';
-import { chooseActiveEvent, eventStatus, timeRemaining } from './event-status.ts';
+import {
+  chooseActiveEvent,
+  eventStatus,
+  overlappingEvents,
+  timeRemaining,
+} from './event-status.ts';
 
-const walk = { startTime: at(0), endTime: at(240) };
-const start = Date.parse(walk.startTime);
-const end = Date.parse(walk.endTime);
+const planned = (id: string, from: number, until: number, isActive = true) => ({
+  id,
+  isActive,
+  startTime: at(from),
+  endTime: at(until),
+});
+const current = planned('event', 60, 120);
+
+describe('overlappingEvents', () => {
+  it.each([
+    ['that ends as it begins', planned('before', 0, 60), false],
+    ['that ends a minute into it', planned('before', 0, 61), true],
+    ['within it', planned('within', 80, 90), true],
+    ['that begins in its last minute', planned('after', 119, 180), true],
+    ['that begins as it ends', planned('after', 120, 180), false],
+    ['at the same time that is not active', planned('other', 60, 120, false), false],
+    ['that is itself', current, false],
+  ])('detects an overlap with an event %s', (_, other, overlaps) => {
+    expect(overlappingEvents(current, [other])).toEqual(overlaps ? [other] : []);
+  });
+});
+
+const eventTimes = { startTime: at(0), endTime: at(240) };
+const start = Date.parse(eventTimes.startTime);
+const end = Date.parse(eventTimes.endTime);
 
 describe('eventStatus', () => {
   it.each([
@@ -14,8 +41,8 @@ describe('eventStatus', () => {
     [end - 1, 'running'],
     [end, 'ended'],
     [end + 1, 'ended'],
-  ])('at %d returns %s', (now, status) => {
-    expect(eventStatus(walk, now)).toBe(status);
+  ])('returns the status at %d: %s', (now, status) => {
+    expect(eventStatus(eventTimes, now)).toBe(status);
   });
 
   it.each([
@@ -23,8 +50,8 @@ describe('eventStatus', () => {
     [end - 1, 1],
     [end, 0],
     [end + 60_000, 0],
-  ])('at %d returns %d ms remaining', (now, remaining) => {
-    expect(timeRemaining(walk, now)).toBe(remaining);
+  ])('returns the remaining time at %d: %d ms', (now, remaining) => {
+    expect(timeRemaining(eventTimes, now)).toBe(remaining);
   });
 });
 
@@ -38,22 +65,38 @@ const now = Date.parse(at(0));
 
 describe('chooseActiveEvent', () => {
   it.each([
-    ['none', [], undefined],
-    ['one that nobody marked active', [event('a', -10, 10, false)], undefined],
-    ['of upcoming ones the first to start', [event('a', 5, 400), event('b', 2, 300)], 'b'],
-    ['of ended ones the last to end', [event('a', -200, -100), event('b', -20, -15)], 'b'],
-    ['a running one before an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
-    ['an upcoming one before an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
-    ['an ended one where there is nothing else', [event('a', -10, -5)], 'a'],
-    ['of two running the one that began first', [event('a', -5, 10), event('b', -8, 20)], 'b'],
-    ['of two upcoming the next', [event('a', 60, 90), event('b', 30, 200)], 'b'],
-    ['of two ended the last to end', [event('a', -90, -60), event('b', -80, -70)], 'a'],
+    ['returns none without events', [], undefined],
+    ['returns no inactive event', [event('a', -10, 10, false)], undefined],
     [
-      'a running one over an inactive running one',
+      'returns the first to start of upcoming events',
+      [event('a', 5, 400), event('b', 2, 300)],
+      'b',
+    ],
+    [
+      'returns the last to end of ended events',
+      [event('a', -200, -100), event('b', -20, -15)],
+      'b',
+    ],
+    ['prefers a running event to an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
+    ['prefers an upcoming event to an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
+    ['returns an ended event if there is no other', [event('a', -10, -5)], 'a'],
+    [
+      'returns the first to start of two running events',
+      [event('a', -5, 10), event('b', -8, 20)],
+      'b',
+    ],
+    ['returns the next of two upcoming events', [event('a', 60, 90), event('b', 30, 200)], 'b'],
+    [
+      'returns the last to end of two ended events',
+      [event('a', -90, -60), event('b', -80, -70)],
+      'a',
+    ],
+    [
+      'prefers an active running event to an inactive one',
       [event('a', -9, 9, false), event('b', -1, 1)],
       'b',
     ],
-    ['of two alike the first', [event('a', -5, 5), event('b', -5, 5)], 'a'],
+    ['returns the first of two equal events', [event('a', -5, 5), event('b', -5, 5)], 'a'],
   ])('%s', (_, events, chosen) => {
     expect(chooseActiveEvent(events, now)?.id).toBe(chosen);
   });

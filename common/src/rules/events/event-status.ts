@@ -1,4 +1,4 @@
-import { type Instant } from '../../model/values.ts';
+import type { Instant } from '../../model/values.ts';
 
 export interface EventTimes {
   startTime: Instant;
@@ -41,4 +41,23 @@ function byPreference(status: EventStatus) {
     status === 'ended'
       ? b.endTime.localeCompare(a.endTime)
       : a.startTime.localeCompare(b.startTime);
+}
+
+type Planned = EventTimes & { id: string; isActive: boolean };
+
+/**
+ * Returns other active events that overlap in time; attendees would see only one of them. An event without an
+ * id is compared with all.
+ */
+export function overlappingEvents<E extends Planned>(
+  event: EventTimes & { id?: string },
+  events: readonly E[],
+): E[] {
+  return events.filter(
+    (other) =>
+      other.id !== event.id &&
+      other.isActive &&
+      other.startTime < event.endTime &&
+      event.startTime < other.endTime,
+  );
 }

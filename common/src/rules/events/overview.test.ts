@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chartIntervals, crowdedAndQuiet, isDeskOffline } from './overview.ts';
 
-const walk = { startTime: '2026-11-20T18:05:00.000Z', endTime: '2026-11-20T22:00:00.000Z' };
-const starts = (now: string, event = walk) =>
+const shortEvent = { startTime: '2026-11-20T18:05:00.000Z', endTime: '2026-11-20T22:00:00.000Z' };
+const starts = (now: string, event = shortEvent) =>
   chartIntervals(event, Date.parse(now)).map(({ startTime }) => startTime.slice(11, 16));
 
 describe('chartIntervals', () => {
-  it('is empty before the event', () => {
+  it('returns no intervals before the event', () => {
     expect(starts('2026-11-20T18:04:59.999Z')).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('chartIntervals', () => {
   });
 
   it('returns the last 36 adjacent intervals of a long event', () => {
-    const long = { ...walk, startTime: '2026-01-01T00:00:00.000Z' };
+    const long = { ...shortEvent, startTime: '2026-01-01T00:00:00.000Z' };
     const intervals = chartIntervals(long, Date.parse('2026-11-20T20:00:00.000Z'));
     expect(intervals).toHaveLength(36);
     expect(intervals.at(-1)?.startTime).toBe('2026-11-20T20:00:00.000Z');
@@ -76,7 +76,7 @@ describe('crowdedAndQuiet', () => {
   });
 });
 
-it('a desk is offline after three minutes without a heartbeat, unless none was recorded', () => {
+it('reports a desk as offline after three minutes without a heartbeat, unless none was recorded', () => {
   const now = Date.parse('2026-11-20T20:00:00.000Z');
   expect(isDeskOffline('2026-11-20T19:57:00.000Z', now)).toBe(false);
   expect(isDeskOffline('2026-11-20T19:56:59.999Z', now)).toBe(true);

@@ -11,27 +11,27 @@ const groupOf = (size: number) => ({
 });
 const registered = { group: null, isCancelled: false };
 const inGroup = (id: string) => ({ group: { id, memberId: 'm1' }, isCancelled: false });
-const asked = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
+const input = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
 
 it.each([
-  ['somebody who is registered', {}, 'open'],
-  ['whoever is in it', { progress: inGroup('g1') }, 'joined'],
+  ['a registered participant', {}, 'open'],
+  ['a member', { progress: inGroup('g1') }, 'joined'],
+  ['a member after the event', { progress: inGroup('g1'), now: Date.parse(at(241)) }, 'joined'],
+  ['a member of another group', { progress: inGroup('g2') }, 'elsewhere'],
+  ['others after the event', { now: Date.parse(at(240)) }, 'over'],
+  ['an unregistered participant', { progress: undefined }, 'not-registered'],
   [
-    'whoever is in it, after the walk',
-    { progress: inGroup('g1'), now: Date.parse(at(241)) },
-    'joined',
+    'a cancelled registration',
+    { progress: { ...registered, isCancelled: true } },
+    'not-registered',
   ],
-  ['whoever is in another one', { progress: inGroup('g2') }, 'elsewhere'],
-  ['anybody else, after the walk', { now: Date.parse(at(240)) }, 'over'],
-  ['whoever is not registered', { progress: undefined }, 'not-registered'],
-  ['whoever was cancelled', { progress: { ...registered, isCancelled: true } }, 'not-registered'],
-  ['the last whom it has room for', { group: groupOf(maxGroupSize - 1) }, 'open'],
-  ['one more', { group: groupOf(maxGroupSize) }, 'full'],
-] as const)('a group link shows %s: %j → %s', (_, change, state) => {
-  expect(invitationState({ ...asked, ...change })).toBe(state);
+  ['the last free place', { group: groupOf(maxGroupSize - 1) }, 'open'],
+  ['a full group', { group: groupOf(maxGroupSize) }, 'full'],
+] as const)('returns the view of a group link for %s: %j → %s', (_, change, state) => {
+  expect(invitationState({ ...input, ...change })).toBe(state);
 });
 
-it('stamps are verified visits in an order that reveals nothing', () => {
+it('lists verified visits in an order that reveals nothing', () => {
   const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
   const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
   expect(verifiedBusinessIds({ visits })).toEqual(['arts', 'vino']);
@@ -41,7 +41,7 @@ it.each([
   ['Ada Quill', 'Ada'],
   [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
   ['🍷'.repeat(50), '🍷'.repeat(40)],
-])('the group sees %j as %j, without splitting a character', (name, shown) => {
+])('shortens the name %j to %j, without splitting a character', (name, shown) => {
   expect(displayFirstName(name)).toBe(shown);
 });
 

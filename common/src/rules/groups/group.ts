@@ -31,7 +31,7 @@ export function withoutMember(
   return Object.keys(remaining).length > 0 ? remaining : null;
 }
 
-interface Asked {
+interface JoinInput {
   id: string;
   group: Pick<GroupDocument, 'members'>;
   event: EventTimes;
@@ -42,7 +42,13 @@ interface Asked {
 }
 
 /** Returns whether a person can join a group, or why not. Members see it also after the event. */
-export function invitationState({ id, group, event, progress, now }: Asked): Invitation['state'] {
+export function invitationState({
+  id,
+  group,
+  event,
+  progress,
+  now,
+}: JoinInput): Invitation['state'] {
   if (progress?.group?.id === id) return 'joined';
   if (eventStatus(event, now) === 'ended') return 'over';
   if (!progress || progress.isCancelled) return 'not-registered';

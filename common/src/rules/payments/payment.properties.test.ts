@@ -26,7 +26,7 @@ const initial: Model = {
   isCancelled: false,
 };
 
-const giveBack = (model: Model): Model =>
+const refund = (model: Model): Model =>
   model.payment
     ? { ...model, ...withoutCash, tillCents: model.tillCents - model.payment.amountCents }
     : model;
@@ -40,9 +40,9 @@ const steps = {
     return { ...paid, ...datesOf(paid), tillCents: model.tillCents + owed };
   },
   move: (model: Model): Model => (model.isCancelled ? model : { ...model, ticketId: 'WW-2' }),
-  refund: giveBack,
-  void: giveBack,
-  undo: giveBack,
+  refund: refund,
+  void: refund,
+  undo: refund,
   cancel: (model: Model): Model =>
     model.isCancelled
       ? model

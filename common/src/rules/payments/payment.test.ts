@@ -88,7 +88,7 @@ const changes: Record<string, (world: World) => void> = {
     world.registration = settle(world.registration, { payment: cash });
     world.cents += 3500;
   },
-  giveBack(world) {
+  refund(world) {
     const { payment } = world.registration;
     if (!payment) return;
     world.registration = settle(world.registration, withoutCash);

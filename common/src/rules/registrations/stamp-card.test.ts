@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readStampCard, stampCardId } from './stamp-card.ts';
 
-describe('stamp card ids', () => {
-  it('have four digits', () => {
+describe('stampCardId and readStampCard', () => {
+  it('use four digits', () => {
     expect([stampCardId(1), stampCardId(9999)]).toEqual(['CARD-0001', 'CARD-9999']);
   });
 
-  it.each(['CARD-0041', 'card 41', ' Card41 ', 'CARD - 041'])('%j is card 41', (text) => {
+  it.each(['CARD-0041', 'card 41', ' Card41 ', 'CARD - 041'])('parse %j as card 41', (text) => {
     expect(readStampCard(text)).toBe('CARD-0041');
   });
 
   it.each(['41', 'CARD', 'CARD-0', 'CARD-0000', 'CARD-12345', 'CARDS-1', 'CARD-4A'])(
-    '%j is no card',
+    'parse %j as no card',
     (text) => {
       expect(readStampCard(text)).toBeNull();
     },

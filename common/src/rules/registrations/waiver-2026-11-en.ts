@@ -1,4 +1,4 @@
-import type { WaiverText } from './waiver-text.ts';
+import type { WaiverText } from '../../model/registrations.ts';
 
 /** Published: must not be changed. */
 export const waiverEn202611: WaiverText = {

@@ -27,7 +27,7 @@ describe('waiver', () => {
     }
   });
 
-  it('the current texts have the same month in both languages, section by section', () => {
+  it('publishes the current texts of both languages in the same month, section by section', () => {
     const [english, spanish] = [currentWaiver('en'), currentWaiver('es')];
     expect(english.language).toBe('en');
     expect(spanish.version).toBe(english.version.replace(/en$/, 'es'));
@@ -71,7 +71,7 @@ describe('waiver', () => {
     for (const subject of subjects) expect(text).toMatch(subject);
   });
 
-  it('the hashed text is the title and the sections only', () => {
+  it('hashes the title and the sections only', () => {
     const { title, paragraphs } = currentWaiver('en');
     const text = waiverPlainText('2026-11-en');
     expect(text.startsWith(`${title}\n\n${paragraphs[0]?.heading}\n`)).toBe(true);

@@ -1,6 +1,6 @@
+import type { WaiverText } from '../../model/registrations.ts';
 import { waiverEn202611 } from './waiver-2026-11-en.ts';
 import { waiverEs202611 } from './waiver-2026-11-es.ts';
-import type { WaiverText } from './waiver-text.ts';
 
 /**
  * Every published release by version. Registrations store version and SHA-256 of the signed text, so a

@@ -3,25 +3,25 @@ import { countPending, filterAndSortPending, type PendingCheckInSummary } from '
 
 const cafe = { id: 'cafe', name: 'Café Ávila' };
 const oak = { id: 'a-oak', name: 'Oak & Ash' };
-const each = (
+const checkIn = (
   id: string,
   business: PendingCheckInSummary['business'],
   receivedAt: string,
   more: Partial<PendingCheckInSummary> = {},
 ): PendingCheckInSummary => ({ id, business, receivedAt, reasons: ['unclear-fix'], ...more });
 const waiting = [
-  each('c', oak, '10', { fullName: 'Zoë Íñiguez', reasons: ['no-location'] }),
-  each('b', cafe, '12', { fullName: 'Maya Reyes', reasons: ['unclear-fix', 'late-arrival'] }),
-  each('d', oak, '11', { fullName: 'Otto Lund' }),
-  each('a', oak, '11', { fullName: 'Ada Lund' }),
+  checkIn('c', oak, '10', { fullName: 'Zoë Íñiguez', reasons: ['no-location'] }),
+  checkIn('b', cafe, '12', { fullName: 'Maya Reyes', reasons: ['unclear-fix', 'late-arrival'] }),
+  checkIn('d', oak, '11', { fullName: 'Otto Lund' }),
+  checkIn('a', oak, '11', { fullName: 'Ada Lund' }),
 ];
-const ids = (asked: Parameters<typeof filterAndSortPending>[1]) =>
-  filterAndSortPending(waiting, asked)
+const ids = (filters: Parameters<typeof filterAndSortPending>[1]) =>
+  filterAndSortPending(waiting, filters)
     .map(({ id }) => id)
     .join('');
 
 // spec: E2.21
-describe('pending check-ins', () => {
+describe('filterPending and countPending', () => {
   it.each([
     ['the earliest first', {}, 'cadb'],
     ['the latest first', { sort: '-received' }, 'bdac'],
@@ -32,12 +32,12 @@ describe('pending check-ins', () => {
     ['of a person, without accents', { search: 'zoe iñ' }, 'c'],
     ['of a part of a name', { search: 'LUND' }, 'ad'],
     ['of a business, without accents', { search: 'avila' }, 'b'],
-    ['of nobody', { search: 'nobody' }, ''],
-  ] as const)('are filtered: %s', (_what, asked, expected) => {
-    expect(ids(asked)).toBe(expected);
+    ['without a match', { search: 'nobody' }, ''],
+  ] as const)('filters: %s', (_what, filters, expected) => {
+    expect(ids(filters)).toBe(expected);
   });
 
-  it('are counted by reason and by business', () => {
+  it('counts by reason and by business', () => {
     expect(countPending(waiting)).toEqual({
       reasons: { 'no-location': 1, 'unclear-fix': 3, 'late-arrival': 1 },
       businesses: [

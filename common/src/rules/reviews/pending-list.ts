@@ -25,14 +25,16 @@ export function filterAndSortPending<W extends PendingCheckInSummary>(
   waiting: readonly W[],
   { search = '', reason, businessId, sort = 'received' }: PendingFilters,
 ): W[] {
-  const wanted = nameKey(search);
-  const found = waiting.filter(
+  const searchKey = nameKey(search);
+  const matches = waiting.filter(
     ({ business, fullName = '', reasons }) =>
       (!businessId || business.id === businessId) &&
       (!reason || reasons.includes(reason)) &&
-      [fullName, business.name].some((text) => nameKey(text).includes(wanted)),
+      [fullName, business.name].some((text) => nameKey(text).includes(searchKey)),
   );
-  const inTime = found.toSorted((a, b) => byText(a.receivedAt, b.receivedAt) || byText(a.id, b.id));
+  const inTime = matches.toSorted(
+    (a, b) => byText(a.receivedAt, b.receivedAt) || byText(a.id, b.id),
+  );
   if (sort === '-received') return inTime.toReversed();
   if (sort === 'received') return inTime;
   return inTime.toSorted(
@@ -44,7 +46,7 @@ export function filterAndSortPending<W extends PendingCheckInSummary>(
 /** Returns counts by reason and by business, by name. */
 export function countPending(waiting: readonly PendingCheckInSummary[]) {
   const reasons: Partial<Record<PendingReason, number>> = {};
-  for (const reason of waiting.flatMap((each) => each.reasons))
+  for (const reason of waiting.flatMap((checkIn) => checkIn.reasons))
     reasons[reason] = (reasons[reason] ?? 0) + 1;
   const businesses = [...Map.groupBy(waiting, ({ business }) => business.id).values()]
     .flatMap(([first, ...others]) =>

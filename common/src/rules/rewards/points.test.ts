@@ -28,23 +28,28 @@ describe('points', () => {
   it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
     ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
     ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
-    ['none for a place outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
+    ['none for a business outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
     ['none without visits', { trigger: 'check_in' }, {}, 0],
     ['for the first check-in, once', { trigger: 'first_check_in' }, everywhere, 10],
-    ['for the first, none yet', { trigger: 'first_check_in' }, { wine: pending() }, 0],
+    ['none for a pending first check-in', { trigger: 'first_check_in' }, { wine: pending() }, 0],
     ['for special-reward businesses', { trigger: 'special_reward' }, everywhere, 20],
     ['for a category', { trigger: 'category', category: 'bar' }, everywhere, 10],
-    ['for a category nobody has', { trigger: 'category', category: 'antiques' }, everywhere, 0],
-    ['for a category left open, none', { trigger: 'category', category: null }, everywhere, 0],
+    [
+      'for a category without businesses',
+      { trigger: 'category', category: 'antiques' },
+      everywhere,
+      0,
+    ],
+    ['none for a rule without a category', { trigger: 'category', category: null }, everywhere, 0],
     ['for all businesses, once', { trigger: 'all_businesses' }, everywhere, 10],
     [
-      'for all but one, none',
+      'none for all but one',
       { trigger: 'all_businesses' },
       { wine: verified(), bar: verified() },
       0,
     ],
     [
-      'for all with one pending, none',
+      'none for all with one pending',
       { trigger: 'all_businesses' },
       { ...everywhere, bar: pending() },
       0,
@@ -53,7 +58,7 @@ describe('points', () => {
     expect(earnedBy(rule, visits)).toBe(earned);
   });
 
-  it('are zero for all businesses of an event without businesses', () => {
+  it('returns zero for all businesses of an event without businesses', () => {
     const rule = cataloguePointRule({ trigger: 'all_businesses' });
     expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
   });
@@ -72,7 +77,7 @@ describe('points', () => {
     ['between visits', window(11, 20), 0],
     ['open at the start', window(null, 20), 10],
     ['open at the end', window(20, null), 20],
-  ])('in a time window: %s', (_, rule, earned) => {
+  ])('applies a time window: %s', (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
@@ -89,18 +94,22 @@ describe('points', () => {
   // spec: B5.8
   it.each([
     ['a visit at the first moment counts', active('check_in', 20, null), 20],
-    ['one at the last does not', active('check_in', null, 30), 20],
-    ['the first of all decides, not the first in the dates', active('first_check_in', 15, null), 0],
+    ['a visit at the last moment does not', active('check_in', null, 30), 20],
+    [
+      'the first of all visits decides, not the first within the dates',
+      active('first_check_in', 15, null),
+      0,
+    ],
     ['the first in the dates', active('first_check_in', null, 15), 10],
     ['the visit that completes decides', active('all_businesses', 30, null), 10],
-    ['completed too late', active('all_businesses', null, 30), 0],
+    ['a late completion does not count', active('all_businesses', null, 30), 0],
     ['a window within the dates', { ...window(0, 25), ...active('time_window', 15, null) }, 10],
-  ])("in a rule's dates: %s", (_, rule, earned) => {
+  ])("applies a rule's dates: %s", (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
   // spec: B5.17
-  it('of several rules are added', () => {
+  it('adds the points of several rules', () => {
     const pointRules = [
       cataloguePointRule({ points: 5 }),
       cataloguePointRule({ trigger: 'special_reward', points: 7 }),
@@ -111,7 +120,7 @@ describe('points', () => {
   });
 
   // spec: B3.22
-  it('remain for a removed business, which is not required for completion', () => {
+  it('counts a removed business, which is not required for completion', () => {
     const rules = [
       cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
       cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
@@ -129,7 +138,7 @@ describe('points', () => {
     expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
   });
 
-  it('for all businesses are zero at an event without businesses', () => {
+  it('returns zero for completing an event without businesses', () => {
     const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
     expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
   });
@@ -158,7 +167,7 @@ describe('points', () => {
   );
 
   // spec: B5.17
-  it("are a multiple of the rule's points, once per business, in any order", () => {
+  it("returns a multiple of the rule's points, once per business, in any order", () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const earned = earnedBy(rule, visits);
@@ -171,7 +180,7 @@ describe('points', () => {
     );
   });
 
-  it('do not change with pending visits', () => {
+  it('ignores pending visits', () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const counted = Object.entries(visits).filter(([, visit]) => visit.state === 'verified');

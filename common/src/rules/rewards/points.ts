@@ -18,8 +18,11 @@ type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'poin
 export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
   const businesses = eligibleBusinesses(catalogue, progress);
   const visits = countedVisits(businesses, progress);
-  const isWhole = visits.length === businesses.length;
-  return catalogue.pointRules.reduce((sum, rule) => sum + pointsForRule(rule, visits, isWhole), 0);
+  const isComplete = visits.length === businesses.length;
+  return catalogue.pointRules.reduce(
+    (sum, rule) => sum + pointsForRule(rule, visits, isComplete),
+    0,
+  );
 }
 
 function countedVisits(
@@ -45,7 +48,7 @@ function timesEarned(
   rule: CataloguePointRule,
   visits: CountedVisit[],
   inDates: CountedVisit[],
-  isWhole: boolean,
+  isComplete: boolean,
 ): number {
   switch (rule.trigger) {
     case 'check_in':
@@ -61,7 +64,7 @@ function timesEarned(
         .length;
     case 'all_businesses': {
       const last = visits.at(-1);
-      return isWhole && last && inDates.includes(last) ? 1 : 0;
+      return isComplete && last && inDates.includes(last) ? 1 : 0;
     }
   }
 }

@@ -26,14 +26,14 @@ const visits = (count: number) =>
 
 describe('summarizeProgress', () => {
   it('returns the progress at an event', () => {
-    const standing = summarizeProgress(
+    const summary = summarizeProgress(
       catalogueOf(7),
       progress({
         visits: { ...visits(3), b3: pending(5) },
         claims: { one: { claimedAt: at(20) } },
       }),
     );
-    expect(standing).toMatchObject({
+    expect(summary).toMatchObject({
       visitedBusinesses: 3,
       totalBusinesses: 7,
       completionPercent: 43,
@@ -41,12 +41,12 @@ describe('summarizeProgress', () => {
       unlockedRewards: 2,
       points: 30,
     });
-    expect(standing.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
+    expect(summary.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
   });
 
   // spec: B4.45
   it('counts no reward that is out of stock as available', () => {
-    const standing = (stockLevel: 'few' | 'gone') =>
+    const summaryWith = (stockLevel: 'few' | 'gone') =>
       summarizeProgress(
         catalogue({
           businesses: catalogueOf(7).businesses,
@@ -54,8 +54,8 @@ describe('summarizeProgress', () => {
         }),
         progress({ visits: visits(1) }),
       );
-    expect(standing('gone')).toMatchObject({ availableRewards: 1, unlockedRewards: 2 });
-    expect(standing('few')).toMatchObject({ availableRewards: 2, unlockedRewards: 2 });
+    expect(summaryWith('gone')).toMatchObject({ availableRewards: 1, unlockedRewards: 2 });
+    expect(summaryWith('few')).toMatchObject({ availableRewards: 2, unlockedRewards: 2 });
   });
 
   // spec: 2.98

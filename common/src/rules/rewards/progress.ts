@@ -2,8 +2,7 @@ import { type CatalogDocument } from '../../model/catalog.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 import { points } from './points.ts';
-import { isClaimable, type RewardProgress, rewardProgress } from './rewards.ts';
-import { verifiedVisits } from './verified-visits.ts';
+import { isClaimable, type RewardProgress, rewardProgress, verifiedVisits } from './rewards.ts';
 
 export interface ProgressSummary {
   /** Verified visits. */
@@ -28,7 +27,7 @@ export function summarizeProgress(
   const total = eligibleBusinesses(catalogue, progress).length;
   const rewards = rewardProgress(catalogue, progress);
   const count = (...states: string[]) =>
-    rewards.filter((standing) => states.includes(standing.state)).length;
+    rewards.filter((reward) => states.includes(reward.state)).length;
   return {
     visitedBusinesses: visited,
     totalBusinesses: total,

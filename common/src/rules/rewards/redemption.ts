@@ -9,12 +9,18 @@ export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number
   return now < Date.parse(event.endTime) + redemptionGraceMs;
 }
 
-/** What changed so that a preapproval may be untrue: a reward's terms, or the payment of participants of an event. */
+/**
+ * Change that may invalidate a preapproval: of a reward's terms, or of the payment of participants of an
+ * event.
+ */
 export type PreapprovalChange =
   | { rewardId: string }
   | { eventId: string; participantIds: readonly string[] };
 
-/** True if a code is preapproved and the change may make that untrue: its redemption has to read everything again. */
+/**
+ * True if a code is preapproved and the change may invalidate that: its redemption has to read everything
+ * again.
+ */
 export function isPreapprovalAffected(
   code: Pick<RedemptionCodeDocument, 'promised' | 'eventId' | 'participantId' | 'rewardId'>,
   change: PreapprovalChange,

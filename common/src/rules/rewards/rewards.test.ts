@@ -1,41 +1,218 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueReward } from '../../model/catalog.ts';
+import { progressDocument } from '../../model/participants.ts';
 import {
+  at,
   businesses,
+  catalogue,
+  catalogueReward,
   catalogueWith,
   completionReward,
+  pending,
+  progress,
   special,
   three,
+  verified,
   visits,
-} from '../../support/rewards-fixture.ts';
-import { at, catalogue, catalogueReward, pending, progress } from '../../support/samples.ts';
-import { rewardProgress } from './rewards.ts';
-import type { VisitProgress } from './verified-visits.ts';
+} from '../../support/samples.ts';
+import {
+  emptyProgress,
+  newlyUnlocked,
+  rewardProgress,
+  unlockedIds,
+  unsavedUnlocks,
+  type VisitProgress,
+  verifiedCount,
+  verifiedVisits,
+} from './rewards.ts';
+
+describe('rewards with closed or sold-out businesses', () => {
+  const closing = (...ids: string[]) =>
+    businesses.map((business) => ({
+      ...business,
+      status: ids.includes(business.id) ? ('closed' as const) : ('open' as const),
+    }));
+  const rewardStates = (
+    reward: CatalogueReward,
+    closed: readonly string[],
+    visited: Record<string, ReturnType<typeof verified>>,
+  ) => {
+    const [only] = rewardProgress(
+      catalogue({ businesses: closing(...closed), rewards: [reward] }),
+      progress({ visits: visited }),
+    );
+    return [only?.state, only?.done, only?.required];
+  };
+  const all = catalogueReward('all', { requiredVisits: 4 });
+
+  it.each([
+    [
+      'requires one visit fewer of attendees who have not visited it',
+      all,
+      ['d'],
+      visits('a', 'b', 'c'),
+      'available',
+      3,
+      3,
+    ],
+    [
+      'still counts for attendees who visited it before',
+      all,
+      ['d'],
+      visits('a', 'b', 'd'),
+      'locked',
+      3,
+      4,
+    ],
+    ['changes nothing if enough businesses remain', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
+    [
+      'is not required for an event completion',
+      completionReward,
+      ['d'],
+      visits('a', 'b', 'c'),
+      'available',
+      3,
+      3,
+    ],
+    ['is not required as a special business', special, ['d'], visits('b'), 'available', 1, 1],
+    ['unlocks nothing if no business remains', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
+  ])('%s', (_name, reward, closed, visited, ...expected) => {
+    expect(rewardStates(reward, closed, visited)).toEqual(expected);
+  });
+
+  // spec: B4.13
+  it('leaves every reachable reward reachable, whichever business closes', () => {
+    const ids = businesses.map(({ id }) => id);
+    fc.assert(
+      fc.property(
+        fc.subarray(ids),
+        fc.subarray(ids),
+        fc.integer({ min: 1, max: 4 }),
+        (closed, visited, requiredVisits) => {
+          fc.pre(closed.length < ids.length);
+          const reward = catalogueReward('any', { requiredVisits });
+          const open = ids.filter((id) => !closed.includes(id));
+          const [state] = rewardStates(reward, closed, visits(...new Set([...visited, ...open])));
+          expect(state).toBe('available');
+        },
+      ),
+    );
+  });
+});
+
+describe('unlocking', () => {
+  const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
+
+  // spec: 4.6
+  it('returns newly unlocked and all unlocked rewards', () => {
+    const before = progress({ visits: visits('a', 'b') });
+    const after = progress({ visits: visits('a', 'b', 'c') });
+    expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
+    expect(unlockedIds(catalogue, after)).toEqual(['one', 'three']);
+    expect(newlyUnlocked(catalogue, after, after)).toEqual([]);
+  });
+
+  it('lists available rewards that are not stored as unlocked, without claimed ones', () => {
+    const reached = progress({ visits: visits('a', 'b', 'c') });
+    expect(unsavedUnlocks(catalogue, reached)).toEqual(['one', 'three']);
+    const unlocked = { one: { unlockedAt: at(0) } };
+    expect(unsavedUnlocks(catalogue, { ...reached, unlocked })).toEqual(['three']);
+    const claims = { three: { claimedAt: at(0) } };
+    expect(unsavedUnlocks(catalogue, { ...reached, unlocked, claims })).toEqual([]);
+  });
+
+  it('does not return previously unlocked or claimed rewards', () => {
+    const before = progress({ unlocked: { three: { unlockedAt: at(0) } } });
+    const after = progress({ ...before, visits: visits('a', 'b', 'c') });
+    expect(newlyUnlocked(catalogue, before, after)).toEqual(['one']);
+  });
+
+  it('only grows with verified visits', () => {
+    const ids = fc.subarray(['a', 'b', 'c', 'd']);
+    const required = fc.integer({ min: 1, max: 6 });
+    const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
+    const reward = fc
+      .tuple(required, type)
+      .map(([requiredVisits, rewardType]) => catalogueReward('r', { requiredVisits, rewardType }));
+    fc.assert(
+      fc.property(reward, ids, ids, fc.nat(3), (one, some, more, earlierCompletions) => {
+        const catalogueOfOne = catalogueWith(one);
+        const rewardStateAfter = (made: string[]) =>
+          rewardProgress(
+            catalogueOfOne,
+            progress({ visits: visits(...made), earlierCompletions }),
+          )[0];
+        const [before, after] = [rewardStateAfter(some), rewardStateAfter([...some, ...more])];
+        expect(after?.progress).toBeGreaterThanOrEqual(before?.progress ?? 2);
+        for (const at of [before, after]) {
+          expect(at?.progress).toBeGreaterThanOrEqual(0);
+          expect(at?.progress).toBeLessThanOrEqual(1);
+          expect(at?.state === 'available').toBe(at?.progress === 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('visits', () => {
+  const made = { ...visits('c', 'a', 'gone'), b: pending() };
+
+  it('returns verified visits of the event in catalog order', () => {
+    expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
+  });
+
+  it('counts visits even if the business was removed', () => {
+    expect(verifiedCount(progress({ visits: made }))).toBe(3);
+    expect(verifiedCount(emptyProgress('maya', 'autumn'))).toBe(0);
+  });
+});
+
+it('treats an empty record as no progress', () => {
+  const retained = {
+    participantId: 'maya',
+    eventId: 'autumn',
+    visits: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    leaderboardName: null,
+  };
+  expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(retained));
+});
 
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
 
 // spec: 4.6
 describe('rewardProgress', () => {
   it.each([
-    ['nothing visited', three, {}, 'locked', 0, 3],
+    ['no visits', three, {}, 'locked', 0, 3],
     ['two of three visits', three, visits('a', 'b'), 'locked', 2, 3],
     ['three of three', three, visits('a', 'b', 'c'), 'available', 3, 3],
-    ['more than asked', three, visits('a', 'b', 'c', 'd'), 'available', 3, 3],
+    ['more than required', three, visits('a', 'b', 'c', 'd'), 'available', 3, 3],
     [
-      'a pending visit counts for nothing',
+      'a pending visit does not count',
       three,
       { ...visits('a', 'b'), c: pending() },
       'locked',
       2,
       3,
     ],
-    ['a business outside the event neither', three, visits('a', 'b', 'gone'), 'locked', 2, 3],
+    [
+      'a business outside the event does not count',
+      three,
+      visits('a', 'b', 'gone'),
+      'locked',
+      2,
+      3,
+    ],
     ['three of four businesses', completionReward, visits('a', 'b', 'c'), 'locked', 3, 4],
     ['every business', completionReward, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
   ] as const)('%s', (_, reward, made, state, done, required) => {
-    const [standing] = rewardProgress(catalogueWith(reward), progress({ visits: made }));
-    expect(standing).toEqual({
+    const [first] = rewardProgress(catalogueWith(reward), progress({ visits: made }));
+    expect(first).toEqual({
       reward,
       state,
       done,
@@ -53,31 +230,31 @@ describe('rewardProgress', () => {
     [2, {}, 8, 'available'],
     [7, visits('a'), 8, 'available'],
   ] as const)(
-    'for two completed events, with %d completed before and %j',
-    (earlier, made, done, state) => {
-      const [standing] = rewardProgress(
+    'requires two completed events, with %d completed before and %j',
+    (earlierCompletions, made, done, state) => {
+      const [first] = rewardProgress(
         catalogueWith(walks),
-        progress({ visits: made, earlierCompletions: earlier }),
+        progress({ visits: made, earlierCompletions }),
       );
-      expect(standing).toMatchObject({ state, done, required: 8 });
+      expect(first).toMatchObject({ state, done, required: 8 });
     },
   );
 
-  it('of an event completion stays locked without businesses', () => {
-    const [standing] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
-    expect(standing).toMatchObject({ state: 'locked', progress: 0 });
+  it('keeps an event completion locked without businesses', () => {
+    const [first] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
+    expect(first).toMatchObject({ state: 'locked', progress: 0 });
   });
 
   // spec: 4.7
-  it('stays unlocked when staff require more or a business leaves', () => {
+  it('keeps a reward unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
-    const [standing] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
-    expect(standing).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
+    const [first] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
+    expect(first).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
   });
 
   // spec: B3.21
-  it('stays available to those who unlocked or claimed it when it is removed', () => {
+  it('keeps a removed reward available to participants who unlocked or claimed it', () => {
     const withdrawn = catalogue({
       businesses,
       rewards: [completionReward],
@@ -104,9 +281,9 @@ describe('rewardProgress', () => {
       rewards: [three, completionReward],
     });
     const done = (...ids: string[]) =>
-      rewardProgress(without, progress({ visits: visits(...ids) })).map((standing) => [
-        standing.done,
-        standing.required,
+      rewardProgress(without, progress({ visits: visits(...ids) })).map((reward) => [
+        reward.done,
+        reward.required,
       ]);
     expect(done('a', 'b')).toEqual([
       [2, 3],
@@ -119,9 +296,9 @@ describe('rewardProgress', () => {
   });
 
   // spec: B3.20
-  it('stays claimed with its date', () => {
+  it('keeps a claimed reward claimed, with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
-    const [standing] = rewardProgress(catalogueWith(three), progress({ claims }));
-    expect(standing).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
+    const [first] = rewardProgress(catalogueWith(three), progress({ claims }));
+    expect(first).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
   });
 });

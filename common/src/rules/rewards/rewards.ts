@@ -1,9 +1,29 @@
-import { type CatalogDocument, type CatalogueReward } from '../../model/catalog.ts';
+import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
 import type { RewardState } from '../../model/categories.ts';
-import { type ProgressDocument } from '../../model/participants.ts';
-import { type Instant } from '../../model/values.ts';
+import type { ProgressDocument } from '../../model/participants.ts';
+import type { Instant } from '../../model/values.ts';
 import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligible-businesses.ts';
-import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
+
+/** Progress fields that rewards and points depend on. */
+export type VisitProgress = Pick<
+  ProgressDocument,
+  'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
+>;
+
+/** Returns the ids of eligible businesses with a verified visit. */
+export function verifiedVisits(
+  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
+  progress: Pick<VisitProgress, 'visits'>,
+): string[] {
+  return eligibleBusinesses(catalogue, progress)
+    .map((business) => business.id)
+    .filter((id) => progress.visits[id]?.state === 'verified');
+}
+
+/** Returns the number of verified visits, whatever became of the businesses. */
+export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
+  return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
+}
 
 export interface RewardProgress {
   reward: CatalogueReward;
@@ -52,10 +72,10 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
  * reward was removed.
  */
 export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
-  const kept = catalogue.formerRewards.filter(
+  const retained = catalogue.formerRewards.filter(
     ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
   );
-  return [...catalogue.rewards, ...kept].map((reward) => {
+  return [...catalogue.rewards, ...retained].map((reward) => {
     const { done, required } = countTowardReward(reward, catalogue, progress);
     const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
@@ -113,11 +133,11 @@ export function newlyUnlocked(
   const open = (progress: VisitProgress) =>
     new Set(
       rewardProgress(catalogue, progress)
-        .filter((standing) => standing.state !== 'locked')
-        .map((standing) => standing.reward.id),
+        .filter((reward) => reward.state !== 'locked')
+        .map((reward) => reward.reward.id),
     );
-  const earlier = open(before);
-  return [...open(after)].filter((id) => !earlier.has(id));
+  const previous = open(before);
+  return [...open(after)].filter((id) => !previous.has(id));
 }
 
 /** Returns the IDs of rewards that are available by the current terms and not stored as unlocked yet. */
@@ -130,6 +150,6 @@ export function unsavedUnlocks(catalogue: Catalogue, progress: VisitProgress): s
 /** Returns the ids of all unlocked rewards, which a check-in stores so that later edits do not lock them. */
 export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
   return rewardProgress(catalogue, progress)
-    .filter((standing) => standing.state !== 'locked')
-    .map((standing) => standing.reward.id);
+    .filter((reward) => reward.state !== 'locked')
+    .map((reward) => reward.reward.id);
 }

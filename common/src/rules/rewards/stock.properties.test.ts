@@ -17,16 +17,16 @@ const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength
 
 describe('limited reward', () => {
   // spec: B4.15
-  it('is never reserved more often than its stock, also after the stock was lowered', () => {
+  it('never reserves more units than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
-        const taken = known.filter((each) => isSlotUnavailable(each, now)).length;
+        const unavailable = known.filter((unit) => isSlotUnavailable(unit, now)).length;
         const free = freeSlots(stock, known, now);
-        expect(free).toHaveLength(Math.max(0, stock - taken));
+        expect(free).toHaveLength(Math.max(0, stock - unavailable));
         expect(new Set(free).size).toBe(free.length);
         for (const number of free) {
           expect(number).toBeLessThan(stock);
-          expect(known.some((each) => each.number === number && isSlotUnavailable(each, now))).toBe(
+          expect(known.some((unit) => unit.number === number && isSlotUnavailable(unit, now))).toBe(
             false,
           );
         }
@@ -50,13 +50,13 @@ describe('limited reward', () => {
     );
   });
 
-  it('has one more unit after an undone redemption', () => {
+  it('has one more free unit after an undone redemption', () => {
     fc.assert(
       fc.property(slots, (known) => {
         const claimed = known.find(({ isClaimed }) => isClaimed);
         fc.pre(claimed !== undefined);
         const stock = 41;
-        const without = known.filter((each) => each !== claimed);
+        const without = known.filter((unit) => unit !== claimed);
         expect(freeSlots(stock, without, now).length).toBe(freeSlots(stock, known, now).length + 1);
       }),
     );
@@ -70,11 +70,11 @@ describe('limited reward', () => {
     [10, 7, 'few'],
     [10, 10, 'gone'],
     [5, 8, 'gone'],
-  ])('of %j with %i redeemed: %s', (stock, claimed, level) => {
+  ])('returns the level of %j with %i redeemed: %s', (stock, claimed, level) => {
     expect(deriveStockLevel(stock, claimed)).toBe(level);
   });
 
-  it('expires exactly at the end of its reservation', () => {
+  it('ends a reservation exactly at its expiry', () => {
     const promised = { number: 0, participantId: 'maya', isClaimed: false };
     expect(
       isSlotUnavailable({ ...promised, reservedUntil: new Date(now).toISOString() }, now),

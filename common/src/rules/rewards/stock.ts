@@ -64,12 +64,12 @@ export function fullyReservedUntil(
  * slots, including those above a lowered stock.
  */
 export function freeSlots(stock: number, slots: readonly Slot[], now: number): number[] {
-  const taken = new Set(
+  const unavailable = new Set(
     slots.filter((slot) => isSlotUnavailable(slot, now)).map(({ number }) => number),
   );
-  const left = Math.max(0, stock - taken.size);
+  const left = Math.max(0, stock - unavailable.size);
   const free = Array.from({ length: stock }, (_, number) => number).filter(
-    (number) => !taken.has(number),
+    (number) => !unavailable.has(number),
   );
   return free.slice(0, left);
 }

@@ -53,10 +53,12 @@ export function removeVisits(
 ): VisitChange & { locked: string[] } {
   const visits = without(progress.visits, businessIds);
   const isOfThen = (id: string) => progress.unlocked[id]?.unlockedAt === unlockedAt;
-  const earlier = without(progress.unlocked, Object.keys(progress.unlocked).filter(isOfThen));
-  const earned = { ...progress, visits, unlocked: earlier, claims: {} };
-  const kept = new Set(unlockedIds(catalogue, earned));
-  const locked = Object.keys(progress.unlocked).filter((id) => isOfThen(id) && !kept.has(id));
+  const retained = without(progress.unlocked, Object.keys(progress.unlocked).filter(isOfThen));
+  const earned = { ...progress, visits, unlocked: retained, claims: {} };
+  const stillUnlocked = new Set(unlockedIds(catalogue, earned));
+  const locked = Object.keys(progress.unlocked).filter(
+    (id) => isOfThen(id) && !stillUnlocked.has(id),
+  );
   const unlocked = without(progress.unlocked, locked);
   const after = { ...progress, visits, unlocked };
   return { after, unlocked: [], locked, fields: { visits, unlocked } };

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
-import { type RouteStop, suggestVisitOrder, walkingSpeed } from './route.ts';
-import type { DistanceFn } from './route-distances.ts';
-import { approximateOrder, nearestNeighborOrder } from './route-two-opt.ts';
-import { streetDetour } from './walking-routes.ts';
+import {
+  approximateOrder,
+  type DistanceFn,
+  nearestNeighborOrder,
+  type RouteStop,
+  streetDetour,
+  suggestVisitOrder,
+  walkingSpeed,
+} from './route.ts';
 
 /** Point in a district of about 1 km by 1 km. */
 const place = fc.record({
@@ -18,7 +23,7 @@ const stops = (range: { minLength?: number; maxLength: number }) =>
 const start = fc.option(place);
 
 /** Length of the route through stops in this order, in meters. */
-function walked(from: Coordinates | null, order: readonly Coordinates[]): number {
+function routeLength(from: Coordinates | null, order: readonly Coordinates[]): number {
   const points = from ? [from, ...order] : order;
   const legs = points.slice(1).map((point, index) => distanceMeters(points[index] ?? point, point));
   return legs.reduce((sum, leg) => sum + leg, 0) * streetDetour;
@@ -41,44 +46,44 @@ describe('suggestVisitOrder', () => {
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
         const route = suggestVisitOrder(from, all);
         expect(route.order.toSorted()).toEqual(all.map((stop) => stop.id).toSorted());
-        expect(route.meters).toBeCloseTo(walked(from, inOrder(all, route.order)), 6);
+        expect(route.meters).toBeCloseTo(routeLength(from, inOrder(all, route.order)), 6);
         expect(route.walkingSeconds).toBeCloseTo(route.meters / walkingSpeed, 6);
       }),
     );
   });
 
   // spec: A2.2
-  it('is the shortest order for few stops', () => {
+  it('returns the shortest order for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
-        const shortest = Math.min(...permutations(all).map((order) => walked(from, order)));
+        const shortest = Math.min(...permutations(all).map((order) => routeLength(from, order)));
         expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortest, 6);
       }),
     );
   });
 
   // spec: A2.2
-  it('is the shortest of all 362,880 orders of nine stops', () => {
+  it('returns the shortest of all 362,880 orders of nine stops', () => {
     const all = scattered(9);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
   // spec: A2.3
-  it('is never longer than nearest neighbor', () => {
+  it('is never longer than the nearest neighbor order', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
         const distance: DistanceFn = (a, b) =>
           distanceMeters(all[a - 1] ?? from, all[b - 1] ?? from);
         const nearest = nearestNeighborOrder(all.length, distance).flatMap((n) => all[n - 1] ?? []);
         expect(suggestVisitOrder(from, all).meters).toBeLessThanOrEqual(
-          walked(from, nearest) + 1e-6,
+          routeLength(from, nearest) + 1e-6,
         );
       }),
     );
   });
 
-  it.each([20, 30, 40])('of %d stops has no part that is shorter reversed', (count) => {
+  it.each([20, 30, 40])('returns no part of %d stops that is shorter reversed', (count) => {
     const all = scattered(count);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     const { order, meters } = suggestVisitOrder(from, all);
@@ -86,11 +91,11 @@ describe('suggestVisitOrder', () => {
       for (let end = start + 2; end <= count; end += 1) {
         const part = order.slice(start, end).toReversed();
         const turned = inOrder(all, order.toSpliced(start, part.length, ...part));
-        expect(walked(from, turned)).toBeGreaterThan(meters - 1e-4);
+        expect(routeLength(from, turned)).toBeGreaterThan(meters - 1e-4);
       }
   });
 
-  it('is independent of the input order', () => {
+  it('ignores the input order', () => {
     const shuffled = stops({ minLength: 2, maxLength: 20 }).chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -101,7 +106,7 @@ describe('suggestVisitOrder', () => {
     );
   });
 
-  it('has no crossings: along a street the businesses are in order', () => {
+  it('returns no crossings: along a street the businesses are in order', () => {
     const street = Array.from({ length: 40 }, (_, index) => ({
       id: `door-${String((index * 17) % 40).padStart(2, '0')}`,
       latitude: 38.3 + ((index * 17) % 40) * 0.0002,
@@ -121,10 +126,10 @@ describe('suggestVisitOrder', () => {
     const from = { latitude: 38.3, longitude: -78.5 };
     const distance: DistanceFn = (a, b) => distanceMeters(line[a - 1] ?? from, line[b - 1] ?? from);
     const nearest = nearestNeighborOrder(line.length, distance).flatMap((n) => line[n - 1] ?? []);
-    expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
+    expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * routeLength(from, nearest));
   });
 
-  it('has length zero without stops, and with one stop and no start', () => {
+  it('returns length zero without stops, and with one stop and no start', () => {
     const here = { latitude: 38.3, longitude: -78.5 };
     expect(suggestVisitOrder(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
     expect(suggestVisitOrder(null, [{ ...here, id: 'only' }])).toMatchObject({
@@ -134,7 +139,7 @@ describe('suggestVisitOrder', () => {
   });
 
   // spec: A2.4
-  it('looks up few distances for 40 stops', () => {
+  it('computes few distances for 40 stops', () => {
     const all = scattered(40);
     let lookups = 0;
     const order = approximateOrder(all.length, (a, b) => {

@@ -68,7 +68,7 @@ const table = [
     1 / 10 ** 6,
   ],
   [
-    'The PIN of a shift or a shop, by whoever has its link',
+    'The PIN of a shift or a shop, by a holder of its link',
     guessesPerEvent(rateLimits.linkPinPerNetwork),
     guessesPerEvent(rateLimits.linkPinPerLink),
     1 / pins,
@@ -125,7 +125,7 @@ describe('guesses during an event', () => {
     expect(many * hitRate).toBeLessThanOrEqual(0.025);
   });
 
-  it('of sequential tickets are limited as docs/brute-force.md describes', () => {
+  it('match docs/brute-force.md for sequential tickets', () => {
     const page = readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8');
     expect(page).toContain(`${number.format(validations)} validations`);
     expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);

@@ -32,6 +32,8 @@ export const initialDelayMs = 15 * seconds;
 const longestDelayMs = 15 * minutes;
 /** Time without attempts after which a backoff starts again from zero. */
 export const attemptsExpireAfterMs = 1 * hours;
+/** Time in milliseconds for which a successful sign-in makes its subject trusted. */
+export const trustedDeviceMs = 90 * 24 * hours;
 
 const backoff = (freeAttempts: number, maxDelayMs = longestDelayMs) =>
   ({ algorithm: 'backoff', freeAttempts, maxDelayMs }) as const satisfies RateLimitPolicy;

@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import {
   initialSessionAccess,
   isSessionOpen,
+  shiftEnd,
   withAllSessionsEnded,
   withSessionEnded,
 } from './session-access.ts';
+
+describe('shiftEnd', () => {
+  it('ends a shift three hours after its event', () => {
+    expect(shiftEnd({ endTime: '2026-11-20T23:30:00.000Z' })).toBe('2026-11-21T02:30:00.000Z');
+  });
+});
 
 const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;
 const token = (sessionId: string, generation = 0) => ({ generation, sessionId });
 
 describe('session access', () => {
-  it('is open until it is ended, and others stay open', () => {
+  it('leaves a session open until it is ended, and others open after it', () => {
     const after = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(isSessionOpen(initialSessionAccess, token('phone'))).toBe(true);
     expect(isSessionOpen(after, token('phone'))).toBe(false);
@@ -26,7 +33,7 @@ describe('session access', () => {
     expect(isSessionOpen(after, token('tablet', 1))).toBe(true);
   });
 
-  it('forgets an ended session after its token has expired', () => {
+  it('removes an ended session after its token has expired', () => {
     const first = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(Object.keys(withSessionEnded(first, 'tablet', now + 30 * day).endedSessions)).toEqual([
       'phone',

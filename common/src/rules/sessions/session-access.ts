@@ -1,4 +1,4 @@
-import { type ParticipantDocument } from '../../model/participants.ts';
+import type { ParticipantDocument } from '../../model/participants.ts';
 import { attendeeSessionMs } from './session-age.ts';
 
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;
@@ -32,13 +32,24 @@ export function withSessionEnded(
   sessionId: string,
   now: number,
 ): SessionAccess {
-  const remembered = Object.entries(access.endedSessions).filter(
+  const retained = Object.entries(access.endedSessions).filter(
     ([, { endedAt }]) => now - Date.parse(endedAt) < endedSessionRetentionMs,
   );
-  if (remembered.length >= maxEndedSessions) return withAllSessionsEnded(access);
+  if (retained.length >= maxEndedSessions) return withAllSessionsEnded(access);
   const endedAt = new Date(now).toISOString();
   return {
     generation: access.generation,
-    endedSessions: { ...Object.fromEntries(remembered), [sessionId]: { endedAt } },
+    endedSessions: { ...Object.fromEntries(retained), [sessionId]: { endedAt } },
   };
+}
+
+/**
+ * Time after an event's end in which volunteers and shops stay signed in, for tills and stamp cards, in
+ * milliseconds.
+ */
+const shiftGraceMs = 3 * 60 * 60 * 1000;
+
+/** Returns the end of an event's links and their accounts. */
+export function shiftEnd({ endTime }: { endTime: string }): string {
+  return new Date(Date.parse(endTime) + shiftGraceMs).toISOString();
 }

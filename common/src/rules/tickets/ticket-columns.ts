@@ -1,4 +1,56 @@
-import { type Column, columnAliases } from './ticket-column-names.ts';
+/**
+ * Spellings of each column's name without case, spaces and punctuation, most specific first, since an export
+ * can have several candidates.
+ */
+const columnAliases = {
+  id: [
+    'ticketid',
+    'ticketnumber',
+    'ticketno',
+    'ticketcode',
+    'barcode',
+    'barcodenumber',
+    'ticket',
+    'number',
+    'id',
+    'code',
+  ],
+  name: [
+    'attendeename',
+    'attendeesname',
+    'holdername',
+    'holdersname',
+    'ticketholdername',
+    'ticketholdersname',
+    'ticketholder',
+    'guestname',
+    'guestsname',
+    'participantname',
+    'participantsname',
+    'fullname',
+    'name',
+  ],
+  firstName: ['attendeefirstname', 'holderfirstname', 'firstname', 'givenname'],
+  lastName: ['attendeelastname', 'holderlastname', 'lastname', 'surname', 'familyname'],
+  /** Full name or person, less specific than first and last name. */
+  person: ['holder', 'attendee', 'guest', 'participant'],
+  email: [
+    'attendeeemail',
+    'attendeesemail',
+    'holderemail',
+    'holdersemail',
+    'ticketholderemail',
+    'guestemail',
+    'guestsemail',
+    'participantemail',
+    'participantsemail',
+    'email',
+    'emailaddress',
+    'mail',
+  ],
+} as const;
+
+type Column = keyof typeof columnAliases;
 
 /** Column index of each field, from 0; null if there is none. */
 export interface ColumnIndexes {
@@ -26,10 +78,10 @@ export interface FileColumns {
  */
 export function detectColumns(cells: readonly string[], width: number): FileColumns {
   const header = cells.map(normalizeHeader);
-  const places = Object.fromEntries(
+  const columnIndexes = Object.fromEntries(
     columnNames.map((column) => [column, columnIndex(column, header)]),
   ) as Record<Column, number | null>;
-  if (places.id === null && !namesColumns(header))
+  if (columnIndexes.id === null && !namesColumns(header))
     return {
       labels: columnLabels(cells, width, false),
       hasHeader: false,
@@ -38,7 +90,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
   return {
     labels: columnLabels(cells, width, true),
     hasHeader: true,
-    indexes: { id: places.id, ...nameOf(places), email: places.email },
+    indexes: { id: columnIndexes.id, ...nameOf(columnIndexes), email: columnIndexes.email },
   };
 }
 
@@ -77,15 +129,15 @@ function normalizeHeader(cell: string): string {
 
 /** Returns the index of the column's most specific spelling; null if absent. */
 function columnIndex(column: Column, header: readonly string[]): number | null {
-  const found = columnAliases[column].find((spelling) => header.includes(spelling));
-  return found === undefined ? null : header.indexOf(found);
+  const field = columnAliases[column].find((spelling) => header.includes(spelling));
+  return field === undefined ? null : header.indexOf(field);
 }
 
 /** Returns the index of the holder's name, in one column or two. */
 function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {
   if (name !== null) return { name, lastName: null };
-  const isWhole = firstName !== null && lastName !== null;
-  return person === null || isWhole
+  const isComplete = firstName !== null && lastName !== null;
+  return person === null || isComplete
     ? { name: firstName, lastName }
     : { name: person, lastName: null };
 }

@@ -1,8 +1,149 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesHolder, ticketValidity } from './tickets.ts';
+import {
+  holderFields,
+  type ImportedTicket,
+  matchesHolder,
+  newTicket,
+  planTicketUndo,
+  type TicketFields,
+  ticketValidity,
+} from './tickets.ts';
+
+interface Ticket extends TicketFields {
+  state: 'unused' | 'redeemed';
+}
+type Tickets = Readonly<Record<string, Ticket>>;
+
+const id = fc.constantFrom('A', 'B', 'C', 'D', 'E');
+const few = (...values: string[]) => fc.constantFrom(null, ...values);
+const fields = fc.record({
+  eventId: few('autumn', 'spring'),
+  holderName: few('Ana', 'Bo'),
+  holderEmail: few('ana@example.com', 'bo@example.com'),
+});
+const ticket = fc.record({
+  eventId: few('autumn', 'spring'),
+  holderName: few('Ana', 'Bo'),
+  holderEmail: few('ana@example.com', 'bo@example.com'),
+  state: fc.constantFrom('unused' as const, 'redeemed' as const),
+});
+const anyTickets = fc.dictionary(id, ticket);
+
+const fieldsOf = ({ eventId, holderName, holderEmail }: Ticket): TicketFields => ({
+  eventId,
+  holderName,
+  holderEmail,
+});
+const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
+
+/** Tickets after an updating import of `lines`, and its undo record. */
+function imported(before: Tickets, lines: Record<string, TicketFields>) {
+  const after: Record<string, Ticket> = { ...before };
+  const notes: ImportedTicket[] = [];
+  for (const [ticketId, line] of Object.entries(lines)) {
+    const old = before[ticketId];
+    if (old?.state === 'redeemed') continue;
+    const made: Ticket = { ...line, state: 'unused' };
+    if (old && versionOf(old) === versionOf(made)) continue;
+    after[ticketId] = made;
+    notes.push({ id: ticketId, before: old ? fieldsOf(old) : null, version: versionOf(made) });
+  }
+  return { after, notes };
+}
+
+function undone(notes: readonly ImportedTicket[], current: Tickets) {
+  const after: Record<string, Ticket> = { ...current };
+  const left: string[] = [];
+  for (const note of notes) {
+    const present = current[note.id];
+    const undo = planTicketUndo(
+      note,
+      present && { state: present.state, version: versionOf(present) },
+    );
+    if (undo.kind === 'remove') delete after[note.id];
+    else if (undo.kind === 'restore') after[note.id] = { ...undo.fields, state: 'unused' };
+    else left.push(note.id);
+  }
+  return { after, left };
+}
+
+describe('planTicketUndo', () => {
+  // spec: E2.13
+  it('restores the previous tickets if nothing else changed', () => {
+    fc.assert(
+      fc.property(anyTickets, fc.dictionary(id, fields), (before, lines) => {
+        const { after, notes } = imported(before, lines);
+        expect(undone(notes, after)).toEqual({ after: before, left: [] });
+      }),
+    );
+  });
+
+  // spec: E2.13
+  it('leaves tickets that were redeemed, changed or deleted since, and names exactly those', () => {
+    fc.assert(
+      fc.property(
+        anyTickets,
+        fc.dictionary(id, fields),
+        fc.dictionary(id, fc.option(ticket)),
+        (before, lines, changes) => {
+          const { after, notes } = imported(before, lines);
+          const meanwhile: Record<string, Ticket> = { ...after };
+          for (const [ticketId, change] of Object.entries(changes)) {
+            if (change) meanwhile[ticketId] = change;
+            else delete meanwhile[ticketId];
+          }
+          const result = undone(notes, meanwhile);
+          for (const { id: ticketId, version } of notes) {
+            const now = meanwhile[ticketId];
+            const isTouched = now?.state !== 'unused' || versionOf(now) !== version;
+            expect(result.left.includes(ticketId)).toBe(isTouched);
+            expect(result.after[ticketId]).toEqual(isTouched ? now : before[ticketId]);
+          }
+          const noted = new Set(notes.map((note) => note.id));
+          for (const ticketId of Object.keys(meanwhile))
+            if (!noted.has(ticketId)) expect(result.after[ticketId]).toEqual(meanwhile[ticketId]);
+        },
+      ),
+    );
+  });
+});
+
+describe('newTicket', () => {
+  // spec: S3.10
+  it('returns an unused ticket without a redeemer', () => {
+    const ticket = newTicket(
+      { eventId: null, holderName: null, holderEmail: null },
+      'generated',
+      '2026-11-20T18:00:00.000Z',
+    );
+    expect(ticket).toEqual({
+      eventId: null,
+      holderName: null,
+      holderEmail: null,
+      holderNameKey: null,
+      holderLastNameKey: null,
+      source: 'generated',
+      state: 'unused',
+      redeemedBy: null,
+      submissionId: null,
+      redeemedAt: null,
+      createdAt: '2026-11-20T18:00:00.000Z',
+    });
+  });
+});
+
+describe('holderFields', () => {
+  it('returns search keys without case and accents', () => {
+    const fields = holderFields({ holderName: 'José Luis  Íñiguez', holderEmail: null });
+    expect(fields.holderName).toBe('José Luis  Íñiguez');
+    expect(fields.holderNameKey).toBe('jose luis iniguez');
+    expect(fields.holderLastNameKey).toBe('iniguez');
+  });
+});
 
 // spec: 4.24, 4.30
-describe('tickets', () => {
+describe('ticketValidity and matchesHolder', () => {
   // spec: B13.4
   it.each([
     [undefined, 'not-found'],
@@ -11,8 +152,8 @@ describe('tickets', () => {
     [{ state: 'unused', eventId: 'spring' }, 'other-event'],
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
-  ] as const)('%j is %s at the autumn event', (ticket, standing) => {
-    expect(ticketValidity(ticket, 'autumn')).toBe(standing);
+  ] as const)('returns for %j the validity %s at the autumn event', (ticket, validity) => {
+    expect(ticketValidity(ticket, 'autumn')).toBe(validity);
   });
 
   const held = { holderEmail: 'maya.reyes@example.com', holderName: 'Maya Reyes' };

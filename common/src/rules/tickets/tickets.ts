@@ -1,5 +1,75 @@
-import { type TicketDocument } from '../../model/tickets.ts';
-import { sameName } from '../people/names.ts';
+import type { TicketDocument } from '../../model/tickets.ts';
+import type { Instant } from '../../model/values.ts';
+import { nameKey, sameName } from '../people/names.ts';
+
+interface NewTicket {
+  eventId: string | null;
+  holderName: string | null;
+  holderEmail: string | null;
+}
+
+/** Returns an unused ticket as stored. */
+export function newTicket(
+  { eventId, ...holder }: NewTicket,
+  source: TicketDocument['source'],
+  createdAt: Instant,
+): TicketDocument {
+  return {
+    eventId,
+    ...holderFields(holder),
+    source,
+    state: 'unused',
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+    createdAt,
+  };
+}
+
+/** Returns the holder with search keys for the start of the name and the last name. */
+export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail'>) {
+  const key = holder.holderName && nameKey(holder.holderName);
+  return {
+    holderName: holder.holderName,
+    holderEmail: holder.holderEmail,
+    holderNameKey: key || null,
+    holderLastNameKey: key?.split(' ').at(-1) || null,
+  };
+}
+
+/** Ticket fields of an import. */
+export type TicketFields = Pick<TicketDocument, 'eventId' | 'holderName' | 'holderEmail'>;
+
+/** Effect of an import on one ticket. */
+export interface ImportedTicket {
+  id: string;
+  /** Replaced values; null if the ticket did not exist. */
+  before: TicketFields | null;
+  /** Digest of the imported values. */
+  version: string;
+}
+
+/** Current ticket. */
+interface CurrentTicket {
+  state: TicketDocument['state'];
+  /** Digest of the current values, as in `ImportedTicket`. */
+  version: string;
+}
+
+export type TicketUndo =
+  | { kind: 'remove' }
+  | { kind: 'restore'; fields: TicketFields }
+  /** Redeemed, changed or deleted since. */
+  | { kind: 'leave' };
+
+/** Returns what the undo does with a ticket; `present` is undefined if it no longer exists. */
+export function planTicketUndo(
+  { before, version }: ImportedTicket,
+  present: CurrentTicket | undefined,
+): TicketUndo {
+  if (present?.state !== 'unused' || present.version !== version) return { kind: 'leave' };
+  return before ? { kind: 'restore', fields: before } : { kind: 'remove' };
+}
 
 export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';
 

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import type {
   createBusiness,
   editBusiness,
@@ -5,6 +6,7 @@ import type {
 } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
@@ -29,7 +31,23 @@ import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import { newVenueCode } from './new-venue-code.ts';
+
+const pins = 1_000_000;
+
+/**
+ * Returns a random venue code (80 bits) and a PIN that is not in use, so that a poster's digits never match
+ * another business. Two businesses created at the same time could draw the same PIN, with a chance of one in
+ * a million.
+ */
+export function newVenueCode(pinsInUse: ReadonlySet<string>): {
+  venueCode: string;
+  venuePin: string;
+} {
+  let venuePin: string;
+  do venuePin = randomInt(pins).toString().padStart(6, '0');
+  while (pinsInUse.has(venuePin));
+  return { venueCode: encodeCrockford32(randomBytes(16)), venuePin };
+}
 
 type Events = Stored<EventDocument>[];
 

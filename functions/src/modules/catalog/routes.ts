@@ -1,7 +1,7 @@
 import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
-import { listInvalidDocumentsForEveryone } from '../../firestore/invalid-documents.ts';
+import { listInvalidPublicDocuments } from '../../firestore/invalid-documents.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const catalogRoutes: readonly Route[] = [
-  route(listInvalidDocuments, async () => listInvalidDocumentsForEveryone()),
+  route(listInvalidDocuments, async () => listInvalidPublicDocuments()),
 ];

@@ -10,11 +10,11 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import {
   affectsCatalog,
+  buildCatalogue,
   type CatalogueChange,
-} from '@wine-walk/common/rules/catalog/catalog-change.ts';
+} from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   fullyReservedUntil,

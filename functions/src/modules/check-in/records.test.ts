@@ -14,7 +14,7 @@ const catalogue = catalogueOf({
   rewards: [catalogueReward('first', { requiredVisits: 1 })],
 });
 
-/** Told from any other by being this one. */
+/** Compared by identity only. */
 const read = {} as Revision;
 
 function progressWrite(before: Parameters<typeof progress>[0]) {
@@ -24,7 +24,7 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
     catalogue,
     progress: progress(before),
     progressRevision: read,
-    earlier: undefined,
+    previous: undefined,
     hasVenueCode: false,
     idempotencyKey: null,
     capturedAt: Date.UTC(2026, 10, 20, 18),
@@ -33,14 +33,14 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
   return writes.find(({ path }) => path.startsWith('participants/'));
 }
 
-test('the visit that unlocks a reward writes it down with its time', () => {
+test('saves the unlock time of a reward when the visit unlocks it', () => {
   expect(progressWrite({})).toMatchObject({
     kind: 'update',
     data: { unlocked: { first: { unlockedAt: '2026-11-20T18:00:00.000Z' } } },
   });
 });
 
-test('a visit that unlocks nothing leaves what is written down: an empty map would empty it', () => {
+test('does not write unlocked rewards when the visit unlocks none, since an empty map would delete them', () => {
   const before = {
     visits: { vino: verified() },
     unlocked: { first: { unlockedAt: '2026-11-20T17:00:00.000Z' } },
@@ -50,7 +50,7 @@ test('a visit that unlocks nothing leaves what is written down: an empty map wou
   expect(progressWrite(before)).not.toHaveProperty('data.unlocked');
 });
 
-test('a visit that unlocks another reward keeps the ones before', () => {
+test('preserves earlier unlocked rewards when the visit unlocks another', () => {
   const first = { unlockedAt: '2026-11-20T17:00:00.000Z' };
   const before = { visits: { vino: verified() }, unlocked: { second: first } };
   expect(progressWrite(before)).toHaveProperty('data.unlocked', {
@@ -59,6 +59,6 @@ test('a visit that unlocks another reward keeps the ones before', () => {
   });
 });
 
-test('the visit is written only if the others are as they were when it was decided', () => {
+test('requires unchanged progress to write the visit', () => {
   expect(progressWrite({})).toHaveProperty('revision', read);
 });

@@ -4,7 +4,7 @@ import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
-import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in-decision.ts';
+import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { afterReceipt } from '@wine-walk/common/rules/check-in/upload-batch.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -19,25 +19,28 @@ export interface CheckInRecord {
   decision: AcceptedDecision;
   catalogue: CatalogDocument;
   progress: ProgressDocument;
-  /** What was decided holds only while the other visits are as they were read. */
+  /** Revision that the decision was made on: a concurrent visit makes the commit conflict. */
   progressRevision: Revision;
-  /** What this one takes the place of: a pending or a refused one. */
-  earlier: Stored<CheckInDocument> | undefined;
+  /** Pending or refused check-in that this one replaces. */
+  previous: Stored<CheckInDocument> | undefined;
   hasVenueCode: boolean;
   idempotencyKey: string | null;
   capturedAt: number;
   now: number;
 }
 
-/** The writes of an accepted check-in, for one commit: its evidence, and the visit with what it unlocks. */
+/**
+ * Returns the writes of an accepted check-in for one commit: its evidence, and the visit with the rewards
+ * that it unlocks.
+ */
 export function checkInWrites(record: CheckInRecord): {
   writes: Write[];
   evidence: CheckInDocument;
-  /** Their progress once it is written. */
+  /** Progress after the commit. */
   after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, decision, catalogue, progress, earlier } = record;
+  const { body, decision, catalogue, progress, previous } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const visit = { checkInTime, state: decision.outcome };
@@ -49,8 +52,8 @@ export function checkInWrites(record: CheckInRecord): {
     after: change.after,
     unlocked: change.unlocked,
     writes: [
-      earlier
-        ? { kind: 'update', path, data: evidence, revision: earlier.revision }
+      previous
+        ? { kind: 'update', path, data: evidence, revision: previous.revision }
         : { kind: 'create', path, data: evidence },
       {
         kind: 'update',
@@ -86,6 +89,6 @@ function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDoc
     reviewedBy: null,
     reviewedAt: null,
     reviewReason: null,
-    version: (record.earlier?.data.version ?? 0) + 1,
+    version: (record.previous?.data.version ?? 0) + 1,
   };
 }

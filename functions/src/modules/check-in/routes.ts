@@ -1,11 +1,27 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
+import {
+  checkInForSomebody,
+  listPendingCheckIns,
+  reviewCheckIns,
+  undoCheckIns,
+} from '@wine-walk/common/api/reviews.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { checkInOnBehalf } from './reviews/check-in-on-behalf.ts';
+import { listPending } from './reviews/pending.ts';
+import { reviewPendingCheckIns } from './reviews/review.ts';
+import { undoDecisions } from './reviews/undo.ts';
 import { submitCheckIn } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const checkInRoutes: readonly Route[] = [
   route(
     checkIn,
     async (call) => requireOwner(call.caller, call.body.participantId) ?? submitCheckIn(call),
   ),
+  route(listPendingCheckIns, async ({ query }) => listPending(query)),
+  route(reviewCheckIns, async ({ body, ...reviewer }) => reviewPendingCheckIns(body, reviewer)),
+  route(checkInForSomebody, async ({ params, body, ...sender }) =>
+    checkInOnBehalf(params.id, body, sender),
+  ),
+  route(undoCheckIns, async ({ body, ...reviewer }) => undoDecisions(body.ids, reviewer)),
 ];

@@ -1,27 +1,84 @@
-import { type checkIn } from '@wine-walk/common/api/check-in.ts';
-import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
-import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { type CheckInDecision, decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
+import { isVenuePin } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
-import { documentPaths } from '../../firestore/paths.ts';
+import { documentPaths, toCheckInId } from '../../firestore/paths.ts';
+import { type GuardedGuess, rateLimit, readGuessGuard } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import {
-  type CheckInResponse,
-  registrationCancelled,
-  toCheckInResponse,
-  unknownVenueCode,
-} from './check-in-response.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
-import { guardVenueCodeGuess, isVenueCodeOf } from './venue-code-guess.ts';
 import { visitSideEffectWrites } from './visit-side-effects.ts';
+
+type CheckInResponse = ResponseOf<typeof checkIn>;
+
+/** Problem for a cancelled registration. */
+const registrationCancelled = () =>
+  problem(
+    'registration-cancelled',
+    'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
+  );
+
+/** Problem for a code or PIN of another business. */
+const unknownVenueCode = (name: string) =>
+  problem(
+    'unknown-venue-code',
+    `This is not the code of ${name}. Please scan the poster again, or ask there.`,
+  );
+
+/** Returns the response for a stored check-in. */
+function toCheckInResponse(
+  evidence: CheckInDocument,
+  decision?: CheckInDecision,
+  unlockedRewards: string[] = [],
+): CheckInResponse {
+  const { eventId, participantId, businessId, capturedAt, distanceMeters } = evidence;
+  const isVerified = evidence.state === 'verified';
+  return {
+    id: toCheckInId(eventId, participantId, businessId),
+    businessId,
+    timestamp: capturedAt,
+    isVerified,
+    state: isVerified ? 'verified' : 'pending',
+    reasons: decision?.outcome === 'pending' ? decision.reasons : [],
+    message: decision?.outcome === 'pending' ? decision.message : '',
+    distanceMeters,
+    unlockedRewards,
+  };
+}
+
+/** Reads the guess limits of a venue code: by participant, and for a PIN also by business. */
+function guardVenueCodeGuess(
+  code: string,
+  participantId: string,
+  businessId: string,
+  now: number,
+): Promise<GuardedGuess> {
+  const ofPerson = rateLimit('venueCodePerParticipant', participantId);
+  const ofBusiness = rateLimit('venuePinPerBusiness', businessId);
+  return readGuessGuard(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
+}
+
+/** True if this is the code of a business's poster, or the PIN below it. */
+function isVenueCodeOf(
+  business: Pick<BusinessDocument, 'venueCode' | 'venuePin'>,
+  code: string,
+): boolean {
+  const sent = Buffer.from(code);
+  return [business.venueCode, business.venuePin].some((known) => {
+    const expected = Buffer.from(known);
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  });
+}
 
 type CheckInProblem = Problem<ProblemOf<typeof checkIn>>;
 
@@ -33,8 +90,9 @@ export interface CheckInSubmission {
 }
 
 /**
- * Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. Where another
- * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two businesses at once.
+ * Checks in: reads the inputs, decides, writes evidence and visit in one commit. Safe to repeat. A concurrent
+ * visit of the same attendee causes a new decision, so that an attendee is not verified at two businesses at
+ * the same time.
  */
 export async function submitCheckIn(
   attempt: CheckInSubmission,
@@ -48,7 +106,10 @@ export async function submitCheckIn(
   return withIdempotency(attempt.request, decide, { assumeFirstRequest: true });
 }
 
-/** Reads no more than the usual check-in needs: four documents with the participant's, which says who calls. */
+/**
+ * Reads only the documents of a usual check-in: four, including the participant's, which authentication
+ * reads.
+ */
 async function planCheckIn(
   { body, idempotencyKey, now }: CheckInSubmission,
   isRetry: boolean,
@@ -64,15 +125,15 @@ async function planCheckIn(
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
-  // One that progress does not know of makes the commit fail, which is then decided with it.
-  const [earlier, business] = await Promise.all([
+  // A check-in that the progress does not list makes the commit conflict; the retry reads it.
+  const [previous, business] = await Promise.all([
     isVisited || isRetry
       ? readDocument(documentPaths.checkIn(eventId, participantId, businessId), checkInDocument)
       : undefined,
     code ? readDocument(documentPaths.business(businessId), businessDocument) : undefined,
   ]);
-  if (earlier?.data.state === 'verified')
-    return { writes: [], response: toCheckInResponse(earlier.data) };
+  if (previous?.data.state === 'verified')
+    return { writes: [], response: toCheckInResponse(previous.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
@@ -89,21 +150,21 @@ async function planCheckIn(
     const { reason, message, details } = decision;
     return problem(reason, message, { details });
   }
-  // Only now, so that a code is not looked at where it changes nothing, and tells nothing there.
+  // Checked last, so that a code is neither counted nor confirmed when the check-in would be refused anyway.
   const guess = code ? await guardVenueCodeGuess(code, participantId, businessId, now) : undefined;
   if (guess?.refusal) return guess.refusal;
   if (code && guess && business && !isVenueCodeOf(business.data, code))
     return { writes: guess.wrong, response: unknownVenueCode(shown.name) };
   const counted = guess?.right ?? [];
-  if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
-    return { writes: counted, response: toCheckInResponse(earlier.data, decision) };
+  if (previous?.data.state === 'pending' && decision.outcome === 'pending')
+    return { writes: counted, response: toCheckInResponse(previous.data, decision) };
   const { evidence, writes, after, unlocked } = checkInWrites({
     ...facts,
     body,
     decision,
     idempotencyKey,
     progressRevision: progress.revision,
-    earlier,
+    previous,
   });
   const followUps = await visitSideEffectWrites(progress.data, after, evidence.capturedAt);
   return {

@@ -16,7 +16,7 @@ import {
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import {
   copyEventDocument as duplicated,
@@ -31,9 +31,8 @@ import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readPointRulesOf } from '../../firestore/point-rules.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { readRewards, readRewardsOf } from '../../firestore/rewards.ts';
+import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -114,13 +113,13 @@ export async function checkReadiness(
 
 /** Counts the tickets of this event and those for whichever event is active. */
 async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
-  const [own, anyEvents, ownUnused, anyUnused] = await Promise.all([
+  const [total, totalOfAny, unused, unusedOfAny] = await Promise.all([
     countTickets({ eventId }),
     countTickets({ eventId: null }),
     countTickets({ eventId, state: 'unused' }),
     countTickets({ eventId: null, state: 'unused' }),
   ]);
-  return { unused: ownUnused + anyUnused, total: own + anyEvents };
+  return { unused: unused + unusedOfAny, total: total + totalOfAny };
 }
 
 /** Returns all events, latest first. */

@@ -1,14 +1,40 @@
-import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { eventChangeWrite } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { persistReachableRewards } from './persist-reachable-rewards.ts';
+import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+
+/**
+ * Stores every reward that is available to a participant before the event requires more again, for example when a
+ * closed business reopens: attendees keep what they were shown. Harmless to repeat.
+ */
+export async function persistReachableRewards(eventId: string, now: number): Promise<void> {
+  const [catalog, progresses] = await Promise.all([
+    readDocument(documentPaths.catalogue(eventId), catalogDocument),
+    readEventProgress(eventId),
+  ]);
+  if (!catalog) return;
+  const unlockedAt = new Date(now).toISOString();
+  const writes = progresses.flatMap(({ path, data }): Write[] => {
+    const reached = unsavedUnlocks(catalog.data, data).map((rewardId) => [
+      rewardId,
+      { unlockedAt },
+    ]);
+    if (reached.length === 0) return [];
+    return [{ kind: 'merge', path, data: { unlocked: Object.fromEntries(reached) } }];
+  });
+  for (let from = 0; from < writes.length; from += maxWritesPerCommit)
+    await commit(writes.slice(from, from + maxWritesPerCommit));
+}
 
 type Control = BodyOf<typeof controlEvent>;
 type ControlEventProblem = Problem<ProblemOf<typeof controlEvent>>;
@@ -35,12 +61,12 @@ export async function applyControl(
     { what: 'event', path, schema: eventDocument, version: undefined },
     editor,
     async (event) => {
-      const pressed = await planControl(control, event, editor.now);
-      if (isProblem(pressed)) {
-        refusal = pressed;
-        return problem('not-found', pressed.message);
+      const plan = await planControl(control, event, editor.now);
+      if (isProblem(plan)) {
+        refusal = plan;
+        return problem('not-found', plan.message);
       }
-      const { fields, text } = pressed;
+      const { fields, text } = plan;
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );

@@ -53,7 +53,7 @@ describe('revertField of a list', () => {
     expect(revertField([...left, 'cask'], was, left)).toBeUndefined();
   });
 
-  it('has the same result in whichever order several changes are undone', () => {
+  it('returns the same result in any order of undoing several changes', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 2 });
     fc.assert(
       fc.property(ids, fc.nat(6), fc.nat(), (all, retained, seed) => {

@@ -21,7 +21,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import { persistReachableRewards } from './persist-reachable-rewards.ts';
+import { persistReachableRewards } from './controls.ts';
 
 type Entries = Record<string, unknown>;
 

@@ -35,12 +35,12 @@ describe('normalizeDisplayName', () => {
     ['a line separator', 'Ada\u2028Quill'],
     ['spaces alone', '   '],
     ['one letter', 'A'],
-    ['what is longer once it is spelled out', 'ﷺﷺ'],
+    ['ligatures that are too long when expanded', 'ﷺﷺ'],
   ])('returns null for a name with %s', (_what, typed) => {
     expect(normalizeDisplayName(typed)).toBeNull();
   });
 
-  it('is idempotent', () => {
+  it('returns the same after a second normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const normalized = normalizeDisplayName(typed);
@@ -62,7 +62,7 @@ describe('displayNameKey', () => {
     ['Marnie', 'Mamie'],
     ['Walter', 'VValter'],
     ['Ada', '𝐀𝐝𝐚'],
-  ])('is the same for %j and %j', (a, b) => {
+  ])('returns the same key for %j and %j', (a, b) => {
     expect(displayNameKey(b)).toBe(displayNameKey(a));
   });
 
@@ -71,7 +71,7 @@ describe('displayNameKey', () => {
     ['Quill', 'Quilt'],
     ['🍷', '🍇'],
     ['山田', '山本'],
-  ])('differs for %j and %j', (a, b) => {
+  ])('returns different keys for %j and %j', (a, b) => {
     expect(displayNameKey(b)).not.toBe(displayNameKey(a));
   });
 });

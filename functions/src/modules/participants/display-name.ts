@@ -35,7 +35,7 @@ const confusables: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the key that is equal for names that look alike: Unicode's skeleton (UTS 39) without case, accents,
+ * Returns the key that is equal for similar-looking names: Unicode's skeleton (UTS 39) without case, accents,
  * spaces and punctuation. A name of punctuation and emoji is its own key.
  */
 export function displayNameKey(name: string): string {
@@ -81,6 +81,6 @@ export function impersonatesStaff(name: string, staffNames: readonly string[]): 
   return (
     staffWords.some((word) => words.includes(word) || key === word) ||
     key.startsWith(displayNameKey('winewalk')) ||
-    staffNames.some((own) => displayNameKey(own) === key)
+    staffNames.some((staffName) => displayNameKey(staffName) === key)
   );
 }

@@ -26,20 +26,20 @@ async function nameReservationWrites(
   eventId: string,
   uid: string,
 ): Promise<Write[] | 'taken'> {
-  const places = [before, next].map((name) =>
+  const reservations = [before, next].map((name) =>
     documentPaths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
   ) as [string, string];
   const [held, requested] = await readDocuments(
-    [places[0], displayNameDocument],
-    [places[1], displayNameDocument],
+    [reservations[0], displayNameDocument],
+    [reservations[1], displayNameDocument],
   );
   if (next !== null && requested && requested.data.participantId !== uid) return 'taken';
-  const isOther = places[0] !== places[1];
+  const isOther = reservations[0] !== reservations[1];
   const writes: Write[] = [];
   if (isOther && held?.data.participantId === uid)
-    writes.push({ kind: 'delete', path: places[0], revision: held.revision });
+    writes.push({ kind: 'delete', path: reservations[0], revision: held.revision });
   if (next !== null && !requested)
-    writes.push({ kind: 'create', path: places[1], data: { eventId, participantId: uid } });
+    writes.push({ kind: 'create', path: reservations[1], data: { eventId, participantId: uid } });
   return writes;
 }
 
@@ -57,8 +57,8 @@ interface Chooser {
 }
 
 /**
- * Joins an event's leaderboard with a name, or leaves it with null. A name, including all that look alike,
- * belongs to one participant of an event, who holds the document of its key.
+ * Joins an event's leaderboard with a name, or leaves it with null. A name, including all similar-looking
+ * ones, belongs to one participant of an event, who holds the document of its key.
  */
 export async function chooseName(
   typed: string | null,

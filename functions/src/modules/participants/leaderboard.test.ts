@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 // spec: B5.10
-it('loadLeaderboard costs one read while it is fresh, however many joined', async () => {
+it('loadLeaderboard costs one read while the board is fresh, however many joined', async () => {
   await loadLeaderboard('walk', start);
   const first = { ...store };
   for (let load = 0; load < 40; load += 1) await loadLeaderboard('walk', start + load * 300);
@@ -91,7 +91,7 @@ it('loadLeaderboard costs one read while it is fresh, however many joined', asyn
 });
 
 // spec: B5.10
-it('loadLeaderboard is rebuilt by one of the callers after 15 seconds, and the others get the stored one', async () => {
+it('loadLeaderboard has one caller rebuild the board after 15 seconds and returns the stored one to the others', async () => {
   await loadLeaderboard('walk', start);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => loadLeaderboard('walk', start + 15_000)),
@@ -156,7 +156,7 @@ it('does not run without callers', async () => {
 });
 
 // spec: B5.10
-it('is not needed for a changed name', async () => {
+it('does not run for a changed name', async () => {
   await loadLeaderboard('walk', start);
   const { reads } = store;
   await commit([await leaderboardEntryWrite(attendee(7).data, 'Aaron')]);

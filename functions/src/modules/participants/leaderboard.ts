@@ -8,9 +8,8 @@ import {
   leaderboardDocument,
   type ProgressDocument,
 } from '@wine-walk/common/model/participants.ts';
+import { changedSince, rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
-import { rankEntries } from '@wine-walk/common/rules/rewards/rank-entries.ts';
-import { changedSince } from '@wine-walk/common/rules/rewards/recount.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readChangedProgress, readLeaderboardProgress } from '../../firestore/progress.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';

@@ -7,7 +7,7 @@ import {
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';

@@ -5,8 +5,7 @@ import {
 } from '@wine-walk/common/api/personal-data.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
-import { erasePerson } from './erase.ts';
-import { collectPersonalData, requireParticipant } from './read.ts';
+import { collectPersonalData, erasePerson, requireParticipant } from './service.ts';
 
 export const personalDataRoutes: readonly Route[] = [
   route(

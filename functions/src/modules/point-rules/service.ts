@@ -12,14 +12,14 @@ import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { standingsChange } from '@wine-walk/common/rules/rewards/standings-change.ts';
+import { standingsChange } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readPointRules } from '../../firestore/point-rules.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
+import { readPointRules } from '../../firestore/rewards.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 
 type Preview = typeof previewPointRule;

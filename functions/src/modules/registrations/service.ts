@@ -8,7 +8,7 @@ import { participantDocument, progressDocument } from '@wine-walk/common/model/p
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { verifiedVisits } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { verifiedVisits } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { attendeeSessionToken } from '../../firestore/accounts.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';

@@ -1,30 +1,85 @@
-import { type createReward, type editReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { Problem } from '@wine-walk/common/api/problems.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
 import { diffFields, eventChangeWrite, readEvents, requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readEventProgress } from '../../firestore/progress.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { readRewards, revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import type { Write } from '../../firestore/write.ts';
-import { persistUnlockedRewards } from './persist-unlocked-rewards.ts';
+import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 
-/** What a code in somebody's hand may promise of a reward. */
+/**
+ * Stores a reward as unlocked for every participant who has unlocked it by its current terms, before these
+ * change. A check-in stores only the rewards that it unlocks; a reward created or eased after the visit is
+ * unlocked by its terms alone. Harmless to repeat, and true even if the edit then fails.
+ */
+async function persistUnlockedRewards(
+  before: WithId<RewardDocument>,
+  after: RewardDocument,
+  now: number,
+): Promise<void> {
+  if (!before.isActive || !termsDiffer(before, after)) return;
+  const [events, businesses] = await Promise.all([readEvents(), readBusinesses()]);
+  const facts = {
+    businesses: businesses.map(withId),
+    rewards: [before],
+    pointRules: [],
+  };
+  for (const event of events.filter(({ id, data }) => editMayRelock(id, data, before, now))) {
+    const [known, walkers] = await Promise.all([
+      readDocument(documentPaths.catalogue(event.id), catalogDocument),
+      readEventProgress(event.id),
+    ]);
+    const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
+    const writes = walkers
+      .filter(({ data }) => unsavedUnlocks(catalogue, data).includes(before.id))
+      .map(({ path }) => unlockedWrite(path, before.id, now));
+    for (let from = 0; from < writes.length; from += maxWritesPerCommit)
+      await commit(writes.slice(from, from + maxWritesPerCommit));
+  }
+}
+
+/** True if the fields that decide who has unlocked a reward differ. */
+function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
+  return (['requiredVisits', 'rewardType', 'isActive', 'eventId'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+}
+
+/** An ended event retains its catalog. */
+function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
+  return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
+}
+
+function unlockedWrite(path: string, rewardId: string, now: number): Write {
+  const unlockedAt = new Date(now).toISOString();
+  return { kind: 'merge', path, data: { unlocked: { [rewardId]: { unlockedAt } } } };
+}
+
+/** Fields that a preapproved code may rely on. */
 const preapprovedFields = ['name', 'businessId', 'stock'] as const;
 
-/** Every reward, the fewest visits first. */
+/** Returns all rewards, those with the fewest required visits first. */
 export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
-  const found = await readRewards();
-  return found
+  const rewards = await readRewards();
+  return rewards
     .map(withId)
     .toSorted((a, b) => a.requiredVisits - b.requiredVisits || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Creates a reward, of one event or of every one. */
+/** Creates a reward for one event or for all events. */
 export async function addReward(
   { eventId = null, businessId = null, stock = null, ...fields }: BodyOf<typeof createReward>,
   sender: CreateContext,
@@ -42,7 +97,10 @@ export async function addReward(
   );
 }
 
-/** Edits a reward; `eventId` left out stays. Who had unlocked it by the old terms keeps it. */
+/**
+ * Edits a reward; an omitted `eventId` stays unchanged. Participants who had unlocked it by the previous
+ * terms keep it.
+ */
 export async function updateReward(
   id: string,
   { version, ...fields }: BodyOf<typeof editReward>,
@@ -56,12 +114,14 @@ export async function updateReward(
       if (unknown) return unknown;
       const after = { ...before, ...fields };
       await persistUnlockedRewards({ ...before, id }, after, editor.now);
-      const isPromiseSame = preapprovedFields.every((name) => before[name] === after[name]);
+      const isPreapprovalUnchanged = preapprovedFields.every(
+        (name) => before[name] === after[name],
+      );
       return {
         fields,
         writes: [
           ...(await rewardChangeWrites(id, before, after, editor)),
-          ...(isPromiseSame
+          ...(isPreapprovalUnchanged
             ? []
             : await revokePreapprovalWrites(
                 (code) => isPreapprovalAffected(code, { rewardId: id }),
@@ -73,7 +133,10 @@ export async function updateReward(
   );
 }
 
-/** The note by which what an edit does to a walk that people are on can be taken back; `before` null: a new reward. */
+/**
+ * Records the effect of an edit on an event in progress, so that it can be undone. `before`: null for a new
+ * reward.
+ */
 async function rewardChangeWrites(
   id: string,
   before: RewardDocument | null,

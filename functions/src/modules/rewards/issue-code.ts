@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
+import type { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type ParticipantDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -16,8 +20,21 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
-import { readPaidRegistration } from './paid-registration.ts';
 import { reserveSlot } from './slots.ts';
+
+/** Returns a participant's paid registration for an event, by ticket or cash; undefined if it is not paid. */
+export async function readPaidRegistration(
+  participant: Pick<ParticipantDocument, 'registrations'> | undefined,
+  eventId: string,
+): Promise<Stored<RegistrationDocument> | undefined> {
+  const submissionId = participant?.registrations[eventId];
+  if (!submissionId) return undefined;
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
+  return registration?.data.isVerified === true ? registration : undefined;
+}
 
 type Issue = typeof issueRedemptionCode;
 
@@ -27,31 +44,31 @@ interface RewardKey {
   rewardId: string;
 }
 
-/** How long a code can be redeemed. Milliseconds. */
+/** Lifetime of a code in milliseconds. */
 export const codeLifetimeMs = 5 * 60 * 1000;
 
-/** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
+/** Issues a one-time code for an unlocked, unclaimed reward of a participant who has paid. */
 export async function issueCode(
-  wanted: RewardKey,
+  key: RewardKey,
   { request, now }: { request: IdempotentRequest | null; now: number },
 ): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
   return withIdempotency<ResponseOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
-    const standing = await checkEligibility(wanted, now);
-    if ('problem' in standing) return standing;
+    const eligibility = await checkEligibility(key, now);
+    if ('problem' in eligibility) return eligibility;
     const expiresAt = new Date(now + codeLifetimeMs).toISOString();
-    const reward = await readDocument(documentPaths.reward(wanted.rewardId), rewardDocument);
+    const reward = await readDocument(documentPaths.reward(key.rewardId), rewardDocument);
     const stock = reward?.data.stock ?? null;
     const promised = reward && {
-      participantName: standing.participantName,
+      participantName: eligibility.participantName,
       rewardName: reward.data.name,
       businessId: reward.data.businessId,
       isLimited: stock !== null,
     };
-    const slot = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
+    const slot = await reserveSlot(key, stock, { now, reservedUntil: expiresAt });
     if ('problem' in slot) return slot;
-    // Should another have this code already, the commit fails and another is drawn.
+    // Create-only: a code that is in use is drawn again.
     const code = randomInt(100_000_000).toString().padStart(8, '0');
-    const { participantId, eventId, rewardId } = wanted;
+    const { participantId, eventId, rewardId } = key;
     const data: RedemptionCodeDocument = {
       participantId,
       eventId,
@@ -62,7 +79,7 @@ export async function issueCode(
     return {
       writes: [
         { kind: 'create', path: documentPaths.redemptionCode(code), data },
-        paymentPreconditionWrite(standing.registration, now),
+        paymentPreconditionWrite(eligibility.registration, now),
         ...slot,
       ],
       response: { code, expiresAt },
@@ -71,8 +88,8 @@ export async function issueCode(
 }
 
 /**
- * Has the code and what takes the payment back in the same moment meet at the registration: whichever commits second is
- * decided again, so that this one is refused, or that one finds the code and withdraws its promise.
+ * Makes the code and a concurrent refund conflict at the registration. The one that commits second is decided
+ * again: either the code is rejected, or the refund finds the code and revokes its preapproval.
  */
 function paymentPreconditionWrite(
   { path, revision }: Stored<RegistrationDocument>,
@@ -82,7 +99,7 @@ function paymentPreconditionWrite(
   return { kind: 'update', path, data, revision };
 }
 
-/** The same for somebody without a phone, by their registration. */
+/** Issues a code for an attendee without a phone, by their registration. */
 export async function issueCodeOnBehalf(
   submissionId: string,
   rewardId: string,
@@ -97,13 +114,13 @@ export async function issueCodeOnBehalf(
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
 
-/** Whose code it is, and by which payment. */
+/** Participant of the code, and the registration that paid. */
 interface CodeEligibility {
   participantName: string;
   registration: Stored<RegistrationDocument>;
 }
 
-/** Who may have the code, or why there is none. */
+/** Returns the paid registration, or the problem if no code may be issued. */
 async function checkEligibility(
   { participantId, eventId, rewardId }: RewardKey,
   now: number,
@@ -114,19 +131,19 @@ async function checkEligibility(
     [documentPaths.progress(participantId, eventId), progressDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  const standing =
+  const progressOfReward =
     catalogue &&
     progress &&
     rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
-  if (!event || !standing) return problem('not-found', 'There is no such reward.');
+  if (!event || !progressOfReward) return problem('not-found', 'There is no such reward.');
   if (progress.data.isCancelled)
     return problem(
       'registration-cancelled',
       'Your registration was cancelled. Please ask at the registration desk.',
     );
-  if (standing.state === 'claimed')
+  if (progressOfReward.state === 'claimed')
     return problem('already-claimed', 'This reward has been claimed already.');
-  if (standing.state === 'locked')
+  if (progressOfReward.state === 'locked')
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!isRedemptionOpen(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');

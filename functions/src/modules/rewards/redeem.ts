@@ -1,48 +1,123 @@
-import { type redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
+  type ParticipantDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
+import {
+  type ClaimDocument,
   claimDocument,
   type RedemptionCodeDocument,
+  type RewardDocument,
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
-import { withIdempotency } from '../../firestore/idempotency.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { planClaim } from './claim-plan.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { readPaidRegistration } from './issue-code.ts';
 import {
-  alreadyClaimed,
-  type RedeemProblem,
-  redemptionBlocker,
-  requireOwnShopReward,
-} from './redeem-blockers.ts';
-import type { Redemption } from './redemption.ts';
-import { duplicateRedemption, redemptionTimeConflict } from './redemption-conflict.ts';
-import { requireCodeForEvent, resolveRedemptionEvent } from './redemption-event.ts';
-import { claimSlot } from './slots.ts';
+  duplicateRedemption,
+  planClaim,
+  type Redemption,
+  redemptionTimeConflict,
+} from './redemption.ts';
+import { claimSlot, releaseSlot } from './slots.ts';
+
+type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
+
+/** Returns the problem with a code at a time, in epoch milliseconds; undefined if it can be redeemed. */
+async function redemptionBlocker(
+  { eventId, expiresAt }: RedemptionCodeDocument,
+  participant: ParticipantDocument,
+  at: number,
+): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
+  if (Date.parse(expiresAt) <= at)
+    return problem('code-expired', 'This code has expired. Ask for a new one.');
+  if (await readPaidRegistration(participant, eventId)) return undefined;
+  return problem(
+    'not-paid',
+    `${participant.name} has not paid yet. Send them to the registration desk first.`,
+  );
+}
+
+/** Returns the problem if a shop redeems a reward of another business or event. */
+function requireOwnShopReward(
+  { role, eventId, businessId }: StaffMember,
+  codeEventId: string,
+  reward: Pick<RewardDocument, 'name' | 'businessId'>,
+): RedeemProblem | undefined {
+  if (role !== 'shop') return undefined;
+  if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
+    return undefined;
+  return problem(
+    'wrong-business',
+    `${reward.name} is not handed out here. Send them to the registration desk.`,
+  );
+}
+
+/** Problem for a claimed reward, with its time and staff member. */
+function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem {
+  const { claimedAt, redeemedBy } = claim;
+  return problem(
+    'already-claimed',
+    `${rewardName} was claimed already, at ${claimedAt} by ${redeemedBy}.`,
+    { details: { current: { claimedAt, redeemedBy } } },
+  );
+}
+
+/**
+ * Returns the event of the redemption: the requested one, that of the staff link, otherwise the active one.
+ * Null if none is active: a code may outlive a deactivated event by minutes.
+ */
+async function resolveRedemptionEvent({
+  eventId,
+  staff,
+  now,
+}: Redemption): Promise<Redemption['eventId']> {
+  return eventId ?? staff.eventId ?? (await findActiveEvent(now))?.id ?? null;
+}
+
+/**
+ * Returns the problem for a code of another event, with that event's name. Shops get their own
+ * (`requireOwnShopReward`).
+ */
+async function requireCodeForEvent(
+  { eventId, staff }: Redemption,
+  code: RedemptionCodeDocument,
+): Promise<Problem<'wrong-event'> | undefined> {
+  if (staff.role === 'shop' || eventId === null || eventId === code.eventId) return undefined;
+  const other = await readDocument(documentPaths.event(code.eventId), eventDocument);
+  return problem('wrong-event', `This code is for ${other?.data.name ?? 'another event'}.`);
+}
 
 type Redeemed = ResponseOf<typeof redeemReward>;
 
 /**
- * How long a repeat of the same request is taken for one whose answer was lost. Later it is somebody who shows
- * a code again. Milliseconds.
+ * Time in milliseconds in which the same request counts as a retry after a lost response. Later, it means
+ * that the code is shown again.
  */
 const replayWindowMs = 60_000;
 
 /**
- * Redeems a code: the reward is marked claimed, and only one request ever succeeds. A repeat of it, by its
- * Idempotency-Key and within a minute, is answered as it was; whoever else comes is told when it was claimed
- * and by whom. What was handed over without a connection is a fact: it is noted as doubtful where it should not
- * have been.
+ * Redeems a code: exactly one request marks the reward claimed. Its retry with the same Idempotency-Key
+ * within a minute returns the same response; any other request returns when and by whom it was claimed. An
+ * offline redemption is always accepted, and recorded as a conflict if it should have been rejected.
  */
 export async function redeem(
   input: Redemption,
   reading: Promise<Stored<RedemptionCodeDocument> | undefined>,
 ): Promise<Redeemed | RedeemProblem> {
   const redemption = { ...input, eventId: await resolveRedemptionEvent(input) };
-  // What happened is settled by all there is to know; at the counter the first try takes the code's word.
+  // Offline redemptions are checked against all current documents; at the counter, the first attempt relies
+  // on the preapproval.
   let usePreapproval = !redemption.doneAt;
   return withIdempotency<Redeemed, RedeemProblem>(
     redemption.request,
@@ -60,8 +135,8 @@ export async function redeem(
 }
 
 /**
- * By what the code promised alone; undefined where it promises nothing, or something is to be looked at. Whether it was
- * claimed already the commit tells, which then fails, and all is read.
+ * Redeems by the code's preapproval alone; undefined if there is none or something must be checked. If the
+ * reward was claimed already, the commit conflicts and the retry reads all documents.
  */
 function redeemPreapproved(redemption: Redemption, codeDocument: RedemptionCodeDocument) {
   const { promised, expiresAt, eventId } = codeDocument;
@@ -81,7 +156,7 @@ async function decide(
   const { participantId, eventId, rewardId } = codeDocument;
   const { staff, now } = redemption;
   const claimPath = documentPaths.claim(eventId, participantId, rewardId);
-  const [earlier, reward, participant] = await readDocuments(
+  const [previousClaim, reward, participant] = await readDocuments(
     [claimPath, claimDocument],
     [documentPaths.reward(rewardId), rewardDocument],
     [documentPaths.participant(participantId), participantDocument],
@@ -91,8 +166,10 @@ async function decide(
   if (elsewhere) return elsewhere;
   const names = { participantName: participant.data.name, rewardName: reward.data.name };
   const at = offlineActionTime(redemption.doneAt, now);
-  if (earlier && !redemption.doneAt) return alreadyClaimed(names.rewardName, earlier.data);
-  if (earlier) return duplicateRedemption(redemption, codeDocument, earlier.data, names);
+  if (previousClaim && !redemption.doneAt)
+    return alreadyClaimed(names.rewardName, previousClaim.data);
+  if (previousClaim)
+    return duplicateRedemption(redemption, codeDocument, previousClaim.data, names);
   const refusal = other ?? (await redemptionBlocker(codeDocument, participant.data, at));
   if (refusal && !redemption.doneAt) return refusal;
   const slot = await claimSlot(codeDocument, reward.data.stock, at);
@@ -104,5 +181,59 @@ async function decide(
   return planClaim(redemption, codeDocument, names, at, {
     slot: 'problem' in slot ? [] : slot,
     reason,
+  });
+}
+
+type Undo = typeof undoRedemption;
+
+interface UndoContext {
+  staff: StaffMember;
+  request: IdempotentRequest | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Undoes a redemption within 5 minutes: the participant can claim the reward again. The audit retains both.
+ */
+export async function undoClaim(
+  claimId: string,
+  { staff, request, now }: UndoContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
+  return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
+    const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
+    if (!claim) return problem('not-found', 'There is no such redemption to take back.');
+    const { participantId, eventId, rewardId, claimedAt } = claim.data;
+    if (now - Date.parse(claimedAt) > undoMs)
+      return problem('undo-over', 'This was more than 5 minutes ago.');
+    const progress = await readDocument(
+      documentPaths.progress(participantId, eventId),
+      progressDocument,
+    );
+    const { [rewardId]: _undone, ...claims } = progress?.data.claims ?? {};
+    return {
+      response: { message: 'Taken back' },
+      writes: [
+        { kind: 'delete', path: claim.path, revision: claim.revision },
+        ...(await releaseSlot(claim.data)),
+        ...(progress
+          ? [
+              {
+                kind: 'update' as const,
+                path: progress.path,
+                data: { claims },
+                revision: progress.revision,
+              },
+            ]
+          : []),
+        auditWrite({
+          actor: staff.username,
+          action: 'reward.undo-redemption',
+          target: claim.path,
+          now,
+          details: { claimedAt },
+        }),
+      ],
+    };
   });
 }

@@ -1,31 +1,39 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
+import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import {
-  type ClaimDocument,
-  type RedemptionCodeDocument,
-} from '@wine-walk/common/model/rewards.ts';
+  offlineActionTime,
+  offlineTimeConflict,
+} from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { conflictWrite } from '../../firestore/desk.ts';
 import type { IdempotentRequest } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { codeLifetimeMs } from './issue-code.ts';
 
 export interface Redemption {
   code: string;
-  /** When it was handed over, where that was without a connection: then it stands, whatever speaks against it. */
+  /** Time of an offline redemption, which is accepted in any case; null if it was made online. */
   doneAt: string | null;
-  /** Of the desk at which it is redeemed; null: not named, or none is active. */
+  /** Event of the redeeming desk; null if none was sent and none is active. */
   eventId: string | null;
   staff: StaffMember;
   idempotencyKey: string | null;
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Whose reward it is, and which. */
+/** Names in the response. */
 export interface RedemptionNames {
   participantName: string;
   rewardName: string;
 }
 
-/** What is answered of a claim. */
+/** Returns the response for a claim. */
 export function toRedemptionResponse(claimPath: string, claimedAt: string, names: RedemptionNames) {
   return {
     ...names,
@@ -35,13 +43,13 @@ export function toRedemptionResponse(claimPath: string, claimedAt: string, names
   };
 }
 
-/** The claim that a redemption makes. `at`: milliseconds since 1970, UTC. */
+/** Returns the claim of a redemption. `at`: epoch milliseconds. */
 export function toClaimDocument(
   redemption: Redemption,
-  wanted: RedemptionCodeDocument,
+  codeData: RedemptionCodeDocument,
   at: number,
 ): ClaimDocument {
-  const { participantId, eventId, rewardId } = wanted;
+  const { participantId, eventId, rewardId } = codeData;
   const { code, staff, idempotencyKey } = redemption;
   return {
     participantId,
@@ -52,5 +60,114 @@ export function toClaimDocument(
     redeemedBy: staff.username,
     idempotencyKey,
     businessId: staff.businessId,
+  };
+}
+
+/** Returns the conflict of a time sent by the desk: a code cannot be redeemed before it was issued. */
+export function redemptionTimeConflict(
+  { expiresAt }: RedemptionCodeDocument,
+  at: number,
+  now: number,
+) {
+  return offlineTimeConflict(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
+}
+
+/**
+ * Handles a second offline redemption: the first claim remains, and the second becomes a conflict for staff
+ * to resolve.
+ */
+export function duplicateRedemption(
+  redemption: Redemption,
+  codeData: RedemptionCodeDocument,
+  firstClaim: ClaimDocument,
+  names: RedemptionNames,
+) {
+  const { staff, code, doneAt, now } = redemption;
+  const { claimedAt, redeemedBy } = firstClaim;
+  const claimPath = documentPaths.claim(
+    codeData.eventId,
+    codeData.participantId,
+    codeData.rewardId,
+  );
+  const response = toRedemptionResponse(claimPath, claimedAt, names);
+  // Retry of the same redemption after a lost response.
+  if (redeemedBy === staff.username && firstClaim.code === code)
+    return { writes: [], response: { ...response, doubt: null } };
+  const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
+  const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
+  return {
+    writes: [
+      redemptionConflictWrite(redemption, codeData, 'already-claimed', {
+        happenedAt,
+        ...earlierClaim,
+      }),
+      auditWrite({
+        actor: staff.username,
+        action: 'reward.redeem-again',
+        target: claimPath,
+        now,
+        details: { rewardName: names.rewardName },
+      }),
+    ],
+    response: { ...response, doubt: { reason: 'already-claimed' as const, ...earlierClaim } },
+  };
+}
+
+/** Records a redemption for staff to resolve. */
+function redemptionConflictWrite(
+  { staff, ...desk }: Redemption,
+  { eventId, participantId, rewardId }: RedemptionCodeDocument,
+  reason: OfflineConflictReason,
+  happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
+) {
+  return conflictWrite(newId(), {
+    // Resolved at the desk that redeemed it.
+    eventId: desk.eventId ?? eventId,
+    kind: 'redemption',
+    reason,
+    participantId,
+    submissionId: null,
+    rewardId,
+    staffName: staff.fullName,
+    ...happened,
+  });
+}
+
+/** Returns the writes and the response of a claim. `at`: time of the redemption in epoch milliseconds. */
+export function planClaim(
+  redemption: Redemption,
+  codeData: RedemptionCodeDocument,
+  names: RedemptionNames,
+  at: number,
+  { slot = [], reason }: { slot?: Write[]; reason?: OfflineConflictReason | undefined } = {},
+) {
+  const { participantId, eventId, rewardId } = codeData;
+  const { staff, now } = redemption;
+  const claimPath = documentPaths.claim(eventId, participantId, rewardId);
+  const claim = toClaimDocument(redemption, codeData, at);
+  const { claimedAt } = claim;
+  const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
+  return {
+    writes: [
+      { kind: 'create' as const, path: claimPath, data: { ...claim } },
+      ...slot,
+      ...(reason ? [redemptionConflictWrite(redemption, codeData, reason, happened)] : []),
+      {
+        kind: 'merge' as const,
+        path: documentPaths.progress(participantId, eventId),
+        data: { claims: { [rewardId]: { claimedAt } } },
+      },
+      auditWrite({
+        actor: staff.username,
+        action: 'reward.redeem',
+        target: claimPath,
+        now,
+        details: { rewardName: names.rewardName, ...(reason && { doubt: reason }) },
+      }),
+    ],
+    response: {
+      ...toRedemptionResponse(claimPath, claimedAt, names),
+      doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
+    },
   };
 }

@@ -1,4 +1,10 @@
-import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import {
+  createReward,
+  editReward,
+  listAdminRewards,
+  redeemReward,
+  undoRedemption,
+} from '@wine-walk/common/api/admin-rewards.ts';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import {
   issueCodeAtDesk,
@@ -9,12 +15,12 @@ import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { readRedemptionCode } from '../../firestore/rewards.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { addReward, listRewardsForAdmin, updateReward } from './admin-service.ts';
 import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
-import { redeem } from './redeem.ts';
+import { redeem, undoClaim } from './redeem.ts';
 import { listRewardsFor } from './service.ts';
-import { undoClaim } from './undo-redemption.ts';
 
-export const routes: readonly Route[] = [
+export const rewardRoutes: readonly Route[] = [
   route(
     listRewards,
     async ({ params, caller }) =>
@@ -33,7 +39,7 @@ export const routes: readonly Route[] = [
   ),
 
   route(redeemReward, async ({ body, caller: staff, ...call }) => {
-    // Read beside the limit, and of no use to anybody where that is used up: a code never changes.
+    // Read in parallel with the limit and discarded if it is exhausted: a code never changes.
     const reading = readRedemptionCode(body.code);
     reading.catch(() => undefined);
     const { code, doneAt = null, eventId = null } = body;
@@ -48,4 +54,7 @@ export const routes: readonly Route[] = [
   route(undoRedemption, async ({ params, caller: staff, ...call }) =>
     undoClaim(params.id, { ...call, staff }),
   ),
+  route(listAdminRewards, async () => listRewardsForAdmin()),
+  route(createReward, async ({ body, ...sender }) => addReward(body, sender)),
+  route(editReward, async ({ params, body, ...editor }) => updateReward(params.id, body, editor)),
 ];

@@ -7,7 +7,7 @@ import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/r
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 
-/** An event's rewards with someone's progress towards each. */
+/** Returns an event's rewards with a participant's progress. */
 export async function listRewardsFor(
   participantId: string,
   eventId: string,

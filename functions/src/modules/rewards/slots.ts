@@ -13,19 +13,22 @@ interface RewardKey {
 }
 
 /**
- * Promises one of a limited reward until `reservedUntil`: a document for each there is, so that no two people are
- * promised the same one and nobody waits for anybody else's. Who has one already keeps it.
+ * Reserves one unit of a limited reward until `reservedUntil`. Each unit has its own document, so that no
+ * unit is reserved twice and concurrent reservations do not conflict. A participant with a reservation keeps
+ * it.
  */
 export async function reserveSlot(
-  wanted: RewardKey,
+  key: RewardKey,
   stock: number | null,
   { now, reservedUntil }: { now: number; reservedUntil: string },
 ): Promise<Write[] | Problem<'out-of-stock'>> {
   if (stock === null) return [];
-  const slots = await readRewardSlots(wanted.eventId, wanted.rewardId);
-  const own = slots.find(({ data }) => data.participantId === wanted.participantId);
-  if (own && Date.parse(own.data.reservedUntil) > now)
-    return [{ kind: 'update', path: own.path, data: { reservedUntil }, revision: own.revision }];
+  const slots = await readRewardSlots(key.eventId, key.rewardId);
+  const reserved = slots.find(({ data }) => data.participantId === key.participantId);
+  if (reserved && Date.parse(reserved.data.reservedUntil) > now)
+    return [
+      { kind: 'update', path: reserved.path, data: { reservedUntil }, revision: reserved.revision },
+    ];
   const free = freeSlots(
     stock,
     slots.map(({ data }) => data),
@@ -33,8 +36,8 @@ export async function reserveSlot(
   );
   if (free.length === 0) return outOfStock(slots.every(({ data }) => data.isClaimed));
   const number = free[randomInt(free.length)] ?? 0;
-  const path = documentPaths.rewardSlot(wanted.eventId, wanted.rewardId, String(number));
-  const data: RewardSlotDocument = { ...wanted, number, reservedUntil, isClaimed: false };
+  const path = documentPaths.rewardSlot(key.eventId, key.rewardId, String(number));
+  const data: RewardSlotDocument = { ...key, number, reservedUntil, isClaimed: false };
   const lapsed = slots.find((slot) => slot.data.number === number);
   return [
     lapsed
@@ -43,7 +46,7 @@ export async function reserveSlot(
   ];
 }
 
-/** Marks the promised one as handed out. Nothing to write where the reward has no limit. */
+/** Marks the participant's reserved unit as claimed. Returns no writes for an unlimited reward. */
 export async function claimSlot(
   { participantId, eventId, rewardId }: RewardKey,
   stock: number | null,
@@ -51,14 +54,14 @@ export async function claimSlot(
 ): Promise<Write[] | Problem<'out-of-stock'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(eventId, rewardId);
-  const own = slots.find(
+  const reserved = slots.find(
     ({ data }) =>
       data.participantId === participantId &&
       !data.isClaimed &&
       Date.parse(data.reservedUntil) > now,
   );
-  // A code from before the reward was limited: it takes what is free.
-  if (!own) {
+  // A code issued before the reward was limited takes any free unit.
+  if (!reserved) {
     const reservedUntil = new Date(now).toISOString();
     const writes = await reserveSlot({ participantId, eventId, rewardId }, stock, {
       now,
@@ -69,10 +72,12 @@ export async function claimSlot(
       'data' in write ? { ...write, data: { ...write.data, isClaimed: true } } : write,
     );
   }
-  return [{ kind: 'update', path: own.path, data: { isClaimed: true }, revision: own.revision }];
+  return [
+    { kind: 'update', path: reserved.path, data: { isClaimed: true }, revision: reserved.revision },
+  ];
 }
 
-/** Gives back what was handed out, when a redemption is undone. */
+/** Releases the claimed unit when a redemption is undone. */
 export async function releaseSlot({
   participantId,
   eventId,

@@ -43,11 +43,13 @@ export async function endAttendeeSession(
 export async function readLinkedParticipants({
   uid,
 }: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
-  const own = await findParticipant(uid);
-  if (!own) return [];
-  const linked = await Promise.all(own.data.linkedIds.map((id) => readLinkedParticipant(own, id)));
+  const current = await findParticipant(uid);
+  if (!current) return [];
+  const linked = await Promise.all(
+    current.data.linkedIds.map((id) => readLinkedParticipant(current, id)),
+  );
   return Promise.all(
-    [own, ...linked.filter((participant) => participant !== undefined)].map(describe),
+    [current, ...linked.filter((participant) => participant !== undefined)].map(describe),
   );
 }
 
@@ -58,15 +60,15 @@ export async function switchToLinkedParticipant(
   now: number,
 ): Promise<SessionResponse | Problem<'not-found'>> {
   return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
-    const own = await findParticipant(uid);
-    const other = own && (await readLinkedParticipant(own, participantId));
+    const current = await findParticipant(uid);
+    const other = current && (await readLinkedParticipant(current, participantId));
     if (!other) return problem('not-found', 'This is not one of your walks.');
     const note = auditWrite({
       actor: 'participant',
       action: 'session.switch',
       target: other.path,
       now,
-      details: { from: own.path },
+      details: { from: current.path },
     });
     const response = await createAttendeeSession(other.id, other.data, other.data.generation);
     return { writes: [note], response };
@@ -75,12 +77,12 @@ export async function switchToLinkedParticipant(
 
 /** Reads a participant that is linked both ways; undefined for any other. */
 async function readLinkedParticipant(
-  own: StoredParticipant,
+  current: StoredParticipant,
   id: string,
 ): Promise<StoredParticipant | undefined> {
-  if (!own.data.linkedIds.includes(id)) return undefined;
+  if (!current.data.linkedIds.includes(id)) return undefined;
   const other = await findParticipant(id);
-  return other?.data.linkedIds.includes(own.id) ? other : undefined;
+  return other?.data.linkedIds.includes(current.id) ? other : undefined;
 }
 
 async function describe({ id, data }: StoredParticipant) {

@@ -68,17 +68,17 @@ export async function linkProvenRegistrations(
   return commitWithRetry<SessionResponse, LinkRegistrationsProblem>(async () => {
     const email = await readProvenEmail(proof, now);
     if (email === undefined) return emailProofExpired();
-    const taken = await readChosenRegistrations(email, submissionIds);
-    if (!taken) return registrationNotFound();
-    const uids = [...new Set(taken.map(({ data }) => data.participantId))];
+    const chosen = await readChosenRegistrations(email, submissionIds);
+    if (!chosen) return registrationNotFound();
+    const uids = [...new Set(chosen.map(({ data }) => data.participantId))];
     const participants = await Promise.all(uids.map(findParticipant));
     const at = new Date(now).toISOString();
     const decisions = await Promise.all(
       participants.map(async (participant) => {
         if (!participant) throw new Error('A registration has no participant.');
-        const own = taken.filter(({ data }) => data.participantId === participant.id);
+        const ownRegistrations = chosen.filter(({ data }) => data.participantId === participant.id);
         const preservesSessions =
-          keepOtherSessions ?? own.every(({ data }) => data.emailProvenAt !== null);
+          keepOtherSessions ?? ownRegistrations.every(({ data }) => data.emailProvenAt !== null);
         const access = preservesSessions
           ? participant.data
           : withAllSessionsEnded(participant.data);
@@ -90,11 +90,14 @@ export async function linkProvenRegistrations(
           access,
           data: { email, emailProvenAt: at, linkedIds },
           registrations: new Map(
-            own.map(({ id, data }) => [id, { emailProvenAt: data.emailProvenAt ?? at }]),
+            ownRegistrations.map(({ id, data }) => [
+              id,
+              { emailProvenAt: data.emailProvenAt ?? at },
+            ]),
           ),
         });
         const details = {
-          submissionIds: own.map(({ id }) => id),
+          submissionIds: ownRegistrations.map(({ id }) => id),
           endedOtherSessions: !preservesSessions,
         };
         const note = auditWrite({
@@ -107,7 +110,7 @@ export async function linkProvenRegistrations(
         return { participant, generation: access.generation, writes: [...writes, note] };
       }),
     );
-    const primary = await pickPrimaryParticipant(taken, now);
+    const primary = await pickPrimaryParticipant(chosen, now);
     const begun = decisions.find(({ participant }) => participant.id === primary);
     if (!begun) throw new Error('Nothing was taken.');
     const response = await createAttendeeSession(
@@ -134,12 +137,12 @@ export async function readChosenRegistrations(
  * registered.
  */
 async function pickPrimaryParticipant(
-  taken: readonly RegistrationSnapshot[],
+  chosen: readonly RegistrationSnapshot[],
   now: number,
 ): Promise<string> {
   const active = await findActiveEvent(now);
-  const ofActive = taken.find(({ data }) => data.eventId === active?.id);
-  return (ofActive ?? taken[0])?.data.participantId ?? '';
+  const ofActive = chosen.find(({ data }) => data.eventId === active?.id);
+  return (ofActive ?? chosen[0])?.data.participantId ?? '';
 }
 
 export const emailProofExpired = () =>

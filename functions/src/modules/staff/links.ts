@@ -10,7 +10,7 @@ import {
   staffDocument,
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { shiftEnd } from '@wine-walk/common/rules/sessions/shift-end.ts';
+import { shiftEnd } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -165,7 +165,7 @@ export async function createLink(
     return {
       writes: [
         { kind: 'create', path, data: link },
-        ...(kind === 'shop' ? await endEarlier(input, now) : []),
+        ...(kind === 'shop' ? await endPreviousLinks(input, now) : []),
         auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
       ],
       response: toStaffLink(kind, id, link, []),
@@ -173,10 +173,10 @@ export async function createLink(
   });
 }
 
-async function endEarlier({ eventId, businessId }: LinkInput, now: number) {
+async function endPreviousLinks({ eventId, businessId }: LinkInput, now: number) {
   const links = await readLinks('shop', eventId);
-  const earlier = links.filter(({ data }) => data.businessId === businessId && data.isActive);
-  const writes = await Promise.all(earlier.map((link) => endWrites('shop', link, now)));
+  const previous = links.filter(({ data }) => data.businessId === businessId && data.isActive);
+  const writes = await Promise.all(previous.map((link) => endWrites('shop', link, now)));
   return writes.flatMap((ended) => ended.writes);
 }
 

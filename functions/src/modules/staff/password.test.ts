@@ -3,14 +3,14 @@ import { dummyPasswordHash, hashPassword, verifyPassword } from './password.ts';
 
 // Hashing is slow on purpose, and slower on a busy machine.
 describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
-  it('accept the hashed password and no other', async () => {
+  it('accepts the hashed password and no other', async () => {
     const hashed = await hashPassword('winewalk');
     expect(await verifyPassword('winewalk', hashed)).toBe(true);
     expect(await verifyPassword('winewalk ', hashed)).toBe(false);
   });
 
   // spec: B11.1
-  it('use a random salt, and return the same hash for the same salt', async () => {
+  it('uses a random salt, and returns the same hash for the same salt', async () => {
     expect(await hashPassword('winewalk')).not.toBe(await hashPassword('winewalk'));
     const salt = Buffer.from('3f1c9a7be24d5068', 'hex');
     const hashed = await hashPassword('winewalk', salt);
@@ -18,13 +18,13 @@ describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
     expect(hashed).toMatch(/^scrypt\$32768\$8\$3\$[\w-]+\$[\w-]{43}$/);
   });
 
-  it('accept both encodings of an accented letter', async () => {
+  it('accepts both encodings of an accented letter', async () => {
     const hashed = await hashPassword('caf\u00e9-fine');
     expect(await verifyPassword('cafe\u0301-fine', hashed)).toBe(true);
   });
 
   // spec: B11.1
-  it('use the cost stored in the hash', async () => {
+  it('uses the cost stored in the hash', async () => {
     // Test vector of RFC 7914, section 12.
     const vector = Buffer.from(
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2' +
@@ -36,7 +36,7 @@ describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
   });
 
   // spec: B11.2
-  it('reject the dummy hash at the cost of a real one, and throw for malformed hashes', async () => {
+  it('rejects the dummy hash at the cost of a real one, and throws for malformed hashes', async () => {
     expect(await verifyPassword('winewalk', dummyPasswordHash)).toBe(false);
     const work = (hashed: string) => hashed.split('$').slice(0, 4);
     const real = await hashPassword('winewalk');

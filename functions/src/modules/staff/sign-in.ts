@@ -44,9 +44,9 @@ export async function signIn(
 ): Promise<ResponseOf<Login> | Problem<ProblemOf<Login>>> {
   const name = typed.username.toLowerCase();
   const pair = rateLimit('staffPasswordPerAccountAndNetwork', name, ipNetwork(ip));
-  const remembered = await trustedDeviceLimit(name, typed.device, now);
-  const limits = remembered
-    ? [remembered.limit]
+  const trustedLimit = await trustedDeviceLimit(name, typed.device, now);
+  const limits = trustedLimit
+    ? [trustedLimit.limit]
     : [pair, ...(await globalSignInLimits(pair, name, ip, now))];
   const refusal = await enforceRateLimits(limits, now);
   if (refusal) return refusal;
@@ -54,7 +54,7 @@ export async function signIn(
   if (isProblem(account)) return account;
   const { role, fullName } = account;
   const uid = staffUid(account.username);
-  const device = remembered?.device ?? newId();
+  const device = trustedLimit?.device ?? newId();
   await commit([
     resetAttemptsWrite(pair, now, true),
     resetAttemptsWrite(deviceLimit(name, device), now, true),

@@ -8,7 +8,7 @@ import type {
 } from '@wine-walk/common/api/tickets.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { requireEvent } from '../../firestore/events.ts';

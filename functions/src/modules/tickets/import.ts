@@ -14,12 +14,13 @@ import {
   ticketDocument,
   ticketImportDocument,
 } from '@wine-walk/common/model/tickets.ts';
-import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import {
+  holderFields,
+  newTicket,
   planTicketUndo,
   type TicketFields,
   type TicketUndo,
-} from '@wine-walk/common/rules/tickets/ticket-undo.ts';
+} from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { requireEvent } from '../../firestore/events.ts';

@@ -35,14 +35,14 @@ export async function ticketPage(
 
 /** Counts an event's own tickets and those for whichever event is active. */
 async function countsFor(eventId: string) {
-  const [own, any] = await Promise.all([
+  const [ofEvent, any] = await Promise.all([
     ticketCounts({ eventId }),
     ticketCounts({ eventId: null }),
   ]);
   return {
-    total: own.total + any.total,
-    unused: own.unused + any.unused,
-    redeemed: own.redeemed + any.redeemed,
+    total: ofEvent.total + any.total,
+    unused: ofEvent.unused + any.unused,
+    redeemed: ofEvent.redeemed + any.redeemed,
   };
 }
 

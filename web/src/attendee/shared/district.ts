@@ -2,10 +2,7 @@ import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { type DistrictMap, districtMap } from '@wine-walk/common/model/districts.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
-import {
-  straightLineRoutes,
-  type WalkingRoutes,
-} from '@wine-walk/common/rules/routes/walking-routes.ts';
+import { straightLineRoutes, type WalkingRoutes } from '@wine-walk/common/rules/routes/route.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';

@@ -1,9 +1,10 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type SuggestedRoute, suggestVisitOrder } from '@wine-walk/common/rules/routes/route.ts';
 import {
+  type SuggestedRoute,
   straightLineRoutes,
+  suggestVisitOrder,
   type WalkingRoutes,
-} from '@wine-walk/common/rules/routes/walking-routes.ts';
+} from '@wine-walk/common/rules/routes/route.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
 
 export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walkingSeconds'> {

@@ -13,8 +13,8 @@ import { participantDocument, progressDocument } from '@wine-walk/common/model/p
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
 import * as samples from '@wine-walk/common/support/samples.ts';
+import { eventDocument } from '@wine-walk/common/support/samples.ts';
 import { expect, it, type MockInstance, vi } from 'vitest';
 import type { z } from 'zod';
 import { cashRegistration } from '../../../../tests/support/registration-record.ts';

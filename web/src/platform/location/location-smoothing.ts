@@ -1,5 +1,5 @@
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
-import { maxPlausibleSpeed } from '@wine-walk/common/rules/check-in/capture-plausibility.ts';
+import { maxPlausibleSpeed } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import type { DeviceFix } from './location.ts';
 
 /** Maximum age of considered fixes in milliseconds. */

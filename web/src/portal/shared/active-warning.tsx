@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';

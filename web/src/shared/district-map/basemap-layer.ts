@@ -1,5 +1,5 @@
 import type { AreaKind, DistrictMap } from '@wine-walk/common/model/districts.ts';
-import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/units.ts';
+import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/geometry.ts';
 import {
   type Bounds,
   Canvas,

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at, business } from '@wine-walk/common/support/samples.ts';
+import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import EventsTab from '../../portal/features/events/events-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';

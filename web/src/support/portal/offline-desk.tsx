@@ -2,7 +2,7 @@ import { createHmac, webcrypto } from 'node:crypto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, vi } from 'vitest';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
 import { beginStaffSession, endStaffSession } from '../../platform/session/staff-session-store.ts';

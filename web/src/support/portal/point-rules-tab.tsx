@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { pointRule } from '@wine-walk/common/support/samples.ts';
+import { event, pointRule } from '@wine-walk/common/support/samples.ts';
 import { beforeEach } from 'vitest';
 import PointRulesTab from '../../portal/features/point-rules/point-rules-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { reward } from '@wine-walk/common/support/samples.ts';
+import { event, reward } from '@wine-walk/common/support/samples.ts';
 import { beforeEach } from 'vitest';
 import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';

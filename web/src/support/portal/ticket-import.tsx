@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, vi } from 'vitest';
 import { ImportDialog } from '../../portal/features/tickets/import-dialog.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';

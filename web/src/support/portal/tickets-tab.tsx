@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach } from 'vitest';
 import TicketsTab from '../../portal/features/tickets/tickets-tab.tsx';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';

@@ -1,42 +1,94 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
-import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import type { CommitPlan } from '../../../firestore/commit-with-retry.ts';
-import { withIdempotency } from '../../../firestore/idempotency.ts';
+import { type IdempotentRequest, withIdempotency } from '../../../firestore/idempotency.ts';
 import { documentPaths, toCheckInId } from '../../../firestore/paths.ts';
-import { readDocument, readDocuments } from '../../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../../firestore/read.ts';
+import type { Write } from '../../../firestore/write.ts';
+import type { StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
-import {
-  type StaffCheckInEntry,
-  type StaffRequest,
-  staffCheckInEntry,
-} from './staff-check-in-entry.ts';
+
+/** Staff member and request. */
+interface StaffRequest {
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Check-in entered by staff, with its write. */
+interface StaffCheckInEntry {
+  data: CheckInDocument;
+  write: Write;
+}
+
+/** Confirms the attendee's pending check-in if there is one; otherwise creates a new one. */
+function staffCheckInEntry(
+  ids: Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId'>,
+  before: Stored<CheckInDocument> | undefined,
+  visitedAt: string,
+  made: string,
+  source: CheckInDocument['source'],
+  { caller, idempotencyKey }: StaffRequest,
+): StaffCheckInEntry {
+  const reviewed = {
+    state: 'verified' as const,
+    reviewedBy: caller.fullName,
+    reviewedAt: made,
+    reviewReason: null,
+  };
+  const path = documentPaths.checkIn(ids.eventId, ids.participantId, ids.businessId);
+  if (before) {
+    const data = { ...before.data, ...reviewed, version: before.data.version + 1 };
+    return { data, write: { kind: 'update', path, data, revision: before.revision } };
+  }
+  const data: CheckInDocument = {
+    ...ids,
+    ...reviewed,
+    latitude: null,
+    longitude: null,
+    accuracyMeters: null,
+    distanceMeters: null,
+    capturedAt: visitedAt,
+    receivedAt: made,
+    reasons: [],
+    usedVenueCode: false,
+    idempotencyKey,
+    source,
+    version: 1,
+  };
+  return { data, write: { kind: 'create', path, data } };
+}
 
 type CheckInFor = typeof checkInForSomebody;
-type Answer = ResponseOf<CheckInFor>;
-type Refused = Problem<ProblemOf<CheckInFor>>;
+type CheckInOnBehalfResponse = ResponseOf<CheckInFor>;
+type CheckInOnBehalfProblem = Problem<ProblemOf<CheckInFor>>;
 
-/** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
+/** Checks in a registered attendee, or enters a stamp card: one commit, safe to repeat. */
 export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  return withIdempotency<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
+): Promise<CheckInOnBehalfResponse | CheckInOnBehalfProblem | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<CheckInOnBehalfResponse, CheckInOnBehalfProblem>(sender.request, () =>
+    decide(submissionId, body, sender),
+  );
 }
 
 async function decide(
   submissionId: string,
   { businessIds, source, doneAt }: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<CommitPlan<Answer> | Refused> {
+): Promise<CommitPlan<CheckInOnBehalfResponse> | CheckInOnBehalfProblem> {
   const { caller, now } = sender;
   const registration = await readDocument(
     documentPaths.registration(submissionId),
@@ -44,12 +96,14 @@ async function decide(
   );
   if (!registration) return problem('not-found', 'This registration is not known any more.');
   const { eventId, participantId, status, fullName } = registration.data;
-  const walk = await readParticipantEventState(eventId, participantId);
-  if (isProblem(walk)) return walk;
-  const { event, catalogue, progress } = walk;
+  const state = await readParticipantEventState(eventId, participantId);
+  if (isProblem(state)) return state;
+  const { event, catalogue, progress } = state;
   if (status === 'cancelled' || progress.data.isCancelled)
     return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
-  const unknown = businessIds.find((id) => !catalogue.businesses.some((each) => each.id === id));
+  const unknown = businessIds.find(
+    (id) => !catalogue.businesses.some((business) => business.id === id),
+  );
   if (unknown) return problem('not-found', 'This business does not take part in the event.');
   const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
   const { registeredAt } = progress.data;
@@ -60,7 +114,7 @@ async function decide(
     at,
   });
   if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
-  const earlier = await readDocuments(
+  const previous = await readDocuments(
     ...businessIds.map(
       (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,
     ),
@@ -68,7 +122,7 @@ async function decide(
   const made = new Date(now).toISOString();
   const visitedAt = new Date(decision.visitedAt).toISOString();
   const entered = businessIds.flatMap((businessId, index): StaffCheckInEntry[] => {
-    const before = earlier[index];
+    const before = previous[index];
     if (progress.data.visits[businessId]?.state === 'verified') return [];
     return [
       staffCheckInEntry(

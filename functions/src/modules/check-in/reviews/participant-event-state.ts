@@ -12,17 +12,17 @@ import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
 
-/** Somebody's walk, as it was read before staff decide about it. */
+/** Event, catalog and progress of a participant, as read for a staff decision. */
 export interface ParticipantEventState {
   event: EventDocument;
   catalogue: CatalogDocument;
   progress: Stored<ProgressDocument>;
   participant: ParticipantDocument;
-  /** What the audit's note is about: their registration, which shows it in its history. */
+  /** Registration, whose history in the portal lists the audit entry. */
   auditTarget: string;
 }
 
-/** Reads somebody's walk; refuses where it is not there any more. */
+/** Reads the state; returns the problem if the event, its catalog or the participant no longer exists. */
 export async function readParticipantEventState(
   eventId: string,
   participantId: string,
@@ -46,8 +46,7 @@ export async function readParticipantEventState(
 }
 
 /**
- * The write of changed visits; it holds only while the others are as they were read. `now`: milliseconds since 1970,
- * UTC.
+ * Writes changed visits; conflicts if the progress has changed since it was read. `now`: epoch milliseconds.
  */
 export function progressWrite(
   { path, revision }: Stored<ProgressDocument>,

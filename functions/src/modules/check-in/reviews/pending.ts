@@ -7,7 +7,7 @@ import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import { nearestTravel } from '@wine-walk/common/rules/check-in/travel.ts';
+import { nearestTravel } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import {
   countPending,
   filterAndSortPending,
@@ -17,16 +17,21 @@ import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
 
 type PendingQuery = QueryOf<typeof listPendingCheckIns>;
-type Answer = ResponseOf<typeof listPendingCheckIns>;
+type PendingCheckInsResponse = ResponseOf<typeof listPendingCheckIns>;
 
-/** Check-ins on a page. */
+/** Maximum number of check-ins on a page. */
 const pageSize = 100;
-/** Those that wait are asked for every few seconds: what is behind so many follows as these are decided. */
+/**
+ * The portal refetches pending check-ins every few seconds, so the scan is bounded: later ones follow as
+ * these are decided.
+ */
 const maxScanned = 1000;
 
-/** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
-export async function listPending(asked: PendingQuery): Promise<Answer | Problem<'not-found'>> {
-  const { eventId } = asked;
+/** Returns a page of an event's pending check-ins with the evidence for a decision. */
+export async function listPending(
+  query: PendingQuery,
+): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
+  const { eventId } = query;
   const [[event, catalogue], stored, total] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
@@ -41,10 +46,10 @@ export async function listPending(asked: PendingQuery): Promise<Answer | Problem
     const business = businesses.find(({ id }) => id === checkIn.businessId);
     return business ? [{ ...checkIn, business }] : [];
   });
-  const named = asked.search ? await withNames(waiting) : waiting;
-  const page = paginate(filterAndSortPending(named, asked), asked.page, pageSize);
+  const named = query.search ? await withNames(waiting) : waiting;
+  const page = paginate(filterAndSortPending(named, query), query.page, pageSize);
   return {
-    checkIns: await Promise.all(page.shown.map((each) => toPendingCheckIn(each, businesses))),
+    checkIns: await Promise.all(page.shown.map((checkIn) => toPendingCheckIn(checkIn, businesses))),
     page: page.page,
     pageCount: page.pageCount,
     total,
@@ -58,14 +63,14 @@ interface PendingWithBusiness extends WithId<CheckInDocument> {
   business: CatalogueBusiness;
 }
 
-/** With the names that a search looks at, read once for whoever has several. */
+/** Adds the names that a search compares, read once per participant. */
 async function withNames(waiting: readonly PendingWithBusiness[]) {
   const uids = [...new Set(waiting.map(({ participantId }) => participantId))];
   const people = await readDocumentsSkippingInvalid(
     ...uids.map((uid) => [documentPaths.participant(uid), participantDocument] as const),
   );
   const names = new Map(uids.map((uid, index) => [uid, people[index]?.data.name]));
-  return waiting.map((each) => ({ ...each, fullName: names.get(each.participantId) }));
+  return waiting.map((checkIn) => ({ ...checkIn, fullName: names.get(checkIn.participantId) }));
 }
 
 async function toPendingCheckIn(

@@ -1,37 +1,123 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { reviewCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import {
+  addVisits,
+  removeVisits,
+  type VisitChange,
+} from '@wine-walk/common/rules/rewards/visit-change.ts';
+import { auditWrite } from '../../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
-import { readDocument } from '../../../firestore/read.ts';
-import { readParticipantEventState } from './participant-event-state.ts';
+import { readDocument, type Stored } from '../../../firestore/read.ts';
+import type { StaffMember } from '../../../http/caller.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import {
-  type DecidedCheckIn,
-  planReview,
-  type ReviewAnswer,
-  type ReviewBody,
-  type Reviewer,
-} from './review-writes.ts';
+  type ParticipantEventState,
+  progressWrite,
+  readParticipantEventState,
+} from './participant-event-state.ts';
 
-type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
+type ReviewBody = BodyOf<typeof reviewCheckIns>;
+type ReviewResponse = ResponseOf<typeof reviewCheckIns>;
+type DecidedCheckIn = ReviewResponse['decided'][number];
+
+/** Staff member who decides, and the time in epoch milliseconds. */
+export interface Reviewer {
+  caller: StaffMember;
+  now: number;
+}
+
+/** Returns the writes and the response of one decided check-in. */
+async function planReview(
+  checkIn: Stored<CheckInDocument>,
+  eventState: ParticipantEventState,
+  { decision, reason }: ReviewBody,
+  { caller, now }: Reviewer,
+): Promise<CommitPlan<DecidedCheckIn>> {
+  const reviewedAt = new Date(now).toISOString();
+  const isConfirmed = decision === 'confirm';
+  const change = isConfirmed
+    ? confirmed(checkIn.data, eventState, reviewedAt)
+    : refused(checkIn.data, eventState, reviewedAt, reason ?? 'ask-desk');
+  const { data } = checkIn;
+  return {
+    response: { id: checkIn.id, unlockedRewards: change.unlocked },
+    writes: [
+      {
+        kind: 'update',
+        path: checkIn.path,
+        data: {
+          state: isConfirmed ? 'verified' : 'refused',
+          reviewedBy: caller.fullName,
+          reviewedAt,
+          reviewReason: isConfirmed ? null : (reason ?? null),
+          version: data.version + 1,
+        },
+        revision: checkIn.revision,
+      },
+      progressWrite(eventState.progress, change.fields, now),
+      ...(await visitSideEffectWrites(eventState.progress.data, change.after, data.capturedAt)),
+      auditWrite({
+        actor: caller.username,
+        action: isConfirmed ? 'check-in.confirm' : 'check-in.refuse',
+        target: eventState.auditTarget,
+        now,
+        details: { checkIn: checkIn.id, reasons: data.reasons, ...(reason && { reason }) },
+      }),
+    ],
+  };
+}
+
+/** The visit counts from its capture time; the rewards that it unlocks, from the review. */
+function confirmed(
+  { businessId, capturedAt }: CheckInDocument,
+  { catalogue, progress }: ParticipantEventState,
+  reviewedAt: string,
+): VisitChange {
+  const visit = { checkInTime: capturedAt, state: 'verified' as const };
+  return addVisits(catalogue, progress.data, { [businessId]: visit }, reviewedAt);
+}
+
+/** The attendee can check in at the business again, and the app shows the reason. */
+function refused(
+  { businessId, capturedAt }: CheckInDocument,
+  { catalogue, progress }: ParticipantEventState,
+  refusedAt: string,
+  reason: NonNullable<ReviewBody['reason']>,
+): VisitChange {
+  const { after, unlocked, fields } = removeVisits(
+    catalogue,
+    progress.data,
+    [businessId],
+    refusedAt,
+  );
+  const refusal = { checkInTime: capturedAt, refusedAt, reason };
+  const refusals = { ...progress.data.refusals, [businessId]: refusal };
+  return { after, unlocked, fields: { ...fields, refusals } };
+}
+
+type ReviewProblem = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
 
 /**
- * Confirms or refuses check-ins that wait. Each is a commit of its own, so that one which changed meanwhile
- * keeps none of the others back; a repeat finds them decided.
+ * Confirms or refuses pending check-ins. Each is its own commit, so that a conflict in one does not delay the
+ * others; a repeat finds them decided.
  */
 export async function reviewPendingCheckIns(
   body: ReviewBody,
   reviewer: Reviewer,
-): Promise<ReviewAnswer> {
+): Promise<ReviewResponse> {
   const decided: DecidedCheckIn[] = [];
-  const notDecided: ReviewAnswer['notDecided'] = [];
-  // One after the other: two of one person would only get into each other's way.
-  for (const asked of body.checkIns) {
-    const outcome = await commitWithRetry<DecidedCheckIn, NotDecided>(() =>
-      reviewOne(asked, body, reviewer),
+  const notDecided: ReviewResponse['notDecided'] = [];
+  // Sequential: two commits for one participant would conflict with each other.
+  for (const requested of body.checkIns) {
+    const outcome = await commitWithRetry<DecidedCheckIn, ReviewProblem>(() =>
+      reviewOne(requested, body, reviewer),
     );
     if (isProblem(outcome))
-      notDecided.push({ id: asked.id, code: outcome.problem, message: outcome.message });
+      notDecided.push({ id: requested.id, code: outcome.problem, message: outcome.message });
     else decided.push(outcome);
   }
   const undoUntil = new Date(reviewer.now + undoMs).toISOString();
@@ -42,21 +128,21 @@ async function reviewOne(
   { id, version }: ReviewBody['checkIns'][number],
   body: ReviewBody,
   reviewer: Reviewer,
-): Promise<CommitPlan<DecidedCheckIn> | NotDecided> {
-  const found = await readDocument(documentPaths.checkInById(id), checkInDocument);
-  if (!found) return problem('not-found', 'This check-in is not known any more.');
+): Promise<CommitPlan<DecidedCheckIn> | ReviewProblem> {
+  const checkIn = await readDocument(documentPaths.checkInById(id), checkInDocument);
+  if (!checkIn) return problem('not-found', 'This check-in is not known any more.');
   const isConfirmed = body.decision === 'confirm';
-  const { state, version: storedVersion, eventId, participantId } = found.data;
+  const { state, version: storedVersion, eventId, participantId } = checkIn.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
   if (state !== 'pending' || storedVersion !== version)
     return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
-  const walk = await readParticipantEventState(eventId, participantId);
-  if (isProblem(walk)) return walk;
-  if (isConfirmed && walk.progress.data.isCancelled)
+  const eventState = await readParticipantEventState(eventId, participantId);
+  if (isProblem(eventState)) return eventState;
+  if (isConfirmed && eventState.progress.data.isCancelled)
     return problem(
       'registration-cancelled',
-      `The registration of ${walk.participant.name} is cancelled: restore it first, or refuse.`,
+      `The registration of ${eventState.participant.name} is cancelled: restore it first, or refuse.`,
     );
-  return planReview(found, walk, body, reviewer);
+  return planReview(checkIn, eventState, body, reviewer);
 }

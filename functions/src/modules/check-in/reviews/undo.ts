@@ -11,28 +11,28 @@ import { readDocuments, type Stored } from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
-import type { Reviewer } from './review-writes.ts';
+import type { Reviewer } from './review.ts';
 
 type Undo = typeof undoCheckIns;
-type Answer = ResponseOf<Undo>;
-type Refused = Problem<ProblemOf<Undo>>;
+type UndoResponse = ResponseOf<Undo>;
+type UndoProblem = Problem<ProblemOf<Undo>>;
 
-const undoneResponse: Answer = { message: 'Taken back' };
+const undoneResponse: UndoResponse = { message: 'Taken back' };
 
 /**
- * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
- * what it unlocked is locked again unless it was handed over.
+ * Undoes staff decisions about check-ins: deletes check-ins that staff made, makes reviewed ones pending
+ * again, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
  */
 export async function undoDecisions(
   ids: readonly string[],
   reviewer: Reviewer,
-): Promise<Answer | Refused> {
-  const found = await readCheckIns(ids);
-  if (found.length === 0) return problem('not-found', 'There is nothing to take back.');
-  const people = new Set(found.map(({ data }) => data.participantId));
+): Promise<UndoResponse | UndoProblem> {
+  const checkIns = await readCheckIns(ids);
+  if (checkIns.length === 0) return problem('not-found', 'There is nothing to take back.');
+  const people = new Set(checkIns.map(({ data }) => data.participantId));
   for (const participantId of people) {
-    const theirs = found.filter(({ data }) => data.participantId === participantId);
-    const outcome = await commitWithRetry<Answer, Refused>(() =>
+    const theirs = checkIns.filter(({ data }) => data.participantId === participantId);
+    const outcome = await commitWithRetry<UndoResponse, UndoProblem>(() =>
       planUndo(
         theirs.map(({ id }) => id),
         reviewer,
@@ -44,31 +44,31 @@ export async function undoDecisions(
 }
 
 async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
-  const found = await readDocuments(
+  const stored = await readDocuments(
     ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
   );
-  return found.filter((each) => each !== undefined);
+  return stored.filter((checkIn) => checkIn !== undefined);
 }
 
-/** One person's, in one commit. */
+/** Plans the undo for one participant in one commit. */
 async function planUndo(
   ids: readonly string[],
   { caller, now }: Reviewer,
-): Promise<CommitPlan<Answer> | Refused> {
-  const found = await readCheckIns(ids);
-  const decided = found.filter(({ data }) => data.reviewedAt !== null);
+): Promise<CommitPlan<UndoResponse> | UndoProblem> {
+  const checkIns = await readCheckIns(ids);
+  const decided = checkIns.filter(({ data }) => data.reviewedAt !== null);
   const [first] = decided;
   if (!first?.data.reviewedAt) return { writes: [], response: undoneResponse };
   const { eventId, participantId, reviewedAt } = first.data;
   if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
     return problem('undo-over', 'This was more than 5 minutes ago.');
-  const walk = await readParticipantEventState(eventId, participantId);
-  if (isProblem(walk)) return walk;
-  const { catalogue, progress } = walk;
+  const eventState = await readParticipantEventState(eventId, participantId);
+  if (isProblem(eventState)) return eventState;
+  const { catalogue, progress } = eventState;
   const businessIds = decided.map(({ data }) => data.businessId);
   const gone = removeVisits(catalogue, progress.data, businessIds, reviewedAt);
-  const handedOver = gone.locked.some((id) => progress.data.claims[id]);
-  if (handedOver)
+  const isRedeemed = gone.locked.some((id) => progress.data.claims[id]);
+  if (isRedeemed)
     return problem(
       'decided-against',
       'A reward that this unlocked was handed over since. Take that back first.',
@@ -91,7 +91,7 @@ async function planUndo(
       auditWrite({
         actor: caller.username,
         action: 'check-in.undo',
-        target: walk.auditTarget,
+        target: eventState.auditTarget,
         now,
         details: { checkIns: decided.map(({ id }) => id) },
       }),

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
-import { bearing, direction } from '@wine-walk/common/lib/direction.ts';
+import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
 import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { ArrowUp } from 'lucide-react';

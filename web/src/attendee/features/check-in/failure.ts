@@ -1,4 +1,4 @@
-import { displayMeters } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import { displayMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import type { Texts } from '../../../i18n/en/app.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/entry.ts';

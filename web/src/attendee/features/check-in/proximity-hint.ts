@@ -1,5 +1,4 @@
-import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
-import { type CheckInInput } from '@wine-walk/common/rules/check-in/check-in-decision.ts';
+import { type CheckInInput, decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
 import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';

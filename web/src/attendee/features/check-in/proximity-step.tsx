@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';

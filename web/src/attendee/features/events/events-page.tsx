@@ -1,5 +1,5 @@
 import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { HandHeart, Store, Trophy } from 'lucide-react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';

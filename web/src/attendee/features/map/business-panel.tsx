@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { RouteLeg } from '@wine-walk/common/rules/routes/walking-routes.ts';
+import type { RouteLeg } from '@wine-walk/common/rules/routes/route.ts';
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { walkingSpeed } from '@wine-walk/common/rules/routes/route.ts';
-import type { RouteLeg } from '@wine-walk/common/rules/routes/walking-routes.ts';
+import { type RouteLeg, walkingSpeed } from '@wine-walk/common/rules/routes/route.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { NextBusinesses } from '../../shared/next-businesses.ts';

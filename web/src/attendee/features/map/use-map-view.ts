@@ -1,7 +1,7 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { type MapPoint } from '@wine-walk/common/model/events.ts';
-import type { RouteLeg, WalkingRoutes } from '@wine-walk/common/rules/routes/walking-routes.ts';
+import type { RouteLeg, WalkingRoutes } from '@wine-walk/common/rules/routes/route.ts';
 import { useMemo } from 'react';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { readParticipant } from '@wine-walk/common/api/participants.ts';
 import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';

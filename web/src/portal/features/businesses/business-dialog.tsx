@@ -3,7 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
 import { pictureUrl } from '@wine-walk/common/model/values.ts';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { BusinessCard } from '../../../shared/business-card.tsx';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   beginStaffSession,

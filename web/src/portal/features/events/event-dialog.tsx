@@ -1,8 +1,7 @@
 import { Box, Fieldset, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';

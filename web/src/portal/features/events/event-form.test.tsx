@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at } from '@wine-walk/common/support/samples.ts';
+import { at, event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,

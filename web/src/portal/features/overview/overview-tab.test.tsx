@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at, business, reward } from '@wine-walk/common/support/samples.ts';
+import { at, business, event, reward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';

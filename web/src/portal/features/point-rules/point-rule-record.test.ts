@@ -1,4 +1,4 @@
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
 

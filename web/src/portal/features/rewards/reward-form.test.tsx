@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { reward } from '@wine-walk/common/support/samples.ts';
+import { event, reward } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at, business } from '@wine-walk/common/support/samples.ts';
+import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';

@@ -1,5 +1,5 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { event } from '@wine-walk/common/support/sample-event.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { ticketsAsCsv } from './export-tickets.ts';

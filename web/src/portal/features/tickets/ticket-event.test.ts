@@ -1,5 +1,4 @@
-import { event } from '@wine-walk/common/support/sample-event.ts';
-import { at } from '@wine-walk/common/support/samples.ts';
+import { at, event } from '@wine-walk/common/support/samples.ts';
 import { expect, it } from 'vitest';
 import { defaultTicketEventId } from './ticket-event.ts';
 

@@ -1,0 +1,187 @@
+import type { Deletion, PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { staffDocument } from '@wine-walk/common/model/staff.ts';
+import {
+  evidenceExpiry,
+  isPastRetention,
+  toSealedEvidence,
+} from '@wine-walk/common/rules/people/retention.ts';
+import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { leaveGroupWrites } from '../../firestore/groups.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import {
+  readExpiredEvidence,
+  readParticipants,
+  readPersonalDocuments,
+  readRegistrationsByUid,
+  readSealedEvidenceOf,
+} from '../../firestore/personal-data.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { commit, type Write } from '../../firestore/write.ts';
+
+/** Fields of a ticket after the deletion of its holder: only that it was redeemed. */
+const anonymizedTicketFields = {
+  holderName: null,
+  holderEmail: null,
+  holderNameKey: null,
+  holderLastNameKey: null,
+  redeemedBy: null,
+  submissionId: null,
+};
+
+/**
+ * Deletes all data of a participant in one commit, then the account, and seals the evidence of signed
+ * releases. A repeat deletes what is left and returns the same. `actor`: as the audit names them,
+ * 'participant' for the person themselves. `now`: epoch milliseconds.
+ */
+export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {
+  await commitWithRetry(async () => ({
+    writes: await erasure(uid, actor, now),
+    response: undefined,
+  }));
+  await deleteAccount(uid);
+  const evidence = await readSealedEvidenceOf(uid);
+  const retained = evidence.map(({ id, data }) => ({
+    what: 'waiver' as const,
+    submissionId: id,
+    until: data.expiresAt,
+  }));
+  return { message: 'Data Deleted', kept: retained };
+}
+
+async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
+  const registrations = await readRegistrationsByUid(uid);
+  const documents = await readPersonalDocuments(
+    uid,
+    registrations.map(({ id }) => id),
+  );
+  const { own, groups, tickets, ticketImports, tillEntries } = documents;
+  const left = await Promise.all(groups.map(leaveGroupWrites));
+  if (own.length + tickets.length + tillEntries.length === 0) return [];
+  const evidence = await Promise.all(
+    registrations.map(async ({ id, data }): Promise<Write> => {
+      const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
+      const expiresAt = evidenceExpiry({ endTime: event?.data.endTime ?? data.submittedAt });
+      return {
+        kind: 'set',
+        path: documentPaths.sealedEvidence(id),
+        data: toSealedEvidence(data, expiresAt, now),
+      };
+    }),
+  );
+  return [
+    ...evidence,
+    ...[...own, ...ticketImports].map(
+      ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
+    ),
+    ...left.flat(),
+    ...own.flatMap(({ path, id, data }) => removeFromLeaderboardWrites(uid, path, id, data)),
+    ...tickets.map(
+      ({ path, revision }): Write => ({
+        kind: 'update',
+        path,
+        data: anonymizedTicketFields,
+        revision,
+      }),
+    ),
+    ...tillEntries.map(
+      ({ path, revision }): Write => ({ kind: 'update', path, data: { note: '' }, revision }),
+    ),
+    auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
+  ];
+}
+
+/** Removes the name from the leaderboard of an event. */
+function removeFromLeaderboardWrites(
+  uid: string,
+  path: string,
+  eventId: string,
+  { leaderboardName }: Record<string, unknown>,
+): Write[] {
+  if (path !== documentPaths.progress(uid, eventId) || typeof leaderboardName !== 'string')
+    return [];
+  const data = { entries: { [uid]: null } };
+  return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
+}
+
+/** Maximum number of writes in one commit. */
+const maxWrites = 400;
+
+interface RetentionPlan {
+  /** Participants with no event after the date. */
+  participantIds: string[];
+  /** Sealed releases that have expired. */
+  submissionIds: string[];
+}
+
+/** Returns what the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
+export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
+  const ends = new Map<string, string | undefined>();
+  const endOf = async (eventId: string) => {
+    if (!ends.has(eventId)) {
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
+      ends.set(eventId, event?.data.endTime);
+    }
+    return ends.get(eventId);
+  };
+  const participantIds: string[] = [];
+  for (const { id, data } of await readParticipants()) {
+    const events = await Promise.all(Object.keys(data.registrations).map(endOf));
+    if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
+  }
+  const evidence = await readExpiredEvidence(new Date(now).toISOString());
+  return { participantIds, submissionIds: evidence.map(({ id }) => id) };
+}
+
+/** Deletes everything in the plan. `actor`: as the audit names them. */
+export async function applyRetention(
+  due: RetentionPlan,
+  actor: string,
+  now: number,
+): Promise<void> {
+  for (const uid of due.participantIds) await erasePerson(uid, actor, now);
+  const deletions = due.submissionIds.map(
+    (id) => ({ kind: 'delete', path: documentPaths.sealedEvidence(id) }) as const,
+  );
+  for (let from = 0; from < deletions.length; from += maxWrites)
+    await commit(deletions.slice(from, from + maxWrites));
+}
+
+/**
+ * Returns the problem for the uid of a staff account: showing and deleting a participant's data would reach
+ * its sign-in.
+ */
+export async function requireParticipant(uid: string): Promise<Problem<'not-found'> | undefined> {
+  const isStaff = (await readDocument(documentPaths.staffMember(uid), staffDocument)) !== undefined;
+  return isStaff ? problem('not-found', 'This is a staff account, no participant.') : undefined;
+}
+
+/** Returns all data of a participant, including the evidence that stays after a deletion. */
+export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
+  const registrations = await readRegistrationsByUid(uid);
+  const [stored, evidence, account] = await Promise.all([
+    readPersonalDocuments(
+      uid,
+      registrations.map(({ id }) => id),
+    ),
+    readSealedEvidenceOf(uid),
+    hasAccount(uid),
+  ]);
+  const documents = [
+    ...stored.own,
+    ...stored.groupEntries,
+    ...stored.tickets,
+    ...stored.tillEntries,
+    ...evidence,
+  ];
+  if (documents.length === 0 && !account)
+    return problem('not-found', 'There is nothing stored of this person.');
+  return {
+    participantId: uid,
+    hasAccount: account,
+    documents: documents.map(({ path, data }) => ({ path, data })),
+  };
+}
