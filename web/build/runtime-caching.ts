@@ -27,7 +27,7 @@ const lazyChunksCaching = {
   options: bounded('chunks', 150),
 };
 
-/** Map tiles that were seen, where the build has a source of them (components/tile-source.ts). */
+/** Map tiles that were seen, where the build has a source of them (web/src/ui/leaflet/tile-source.ts). */
 function tiles(url: string) {
   const whole = url.startsWith('/') ? `https://[^/]+${pattern(url)}` : pattern(url);
   return {

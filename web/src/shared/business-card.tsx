@@ -3,26 +3,23 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../i18n/format.ts';
-import { BusinessBadge } from './business-badge.tsx';
 import { BusinessImage } from './business-image.tsx';
-import { BusinessMeta } from './business-meta.tsx';
+import { BusinessBadge, BusinessMeta, BusinessVisit, SpecialReward } from './business-meta.tsx';
 import type { BusinessView } from './business-view.ts';
-import { BusinessVisit } from './business-visit.tsx';
-import { SpecialReward } from './special-reward.tsx';
 import { PassportStamp } from './stamp/passport-stamp.tsx';
 import './business-card.css';
 
 interface Props {
   business: BusinessView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
-  /** To the business's sheet: the whole card is its target. */
+  /** Link to the sheet of the business; the full card is its target. */
   link: Pick<LinkProps, 'to' | 'state'>;
-  /** What can be done with it from here. */
+  /** Buttons on the card. */
   actions?: ReactNode;
 }
 
-/** A business with everything an attendee decides by. */
+/** Business card with the facts that an attendee decides by. */
 export function BusinessCard({ business, timeZone, link, actions }: Props) {
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
@@ -58,7 +55,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
   );
 }
 
-/** Said in words by the badge and the time already. */
+/** Decorative: badge and time have the same text. */
 function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { name, visit, hasSpecialReward } = business;

@@ -6,7 +6,7 @@ const vino = { name: 'Vino Veritas', category: 'wine_bar' } as const;
 const draw = (imageUrl: string) => render(<BusinessImage {...vino} imageUrl={imageUrl} />);
 
 describe('BusinessImage', () => {
-  it('renders the picture as decorative', () => {
+  it('renders the image as decorative', () => {
     const image = draw('https://example.com/a.jpg').container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('https://example.com/a.jpg');
     expect(image?.getAttribute('alt')).toBe('');
@@ -18,14 +18,14 @@ describe('BusinessImage', () => {
   });
 
   // spec: A14.10
-  it('renders a drawing when there is no picture', () => {
+  it('renders a drawing when there is no image', () => {
     const { container } = draw('');
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.business-drawing svg')).not.toBeNull();
   });
 
   // spec: A14.11
-  it('renders a drawing when the picture fails to load, until the picture changes', () => {
+  it('renders a drawing when the image fails to load, until the image changes', () => {
     const { container, rerender } = draw('https://example.com/gone.jpg');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();

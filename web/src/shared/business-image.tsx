@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Picture of a business that fills its parent (give the parent a size and a radius). If there is none or it
+ * Image of a business that fills its parent (give the parent a size and a radius). If there is none or it
  * fails to load, draws its category in colors derived from its name. Decorative: the name is shown next to
  * it.
  */

@@ -1,16 +1,18 @@
-import { chakra } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { chakra, Text } from '@chakra-ui/react';
+import { Sparkles, Star } from 'lucide-react';
 import { useFormats } from '../i18n/format.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { type Status, StatusBadge } from '../ui/status-badge.tsx';
 import type { BusinessView } from './business-view.ts';
+import { useCheckIn } from './check-in-context.ts';
 
 interface Props {
   business: BusinessView;
-  /** Where the distance stands beside it already. */
+  /** True if the distance is shown elsewhere. */
   hidesDistance?: boolean;
 }
 
-/** What it is, how it is rated and how far away it is, in one line. */
+/** Category, rating and distance of a business in one line. */
 export function BusinessMeta({ business, hidesDistance = false }: Props) {
   const { businesses } = useTexts();
   const { distance, number } = useFormats();
@@ -37,6 +39,73 @@ export function BusinessMeta({ business, hidesDistance = false }: Props) {
       {!hidesDistance && distanceMeters !== undefined && (
         <span>{businesses.away(distance(distanceMeters))}</span>
       )}
+    </chakra.p>
+  );
+}
+
+/**
+ * Returns Visited, Pending, closed or sold out, Special Reward, or Not Visited, in this order of priority.
+ */
+function businessBadgeStatus(business: BusinessView, isQueued: boolean): Status {
+  if (business.isVisited) return 'visited';
+  if (business.visit || isQueued) return 'pending';
+  if (business.status === 'closed') return 'closedTonight';
+  if (business.status === 'sold-out') return 'soldOut';
+  return business.hasSpecialReward ? 'specialReward' : 'notVisited';
+}
+
+/** Status of a business. Queued check-ins count as pending. */
+export function BusinessBadge({ business }: { business: BusinessView }) {
+  const { queuedBusinessIds } = useCheckIn();
+  return <StatusBadge status={businessBadgeStatus(business, queuedBusinessIds.has(business.id))} />;
+}
+
+/** Time of the visit in the event's time zone; empty before the first check-in. */
+export function BusinessVisit({
+  business,
+  timeZone,
+}: {
+  business: BusinessView;
+  timeZone: string;
+}) {
+  const { businesses } = useTexts();
+  const { time } = useFormats();
+  if (!business.visit) return null;
+  const visitTime = time(business.visit.checkInTime, timeZone);
+  return business.isVisited ? (
+    <Text fontSize="sm" fontWeight="600" color="vineText">
+      {businesses.visitedAt(visitTime)}
+    </Text>
+  ) : (
+    <Text fontSize="sm" fontWeight="600" color="goldText">
+      {businesses.pendingSince(visitTime)}
+    </Text>
+  );
+}
+
+/** Special reward of a business for its visitors. */
+export function SpecialReward({ text }: { text: string }) {
+  const { businesses } = useTexts();
+  return (
+    <chakra.p
+      display="grid"
+      gridTemplateColumns="18px minmax(0, 1fr)"
+      gap="2"
+      px="3"
+      py="2"
+      borderRadius="l1"
+      bg="goldSoft"
+      color="goldText"
+      fontSize="sm"
+      fontWeight="500"
+    >
+      <chakra.span pt="0.5" aria-hidden="true">
+        <Sparkles size={16} />
+      </chakra.span>
+      <span>
+        <chakra.span srOnly>{businesses.specialReward}: </chakra.span>
+        <bdi>{text || businesses.specialReward}</bdi>
+      </span>
     </chakra.p>
   );
 }

@@ -13,7 +13,7 @@ const drawings: Record<BusinessCategory, string> = {
     'M10 12c9 3 19 3 28 0v14c0 9-7 14-14 14s-14-5-14-14zM17 22h4M27 22h4M17 31c4 4 10 4 14 0',
 };
 
-/** What a business is, in one line drawing of 48 by 48. */
+/** Line icon of a category, 48 by 48 units. */
 export function CategoryGlyph({ category }: { category: BusinessCategory }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -22,7 +22,7 @@ export function CategoryGlyph({ category }: { category: BusinessCategory }) {
   );
 }
 
-/** The same line, to be drawn within another drawing. */
+/** Path of the icon, to embed in another SVG. */
 export function CategoryPath({ category }: { category: BusinessCategory }) {
   return <path d={drawings[category]} />;
 }

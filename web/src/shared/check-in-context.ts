@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 /** Starts a check-in from any screen. The signed-in layout renders the sheet. */
 export interface CheckInActions {
-  /** Opens the check-in sheet for this business, or for the nearest one not visited yet. Call on a press. */
+  /** Opens the check-in sheet for this business, or for the nearest one not visited yet. Call on a click. */
   start: (businessId?: string) => void;
   /** Opens the scanner of venue codes. */
   scan: () => void;

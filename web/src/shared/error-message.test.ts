@@ -27,9 +27,9 @@ describe('errorMessage', () => {
     ['Spanish', spanish],
   ])('names the organizers as the only ones who can fix an invalid record, in %s', (_, texts) => {
     const issues = new ZodError([]);
-    const said = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
-    expect(said).toMatch(/organi[sz]/);
-    expect(said).not.toMatch(/trying again|volver a intentar/);
+    const text = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
+    expect(text).toMatch(/organi[sz]/);
+    expect(text).not.toMatch(/trying again|volver a intentar/);
   });
 
   it('returns a default message when the response has none', () => {
@@ -53,15 +53,18 @@ describe('errorMessage', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42, 59) });
     onTestFinished(() => void vi.useRealTimers());
     const ended = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' });
-    const told = errorMessage(ended, english);
-    expect(told).toBe(
+    const message = errorMessage(ended, english);
+    expect(message).toBe(
       'Something went wrong. Please try again. If it happens again, tell us this: resource-exhausted, 18:42.',
     );
     vi.advanceTimersByTime(60_000);
-    expect(errorMessage(ended, english)).toBe(told);
+    expect(errorMessage(ended, english)).toBe(message);
   });
 
-  it.each(['offline', 'timeout', 'unreadable'] as const)('says that the request was %s', (kind) => {
-    expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
-  });
+  it.each(['offline', 'timeout', 'unreadable'] as const)(
+    'states that the request was %s',
+    (kind) => {
+      expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
+    },
+  );
 });

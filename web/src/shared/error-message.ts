@@ -12,14 +12,14 @@ export function problemMessage(
   { code, message }: { code: string; message: string },
   { problems }: Pick<Texts, 'problems'>,
 ): string {
-  const own = problems.byCode[code as ProblemCode];
-  const [first, second] = problems.isServerLanguage ? [message, own] : [own, message];
+  const localized = problems.byCode[code as ProblemCode];
+  const [first, second] = problems.isServerLanguage ? [message, localized] : [localized, message];
   return first || second || problems.unexpected;
 }
 
 /**
- * Returns the user message for a failed call or an ended listener, with a reference to read out if the fault
- * is the server's.
+ * Returns the user message for a failed call or an ended listener, with a reference to report if the fault is
+ * the server's.
  */
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
@@ -53,10 +53,10 @@ export function withRequestId(
 }
 
 /** Time when each error was first shown, so its text does not change across renders. */
-const toldAt = new WeakMap<Error, string>();
+const shownTimes = new WeakMap<Error, string>();
 
 function firstShownAt(error: Error): string {
-  const at = toldAt.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
-  toldAt.set(error, at);
-  return at;
+  const time = shownTimes.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
+  shownTimes.set(error, time);
+  return time;
 }

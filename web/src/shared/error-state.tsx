@@ -5,16 +5,16 @@ import { TippedGlass } from '../ui/illustrations/tipped-glass.tsx';
 import { errorMessage } from './error-message.ts';
 
 interface Props {
-  /** What failed, in the specification's words where it has them. */
+  /** Failed operation, in the specification's wording if it has one. */
   title: string;
-  /** Why, in words for people; left out: what `error` says. */
+  /** Reason for the user; by default the message of `error`. */
   text?: string;
   error?: unknown;
-  /** Left out where trying again cannot help. */
+  /** Retries; omitted if a retry cannot succeed. */
   onRetry?: () => void;
 }
 
-/** Something could not be loaded: what, why, and the way out. Announced when it appears. */
+/** Error with its reason and a retry button. Announced when it appears. */
 export function ErrorState({ title, text, error, onRetry }: Props) {
   const texts = useTexts();
   const retry = onRetry && (

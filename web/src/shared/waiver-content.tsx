@@ -3,7 +3,7 @@ import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
 import { useState } from 'react';
 import { useLanguage, useScreenTexts } from '../i18n/texts.ts';
 
-/** The whole release that is signed, in a frame that scrolls by touch and keyboard or opens fully. */
+/** Complete release text in a frame that scrolls by touch and keyboard or expands fully. */
 export function WaiverContent() {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();

@@ -4,27 +4,27 @@ import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import AnnouncementBell from '../attendee/features/announcements/announcement-bell.tsx';
-import type { PublishedAnnouncement } from '../attendee/features/announcements/published.ts';
+import type { PublishedAnnouncement } from '../attendee/features/announcements/announcements.ts';
 import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
 interface Firestore {
   live: Live;
-  asked: unknown[];
+  requests: unknown[];
   listeners: Set<() => void>;
 }
 const firestore = vi.hoisted(
   (): Firestore => ({
     live: { status: 'loading', retry: () => undefined },
-    asked: [],
+    requests: [],
     listeners: new Set(),
   }),
 );
 vi.mock('../platform/live/live.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useLiveQuery: (query: unknown) => {
-    firestore.asked.push(query);
+    firestore.requests.push(query);
     return useSyncExternalStore(
       (changed) => {
         firestore.listeners.add(changed);
@@ -35,16 +35,16 @@ vi.mock('../platform/live/live.ts', async (importOriginal) => ({
   },
 }));
 
-/** 3 PM in the event's zone, two hours after its start. */
+/** 3 PM in the event's time zone, two hours after its start, in epoch milliseconds. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   localStorage.clear();
-  firestore.asked = [];
+  firestore.requests = [];
 });
 afterEach(() => void vi.useRealTimers());
 
-export function announcement(id: string, differing: Partial<PublishedAnnouncement> = {}) {
+export function announcement(id: string, overrides: Partial<PublishedAnnouncement> = {}) {
   return {
     id,
     title: id,
@@ -52,7 +52,7 @@ export function announcement(id: string, differing: Partial<PublishedAnnouncemen
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,
-    ...differing,
+    ...overrides,
   };
 }
 export const welcome = announcement('welcome', {
@@ -67,10 +67,10 @@ export function say(next: Partial<Live>) {
   for (const changed of firestore.listeners) changed();
 }
 
-export function show(data: PublishedAnnouncement[], walk: EventData = readyEventData()) {
+export function show(data: PublishedAnnouncement[], eventData: EventData = readyEventData()) {
   say({ data });
   const view = render(
-    <TestEventData walk={walk}>
+    <TestEventData eventData={eventData}>
       <AnnouncementBell />
     </TestEventData>,
   );
@@ -79,7 +79,7 @@ export function show(data: PublishedAnnouncement[], walk: EventData = readyEvent
 
 export const bell = () => screen.getByRole('button', { name: /^Announcements/ });
 export const titles = () =>
-  screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-// What is hoisted above the imports cannot be exported where it is declared.
+// Exported here, because a hoisted declaration cannot be exported in place.
 export { firestore };

@@ -34,7 +34,7 @@ export const businesses = [
     name: 'The Brass Rail',
     description: 'Local cider, and WINE in the warmer.',
     category: 'bar',
-    // 0.9 miles north.
+    // 0.9 miles north of the others.
     latitude: 38.3 + 0.9 / 69,
   }),
 ];
@@ -94,7 +94,7 @@ export function showBusinessesPage({
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
-      <TestEventData walk={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
+      <TestEventData eventData={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
         <CurrentUrl />
       </TestEventData>

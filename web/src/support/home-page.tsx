@@ -91,7 +91,7 @@ export function showHomePage({
   const location = fakeLocation();
   const page = (current: EventData) => (
     <PositionContext value={location.store}>
-      <TestEventData walk={current} at={at} checkIn={checkIn}>
+      <TestEventData eventData={current} at={at} checkIn={checkIn}>
         <HomePage
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}

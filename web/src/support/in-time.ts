@@ -1,5 +1,6 @@
 /**
- * How long `vi.waitFor` waits where time is faked: its own second is over too soon on a busy machine. Elsewhere
- * `waitFor` of the Testing Library waits as long (tests/support/dom.ts).
+ * Timeout of `vi.waitFor` with fake timers, because its default of one second is too short on a busy machine.
+ * In other tests `waitFor` of the Testing Library has the same timeout (tests/support/dom.ts). In
+ * milliseconds.
  */
 export const waitForOptions = { timeout: 5000 };

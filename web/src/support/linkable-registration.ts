@@ -1,8 +1,8 @@
 import type { LinkableRegistration } from '../platform/session/email-proof.ts';
 
-/** A registration as it is offered to whoever proved its address. */
+/** Returns a registration as offered after its email was verified. */
 export function testLinkableRegistration(
-  differing: Partial<LinkableRegistration> = {},
+  overrides: Partial<LinkableRegistration> = {},
 ): LinkableRegistration {
   return {
     submissionId: 'SUBMISSION1',
@@ -13,6 +13,6 @@ export function testLinkableRegistration(
     submittedAt: '2026-11-01T18:00:00.000Z',
     visits: 3,
     isProven: false,
-    ...differing,
+    ...overrides,
   };
 }

@@ -24,7 +24,7 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
   where: (...condition: unknown[]) => condition,
   orderBy: (...order: unknown[]) => order,
   onSnapshot: (target: unknown, next: Listener['next'], failed: Listener['failed']) => {
-    // Firestore closes what it ends.
+    // Firestore also closes a listener that fails.
     const end = (error: Error) => {
       listener.isOpen = false;
       failed(error);
@@ -101,5 +101,5 @@ beforeEach(() => {
   stores.clear();
 });
 
-// What is hoisted above the imports cannot be exported where it is declared.
+// Exported here, because a hoisted declaration cannot be exported in place.
 export { listeners };

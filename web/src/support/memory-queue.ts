@@ -3,10 +3,13 @@ import type { EntryLock } from '../platform/delivery-queue/entry-lock.ts';
 import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import type { QueueRecord, QueueStore } from '../platform/delivery-queue/queue-store.ts';
 
-/** What a device keeps, for tests: shared by the queues of two tabs. `evict`: what a browser short of room does. */
-export function memoryStore(kept: readonly QueueRecord[] = [], refuses = false) {
-  const records = new Map(kept.map((record) => [record.key, record]));
-  const device = { generation: kept.length === 0 ? null : crypto.randomUUID() };
+/**
+ * In-memory queue store of a device, shared by the queues of two tabs. `evict`: deletes the data, as a
+ * browser does under storage pressure.
+ */
+export function memoryStore(initial: readonly QueueRecord[] = [], refuses = false) {
+  const records = new Map(initial.map((record) => [record.key, record]));
+  const device = { generation: initial.length === 0 ? null : crypto.randomUUID() };
   const store: QueueStore = {
     list: async () => ({ records: [...records.values()], generation: device.generation }),
     isRemoved: async (key, generation) => generation === device.generation && !records.has(key),
@@ -31,7 +34,7 @@ export function memoryStore(kept: readonly QueueRecord[] = [], refuses = false) 
   return { store, records, evict };
 }
 
-/** One lock for the tabs of a device, as the browser has it; `releaseAll` is what it does as a tab is killed. */
+/** Lock shared by the tabs of a device. `releaseAll`: releases it as when a tab is killed. */
 export function memoryLock() {
   const held = new Set<string>();
   const lock: EntryLock = {
@@ -49,7 +52,7 @@ export function memoryLock() {
   return { lock, releaseAll: () => held.clear() };
 }
 
-/** A clock that stands still until it is told to go on. `start`: milliseconds since 1970, UTC. */
+/** Clock that moves only by `advance`. `start`: in epoch milliseconds. */
 export function fakeClock(start: number) {
   let now = start;
   const timers = new Map<object, { due: number; act: () => void }>();
@@ -64,7 +67,7 @@ export function fakeClock(start: number) {
   return {
     clock,
     pendingTimers: () => timers.size,
-    /** Goes on, letting what is due happen in its order, each with all that follows from it at once. */
+    /** Advances the clock and runs due timers in order, each with its microtasks. */
     async advance(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -81,14 +84,14 @@ export function fakeClock(start: number) {
   };
 }
 
-/** Lets everything that waits for nothing but promises happen. */
+/** Waits until all microtasks have settled. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A device that is connected, and can be told that it is not, or that somebody looks at it again. */
-export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?: number } = {}) {
-  const { start = Date.parse('2026-11-20T20:00:00.000Z'), ...given } = differing;
+/** Fake environment of a device that is online and visible until a test changes that. */
+export function fakeEnvironment(overrides: Partial<QueueEnvironment> & { start?: number } = {}) {
+  const { start = Date.parse('2026-11-20T20:00:00.000Z'), ...rest } = overrides;
   const time = fakeClock(start);
   const wakes = new Set<() => void>();
   const device = { isOnline: true };
@@ -101,7 +104,7 @@ export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?:
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
-    ...given,
+    ...rest,
   };
   const wake = () => {
     for (const act of wakes) act();
@@ -117,7 +120,7 @@ export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?:
   };
 }
 
-/** In place of the module of this name: what a queue needs of a device that always believes to be online. */
+/** Replaces the module of this name: environment of a device that always reports to be online. */
 export const deviceEnvironment = (): QueueEnvironment => ({
   store: memoryStore().store,
   lock: memoryLock().lock,

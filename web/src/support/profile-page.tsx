@@ -52,17 +52,17 @@ export const catalogue = {
   rewards: [catalogueReward('first'), catalogueReward('all', { requiredVisits: 7 })],
   pointRules: [cataloguePointRule({ points: 20 })],
 };
-export const eventDataWith = (given: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue, ...given });
+export const eventDataWith = (options: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue, ...options });
 export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 
-export function show(walk: EventData = eventDataWith()) {
+export function show(eventData: EventData = eventDataWith()) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <ProfilePage ticket={null} group={null} device={null} />
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return { user, change: (next: EventData) => rerender(page(next)) };
 }

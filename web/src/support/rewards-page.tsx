@@ -26,29 +26,29 @@ const three = catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 
 const gold = catalogueReward('gold', { name: 'Gold Stamp', rewardType: 'special_achievement' });
 const tour = catalogueReward('tour', { name: 'Grand Tour', rewardType: 'event_completion' });
 
-export function eventDataWith(given: Parameters<typeof readyEventData>[0] = {}) {
+export function eventDataWith(options: Parameters<typeof readyEventData>[0] = {}) {
   const catalogue = {
     businesses: businesses,
     rewards: [first, three, gold, tour],
     pointRules: [cataloguePointRule({ points: 10 })],
   };
-  return readyEventData({ ...given, catalogue: { ...catalogue, ...given.catalogue } });
+  return readyEventData({ ...options, catalogue: { ...catalogue, ...options.catalogue } });
 }
 export const oneVisit = { visits: { a: verified() } };
 export const claimedFirst = { first: { claimedAt: '2026-11-20T19:30:00.000Z' } };
 
-export function show(walk: EventData, at = '/rewards') {
+export function show(eventData: EventData, at = '/rewards') {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown} at={at}>
+    <TestEventData eventData={shown} at={at}>
       <RewardsPage />
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return { user, change: (next: EventData) => rerender(page(next)) };
 }
 
-/** `serverClock`: what the server's clock is ahead of the device's. Milliseconds. */
+/** `serverClock`: offset of the server clock to the device clock, in milliseconds. */
 export const serverClock = { aheadMs: 0 };
 
 export function serverAnswers(...answers: { status?: number; body: unknown }[]) {

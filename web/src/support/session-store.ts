@@ -63,10 +63,10 @@ export function person(
   };
 }
 
-/** Kept by an earlier start. */
+/** Session persisted by a previous start. */
 export const remembered = { uid: 'maya', session: null, signedInAt: Date.now() };
 
-/** The module anew, as on a page load, and what Firebase Auth says first. */
+/** Reloads the module as on a page load, with the first user that Firebase Auth reports. */
 export async function startWith(user: FakeUser | null) {
   vi.resetModules();
   const state = await import('../platform/session/session-state.ts');
@@ -88,5 +88,5 @@ beforeEach(() => {
   fake.open.mockImplementation(async () => ({ auth: fake.auth }));
 });
 
-// What is hoisted above the imports cannot be exported where it is declared.
+// Exported here, because a hoisted declaration cannot be exported in place.
 export { fake };

@@ -15,18 +15,18 @@ import { createLiveStore, type LiveStore } from '../platform/live/live-store.ts'
 import { type CheckInActions, CheckInContext } from '../shared/check-in-context.ts';
 import { TestFrame } from './test-frame.tsx';
 
-/** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
-export function testEvent(differing: Partial<EventDocument> = {}): ReadyEventData['event'] {
+/** Sample event in Harlow from 1 PM (18:00 UTC, as in the sample visits) to 6 PM. */
+export function testEvent(overrides: Partial<EventDocument> = {}): ReadyEventData['event'] {
   return event('autumn', {
     name: 'Autumn Wine Walk',
     description: 'An evening of doors left open.',
     place: 'Depot Square, Harlow, VA',
     hashtag: '#HarlowWineWalk',
-    ...differing,
+    ...overrides,
   });
 }
 
-export function testParticipant(differing: Partial<CurrentParticipant> = {}): CurrentParticipant {
+export function testParticipant(overrides: Partial<CurrentParticipant> = {}): CurrentParticipant {
   return {
     id: 'maya',
     name: 'Maya Reyes',
@@ -38,7 +38,7 @@ export function testParticipant(differing: Partial<CurrentParticipant> = {}): Cu
     emailProvenAt: null,
     linkedIds: [],
     ...initialSessionAccess,
-    ...differing,
+    ...overrides,
   };
 }
 
@@ -49,15 +49,15 @@ interface Given {
   participant?: CurrentParticipant;
 }
 
-/** The walk as its screens get it, with what the test gives. */
-export function readyEventData(given: Given = {}): ReadyEventData {
+/** Event data as screens receive it, with the given overrides. */
+export function readyEventData(overrides: Given = {}): ReadyEventData {
   return {
     status: 'ready',
     cachedAt: null,
-    event: testEvent(given.event),
-    catalogue: { ...emptyCatalog, ...given.catalogue },
-    progress: progress(given.progress),
-    participant: given.participant ?? testParticipant(),
+    event: testEvent(overrides.event),
+    catalogue: { ...emptyCatalog, ...overrides.catalogue },
+    progress: progress(overrides.progress),
+    participant: overrides.participant ?? testParticipant(),
     isRegistered: true,
     retry: () => undefined,
   };
@@ -70,21 +70,21 @@ const noCheckIn: CheckInActions = {
 };
 
 interface Props {
-  walk: EventData;
+  eventData: EventData;
   checkIn?: Partial<CheckInActions>;
-  /** What else in Firestore is followed; left out: nothing is ever said of it. */
+  /** Store of other live data; by default it never emits. */
   live?: LiveStore;
-  /** The address. */
+  /** Initial URL. */
   at?: string;
   children: ReactNode;
 }
 
-/** `TestFrame`, within a walk and with check-ins to begin. */
-export function TestEventData({ walk, checkIn, live, at: address, children }: Props) {
+/** `TestFrame` with event data and check-in actions. */
+export function TestEventData({ eventData, checkIn, live, at: address, children }: Props) {
   const [silent] = useState(() => createLiveStore('attendee'));
   return (
     <TestFrame at={address}>
-      <EventDataContext value={walk}>
+      <EventDataContext value={eventData}>
         <LiveContext value={live ?? silent}>
           <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
         </LiveContext>

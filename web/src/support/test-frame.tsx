@@ -10,7 +10,7 @@ import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-const spoken = {
+const locale = {
   language: 'en',
   locale: 'en-US',
   texts,
@@ -18,7 +18,7 @@ const spoken = {
   setLanguage: () => undefined,
 } as const;
 
-/** The history of the frame that is drawn: one step back, and the entries of open sheets at the page it is at. */
+/** History of the rendered frame: back navigation, and the sheet entries of the current page. */
 export const testHistory = { goBack: (): void => undefined, sheets: 0 };
 
 function FollowHistory() {
@@ -31,12 +31,12 @@ function FollowHistory() {
   return null;
 }
 
-/** What a component needs around it in a test: look, English texts, router at `at`, query cache, toasts. */
+/** Providers for a component under test: theme, English texts, router at `at`, query cache, toasts. */
 export function TestFrame({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <LocaleContext value={spoken}>
+      <LocaleContext value={locale}>
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={[at]}>
             <SheetHistory>{children}</SheetHistory>

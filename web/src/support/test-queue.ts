@@ -16,7 +16,7 @@ export const apiError = (status: number, code: string, more: object = {}, header
 export const offline = () => new NetworkError('offline', 'The server could not be reached.');
 export const trouble = () => apiError(500, 'unexpected');
 
-/** A server that answers what it is told to, and what it was asked. */
+/** Fake server with responses set by the test, which records the requests. */
 export function fakeServer() {
   const asked: QueueEntry<Place>[] = [];
   const server = {

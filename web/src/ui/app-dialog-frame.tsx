@@ -1,12 +1,12 @@
 import { Dialog } from '@chakra-ui/react';
-import type { AppDialogProps } from './app-dialog-props.ts';
+import type { ReactNode, RefObject } from 'react';
 import { CloseIconButton } from './close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** See app-dialog.tsx, which loads it with the first dialog. */
+/** Content of `AppDialog` (app-dialog.tsx), loaded with the first dialog. */
 export default function AppDialogFrame(props: AppDialogProps) {
   const { isOpen, onClose, title, children, footer, size = 'sm', initialFocus, role } = props;
-  // A form grows by what comes beside and below it: from the middle it would move under the hand.
+  // Forms grow as values and errors appear: a centered dialog would move under the pointer.
   const form = { my: '3.75rem', alignSelf: 'flex-start' };
   const middle = { my: 'auto', alignSelf: 'auto' };
   return (
@@ -38,4 +38,19 @@ export default function AppDialogFrame(props: AppDialogProps) {
       </Dialog.Content>
     </DialogFrame>
   );
+}
+
+export interface AppDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; the last one is the main action. */
+  footer?: ReactNode;
+  /** `xl` is for forms, which start at the top of the window. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Element that receives the focus first; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` requires an answer: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
 }

@@ -1,6 +1,6 @@
 import './boot-spinner.css';
 
-/** A turning ring for the moments before the app is there; plain CSS. `label` is for screen readers. */
+/** Spinner in plain CSS for the time before the app has loaded. `label`: text for screen readers. */
 export function BootSpinner({ label }: { label: string }) {
   return (
     <div className="boot-spinner" role="status" aria-label={label} data-loading="">

@@ -26,7 +26,7 @@ function Form() {
 }
 
 // spec: E2.14
-it('keeps the focus and ignores presses when busy', async () => {
+it('keeps the focus and ignores clicks when busy', async () => {
   const user = userEvent.setup();
   render(
     <TestFrame>
@@ -57,11 +57,11 @@ it.each(['Save', 'QR and PIN'])(
 );
 
 // spec: E2.14
-it('keeps the focus and ignores presses while another action runs', async () => {
-  const pressed = vi.fn();
+it('keeps the focus and ignores clicks while another action runs', async () => {
+  const onClick = vi.fn();
   render(
     <TestFrame>
-      <Button isWaiting onClick={pressed}>
+      <Button isWaiting onClick={onClick}>
         Undo
       </Button>
     </TestFrame>,
@@ -70,5 +70,5 @@ it('keeps the focus and ignores presses while another action runs', async () => 
   await userEvent.setup().click(waiting);
   expect(document.activeElement).toBe(waiting);
   expect(waiting.getAttribute('aria-disabled')).toBe('true');
-  expect(pressed).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });

@@ -9,19 +9,19 @@ import type { MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Ignores presses while another action runs, without showing a spinner. */
+  /** Ignores clicks while another action runs, without showing a spinner. */
   isWaiting?: boolean;
 }
 
 /**
  * Button that stays focusable and named while busy. A `disabled` button loses the focus in Chromium, so
  * keyboard users restart at the top of the page; a button with hidden text has no accessible name. While
- * busy, presses and Enter in its form are ignored.
+ * busy, clicks and Enter in its form are ignored.
  */
 export function Button(props: Props) {
   const { loading = false, isWaiting = false, loadingText, children, onClick, ...rest } = props;
   const isIdle = !loading && !isWaiting;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) onClick?.(event);
     else event.preventDefault();
   };
@@ -30,7 +30,7 @@ export function Button(props: Props) {
       {...rest}
       aria-disabled={!isIdle || undefined}
       data-loading={loading ? '' : undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {loading ? <Busy text={loadingText}>{children}</Busy> : children}
     </ChakraButton>

@@ -2,7 +2,7 @@ import { CloseButton, type CloseButtonProps } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTexts } from '../i18n/texts.ts';
 
-/** The cross that closes what it lies in; a place may name it more closely. */
+/** Close button with a default label, which callers may override. */
 export function CloseIconButton(props: CloseButtonProps) {
   const { common } = useTexts();
   return (

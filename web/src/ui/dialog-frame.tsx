@@ -5,17 +5,17 @@ interface Props
   extends Pick<Dialog.RootProps, 'size' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl'> {
   isOpen: boolean;
   onClose: () => void;
-  /** The `Dialog.Content`. */
+  /** `Dialog.Content` element. */
   children: ReactNode;
 }
 
-/** What a dialog's content is in: a sheet from below on a phone, in the middle of a larger screen. */
+/** Positioning of a dialog: a bottom sheet on a phone, centered on larger screens. */
 export function DialogFrame({ isOpen, onClose, children, ...root }: Props) {
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
-      // A dialog that closes as this one opens gives the focus back behind it: no wish to leave.
+      // A dialog that closes while this one opens moves the focus outside: this must not close the new one.
       onFocusOutside={(event) => event.preventDefault()}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset="slide-in-bottom"

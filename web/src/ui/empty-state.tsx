@@ -2,17 +2,17 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One of components/illustrations. */
+  /** Component of ui/illustrations. */
   illustration: ReactNode;
   title: string;
   text?: ReactNode;
-  /** What to do next. */
+  /** Button or link to the next step. */
   action?: ReactNode;
-  /** 2 where it stands for a whole screen's content, 3 within a section. */
+  /** Heading level: 2 for a full screen, 3 within a section. */
   level?: 2 | 3;
 }
 
-/** Nothing here yet, drawn with the same care as what will come. */
+/** Illustrated placeholder for a list or screen without content. */
 export function EmptyState({ illustration, title, text, action, level = 2 }: Props) {
   return (
     <Flex
@@ -28,7 +28,7 @@ export function EmptyState({ illustration, title, text, action, level = 2 }: Pro
       borderRadius="l3"
       css={{
         '& > svg': { width: '168px', height: 'auto', marginBottom: '8px' },
-        // A phone on its side: the drawing beside the words, which are in the first screen so.
+        // Phone in landscape: the illustration is next to the text, so both fit in the first screen.
         '@media (max-height: 480px) and (min-width: 600px)': {
           display: 'grid',
           gridTemplate: 'auto auto 1fr / auto minmax(0, 1fr)',

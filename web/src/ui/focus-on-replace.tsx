@@ -11,25 +11,25 @@ interface Props {
 /**
  * Moves the focus to the first control of replaced content, such as a form opened by a button; otherwise the
  * focus would fall to the page. Does nothing if the focus has moved elsewhere or the change was not caused by
- * a press.
+ * a click.
  */
 export function FocusOnReplace({ watch, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
+  const wasClicked = useRef(false);
   const before = useRef(watch);
   useEffect(() => {
     if (before.current === watch) return;
     before.current = watch;
     const isLost = document.activeElement === document.body;
-    if (isLost && wasPressed.current) place.current?.querySelector<HTMLElement>(focusable)?.focus();
-    wasPressed.current = false;
+    if (isLost && wasClicked.current) place.current?.querySelector<HTMLElement>(focusable)?.focus();
+    wasClicked.current = false;
   }, [watch]);
   return (
     <div
       ref={place}
       style={{ display: 'contents' }}
       onClickCapture={() => {
-        wasPressed.current = true;
+        wasClicked.current = true;
       }}
     >
       {children}

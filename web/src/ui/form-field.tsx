@@ -4,16 +4,16 @@ import { useTexts } from '../i18n/texts.ts';
 
 interface Props {
   label: string;
-  /** Said before the person makes a mistake. */
+  /** Hint shown before any input. */
   help?: ReactNode;
-  /** What is wrong; tied to the control and announced. */
+  /** Error message, linked to the control and announced. */
   error?: string;
   isRequired?: boolean;
-  /** The control: an Input, Textarea or NativeSelect. */
+  /** Control: an Input, Textarea or NativeSelect. */
   children: ReactNode;
 }
 
-/** A control with its label, help and error, connected for screen readers by Chakra's Field. */
+/** Control with label, help and error, connected for screen readers by Chakra's Field. */
 export function FormField({ label, help, error, isRequired = false, children }: Props) {
   const { common } = useTexts();
   return (

@@ -31,7 +31,7 @@ describe('lazyWithPreload', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('keeps its state when it renders again after the code was loaded', async () => {
+  it('preserves its state when it renders again after the code was loaded', async () => {
     const home = pageComponent();
     const { rerender } = render(page(home, 'Home'));
     const heading = await screen.findByRole('heading', { name: /^Home/ });

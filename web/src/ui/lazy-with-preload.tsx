@@ -11,9 +11,9 @@ export interface PreloadableComponent<Props> {
 /** Functions that reset the components whose code failed to load. */
 const failed = new Set<() => void>();
 
-/** Makes each component whose code failed to load try again on the next render; `lazy` never does. */
+/** Makes each component whose code failed to load retry on the next render; `lazy` never does. */
 export function resetFailedImports(): void {
-  for (const askAgain of failed) askAgain();
+  for (const reset of failed) reset();
   failed.clear();
 }
 
@@ -25,24 +25,24 @@ export function resetFailedImports(): void {
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): PreloadableComponent<Props> {
-  let here: ComponentType<Props> | undefined;
-  async function bring() {
+  let loaded: ComponentType<Props> | undefined;
+  async function loadComponent() {
     try {
-      const brought = await load();
-      here = brought.default;
-      return brought;
+      const module = await load();
+      loaded = module.default;
+      return module;
     } catch (error) {
       failed.add(() => {
-        Later = lazy(bring);
+        Later = lazy(loadComponent);
       });
       throw error;
     }
   }
-  let Later = lazy(bring);
+  let Later = lazy(loadComponent);
   function Component(props: Props) {
     // Constant after the first render: another component type would lose its state.
-    const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later);
-    return <Drawn {...props} />;
+    const [Current] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Current {...props} />;
   }
-  return { load: bring, Component };
+  return { load: loadComponent, Component };
 }

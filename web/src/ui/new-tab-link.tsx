@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
-/** A link that leaves the app, in a tab of its own; says so. */
+/** External link that opens in a new tab and announces that. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   const { common } = useTexts();
   return (

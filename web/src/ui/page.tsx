@@ -3,16 +3,16 @@ import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
 interface Props {
-  /** The heading, and the page's title in the browser. */
+  /** Heading of the screen and title of the browser tab. */
   title: string;
-  /** One line that tells what the screen is for. */
+  /** One line about the purpose of the screen. */
   intro?: ReactNode;
-  /** Beside the heading, at the end of its line. */
+  /** Actions at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen: its heading, which gets the focus on navigation, and what is under it. */
+/** Screen with a heading that receives the focus on navigation. */
 export function Page({ title, intro, actions, children }: Props) {
   usePageTitle(title);
   return (
@@ -21,7 +21,7 @@ export function Page({ title, intro, actions, children }: Props) {
         <Box
           minW="0"
           css={{
-            // A phone on its side has room beside the heading, and little under it.
+            // A phone in landscape has room next to the heading and little below it.
             '@media (max-height: 480px) and (min-width: 600px)': {
               display: 'flex',
               flexWrap: 'wrap',
@@ -46,7 +46,7 @@ export function Page({ title, intro, actions, children }: Props) {
   );
 }
 
-/** Names the browser's tab; `Page` does it already. */
+/** Sets the title of the browser tab; `Page` calls it. */
 export function usePageTitle(title: string): void {
   const { common } = useTexts();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Progress } from '@chakra-ui/react';
 
 interface Props {
-  /** 0 to `max`. */
+  /** Progress from 0 to `max`. */
   value: number;
   max: number;
-  /** What it measures, for screen readers. */
+  /** Name for screen readers. */
   label: string;
-  /** How far it is, in words, for screen readers. */
+  /** Progress as text for screen readers. */
   text: string;
 }
 
-/** How much of something is done. */
+/** Labeled progress bar. */
 export function ProgressBar({ value, max, label, text }: Props) {
   return (
     <Progress.Root value={value} max={max} size="sm">

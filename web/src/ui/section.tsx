@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** At the end of the title's line: a link or a count. */
+  /** Content at the end of the title's line: a link or a count. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen under its own heading, named by it for screen readers. */
+/** Section of a screen, labeled by its heading for screen readers. */
 export function Section({ title, lead, aside, children }: Props) {
   const id = useId();
   return (

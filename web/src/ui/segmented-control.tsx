@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** One of a few, side by side: native radio buttons drawn as one bar. */
+/** Choice of a few options: native radio buttons drawn as one bar. */
 export function SegmentedControl<T extends string>({ legend, value, options, onChoose }: Props<T>) {
   const name = useId();
   return (

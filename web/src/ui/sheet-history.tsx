@@ -1,4 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Location,
   NavigationType,
@@ -6,21 +16,16 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
-import {
-  type OpenSheet,
-  type SheetHistoryActions,
-  SheetHistoryContext,
-} from './use-close-on-back.ts';
 
 interface SheetState {
-  /** The sheets open over this page, the lowest first. */
+  /** IDs of the sheets open over this page, bottom first. */
   sheets?: readonly string[];
 }
 
 /**
- * Keeps the router's history in step with what is open over the page (`useBackCloses`): each open sheet has one
- * entry, like the one beneath it but for `state.sheets`. One step is made at a time, and the next is decided
- * once the router has arrived: an entry added while a way back is under way would be lost.
+ * Synchronizes the router's history with the open sheets (`useCloseOnBack`): each open sheet has one entry,
+ * equal to the one below it except for `state.sheets`. Only one step is in progress at a time, and the next
+ * one is decided when the router has arrived: an entry added during a back navigation would be lost.
  */
 export function SheetHistory({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -28,9 +33,9 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   const lastStep = useNavigationType();
   const [openSheets, setOpenSheets] = useState<readonly OpenSheet[]>([]);
   const { drawnSteps, stepsNow } = useHistorySteps();
-  /** Where the router was when the last entry was asked for, and how many steps back and forth were before. */
-  const askedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
-  /** By sheet: whether its entry is asked for, or was seen there. */
+  /** Router location and number of history steps when the last entry was requested. */
+  const requestedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
+  /** State of each sheet's entry: requested, or present in the history. */
   const entryStates = useRef(new Map<string, 'asked' | 'there'>());
   const pathname = useRef(location.pathname);
   const leavingKey = useRef<string | null>(null);
@@ -44,11 +49,11 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     leavingKey.current = null;
     if (afterwards.current?.isUnderWay) afterwards.current = null;
     for (const id of sheets) if (states.has(id)) states.set(id, 'there');
-    const from = askedFrom.current;
+    const from = requestedFrom.current;
     const isAwaited = [...states.values()].includes('asked');
     if (isAwaited && from?.location === location && drawnSteps <= from.historySteps) return;
 
-    // An entry that was asked for and is not here was gone back through before the page could draw it.
+    // An entry that was requested and is missing was left by back navigation before the page rendered it.
     const wentBack = openSheets.filter(({ id }) => states.has(id) && !sheets.includes(id));
     for (const id of states.keys()) if (!sheets.includes(id)) states.delete(id);
     if (
@@ -56,11 +61,11 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       wentBack.length > 0 &&
       pathname.current === location.pathname
     ) {
-      // The page changed its own address, and with it took the entry's state.
-      const kept = wentBack.map(({ id }) => id);
-      for (const id of kept) states.set(id, 'asked');
-      askedFrom.current = { location, historySteps: stepsNow.current };
-      void navigate(location, { state: { ...state, sheets: kept }, replace: true });
+      // The page replaced its own URL, which removed the entry's state.
+      const remainingIds = wentBack.map(({ id }) => id);
+      for (const id of remainingIds) states.set(id, 'asked');
+      requestedFrom.current = { location, historySteps: stepsNow.current };
+      void navigate(location, { state: { ...state, sheets: remainingIds }, replace: true });
       return;
     }
     pathname.current = location.pathname;
@@ -81,9 +86,9 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     const opened = openSheets.find(({ id }) => !states.has(id));
     if (opened) {
       states.set(opened.id, 'asked');
-      askedFrom.current = { location, historySteps: stepsNow.current };
+      requestedFrom.current = { location, historySteps: stepsNow.current };
       const left = sheets.filter(isOpen);
-      // An entry that a reload left behind is used again.
+      // An entry left by a reload is reused.
       const replace = left.length < sheets.length;
       const next = { ...state, sheets: [...left, opened.id] };
       void navigate(location, { state: next, replace, preventScrollReset: true });
@@ -100,7 +105,8 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     () => ({
       open: (sheet) => {
         setOpenSheets((sheets) => [...sheets, sheet]);
-        // As the router's own changes: a link that closes the sheet it is in arrives together with that.
+        // In a transition, like the router's updates: a link that closes its own sheet takes effect together
+        // with that.
         return () =>
           startTransition(() =>
             setOpenSheets((sheets) => sheets.filter(({ id }) => id !== sheet.id)),
@@ -109,7 +115,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       afterClosing: (action) => {
         if (afterwards.current?.isUnderWay) return;
         afterwards.current = { action };
-        // Where nothing closes now, there is nothing to wait for.
+        // If nothing closes now, there is nothing to wait for.
         setOpenSheets((sheets) => [...sheets]);
       },
     }),
@@ -119,9 +125,9 @@ export function SheetHistory({ children }: { children: ReactNode }) {
 }
 
 /**
- * How often the browser's history was stepped through: by now, and as far as it is drawn. React draws the router's step
- * in the event itself and what else it changes a moment later: a sheet that asks for its entry in between must not take
- * that step, which led to before it, for one back through its own entry.
+ * Counts the steps through the browser's history: so far, and as rendered. React renders the router's step
+ * within the event but other updates a moment later. A sheet that requests its entry in between must not
+ * treat that step as one back through its own entry.
  */
 function useHistorySteps() {
   const [drawnSteps, setDrawnSteps] = useState(0);
@@ -135,4 +141,42 @@ function useHistorySteps() {
     return () => window.removeEventListener('popstate', count);
   }, []);
   return { drawnSteps, stepsNow };
+}
+
+/** Sheet that is open over the page, with its close function. */
+interface OpenSheet {
+  id: string;
+  close: () => void;
+}
+
+/** Actions on the history entries of open sheets. */
+interface SheetHistoryActions {
+  /** Adds the entry of an open sheet. Returns a function to call when the sheet has closed. */
+  open: (sheet: OpenSheet) => () => void;
+  /**
+   * Runs `action`, which navigates away, after the entries of all closing sheets are removed. Runs once even
+   * if requested again before it has navigated.
+   */
+  afterClosing: (action: () => void) => void;
+}
+
+const SheetHistoryContext = createContext<SheetHistoryActions | null>(null);
+
+export function useSheetHistory(): SheetHistoryActions {
+  const actions = use(SheetHistoryContext);
+  if (!actions) throw new Error('There is no SheetHistory around this.');
+  return actions;
+}
+
+/**
+ * Closes the sheet on back navigation instead of leaving the page. An open sheet is one entry of the router's
+ * history. Closing it otherwise removes the entry, and a link in it replaces the entry (`replace`).
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const { open } = useSheetHistory();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    return open({ id: crypto.randomUUID(), close: () => close() });
+  }, [isOpen, open]);
 }

@@ -2,7 +2,7 @@ import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
-/** Says once, to screen readers, that the shapes inside stand for what is being loaded. */
+/** Announces once to screen readers that the skeletons inside are a loading state. */
 export function LoadingRegion({ children }: { children: ReactNode }) {
   const { common } = useTexts();
   return (
@@ -16,14 +16,14 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
 export function SkeletonLines({ lines = 2 }: { lines?: number }) {
   return (
     <Stack gap="2">
-      {Array.from({ length: lines }, (_, at) => (
-        <Skeleton key={at} h="4" w={at === lines - 1 ? '60%' : '100%'} />
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} h="4" w={index === lines - 1 ? '60%' : '100%'} />
       ))}
     </Stack>
   );
 }
 
-/** A row with a picture at its start, as business and reward rows have. */
+/** Row with an image at its start, like business and reward rows. */
 export function SkeletonRow() {
   return (
     <Card.Root size="sm">
@@ -40,7 +40,7 @@ export function SkeletonRow() {
   );
 }
 
-/** A card with a picture on top, as in the businesses grid. */
+/** Card with an image on top, like the business grid. */
 export function SkeletonCard() {
   return (
     <Card.Root overflow="hidden">
@@ -53,12 +53,12 @@ export function SkeletonCard() {
   );
 }
 
-/** A large block, as a banner or a map. */
+/** Large block, such as a banner or a map. `height`: CSS length. */
 export function SkeletonBlock({ height }: { height: string }) {
   return <Skeleton h={height} borderRadius="l3" />;
 }
 
-/** A whole screen before its code is here: a heading, a banner, rows. */
+/** Screen before its code has loaded: a heading, a banner and rows. */
 export function ScreenSkeleton() {
   return (
     <LoadingRegion>

@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { useIsSlow } from './use-is-slow.ts';
 
-/** How long a screen may load without a word. Milliseconds. */
-const patienceMs = 12_000;
+/** Loading time before the notice appears, in milliseconds. */
+const noticeDelayMs = 12_000;
 
-/** Says that loading takes long, once it does, and how to help it. */
+/** Notice that loading takes long, with advice. */
 export function SlowNotice() {
   const { common, shell } = useTexts();
-  const isSlow = useIsSlow(true, patienceMs);
+  const isSlow = useIsSlow(true, noticeDelayMs);
   return (
     <div role="status">
       {isSlow && (
@@ -31,4 +31,18 @@ export function SlowNotice() {
       )}
     </div>
   );
+}
+
+/** True if loading has taken `ms` milliseconds without a break. */
+export function useIsSlow(isLoading: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isLoading, ms]);
+  return isLoading && isOver;
 }

@@ -2,21 +2,21 @@ import { chakra, Grid, type GridProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Stat {
-  /** A text, or a link to where it is listed: it takes a press anywhere on the figure by an `::after`. */
+  /** Text, or a link to the list: its `::after` covers the stat, so a click anywhere follows it. */
   label: ReactNode;
   value: string;
-  /** Gold for what waits for the person to do something. */
+  /** Gold for items that wait for the user. */
   isGold?: boolean;
 }
 
 interface Props {
   figures: readonly Stat[];
   label?: string;
-  /** How many stand in a row; left out: as many as there is room for. */
+  /** Columns; if omitted, as many as fit. */
   columns?: GridProps['gridTemplateColumns'];
 }
 
-/** Numbers that matter, side by side, each above its word. */
+/** Key figures side by side, each above its label. */
 export function StatGrid({ figures, label, columns }: Props) {
   return (
     <Grid
@@ -28,14 +28,17 @@ export function StatGrid({ figures, label, columns }: Props) {
       }
       m="0"
     >
-      {figures.map((figure, at) => (
-        <Tile key={at} {...figure} />
+      {figures.map((figure, index) => (
+        <Tile key={index} {...figure} />
       ))}
     </Grid>
   );
 }
 
-/** Four figures are two by two on a phone, three stand in one row; where the text is large, as many as have room for their words. */
+/**
+ * Returns the minimum column width: four stats form two rows on a phone, three form one row. With enlarged
+ * text, as many columns as the labels fit.
+ */
 function minimum(count: number): string {
   return count > 3 ? '8rem' : '5.5rem';
 }

@@ -16,7 +16,7 @@ const stylesByStatus = {
 
 export type Status = keyof typeof stylesByStatus;
 
-/** A state in a word, with the same colour everywhere: vine verified, gold special or pending. */
+/** Status label with the same color everywhere: green for verified, gold for special or pending. */
 export function StatusBadge({ status }: { status: Status }) {
   const { common } = useTexts();
   const { palette, Icon } = stylesByStatus[status];

@@ -1,9 +1,8 @@
-import { Bulbs, House, Shop, Sign, Windows } from './dusk-street-parts.tsx';
 import './street-scene.css';
 
 /**
- * The street after sunset: two rows of houses, lit windows, a string of lamps. Decorative. It fills its
- * place's width and keeps its foot at the bottom, so that the sky grows with the place.
+ * Street at dusk: two rows of houses, lit windows and a string of lamps. Decorative. Fills the width of its
+ * parent and is aligned to its bottom, so the sky grows with the parent.
  */
 export function StreetScene() {
   return (
@@ -67,4 +66,100 @@ export function StreetScene() {
       <rect className="dusk-kerb" y="412" width="1200" height="8" />
     </svg>
   );
+}
+
+const ground = 414;
+
+interface HouseProps {
+  x: number;
+  width: number;
+  /** Vertical position at which the wall ends and the roof begins. */
+  top: number;
+  roof: 'gable' | 'flat' | 'stepped' | 'tower';
+}
+
+/** Outline of a house from the ground to its roof. */
+function House({ x, width, top, roof }: HouseProps) {
+  const right = x + width;
+  const middle = x + width / 2;
+  const roofs = {
+    gable: `L${x - 8} ${top}L${middle} ${top - width * 0.34}L${right + 8} ${top}L${right} ${top}`,
+    flat: `L${x - 6} ${top}v-10h${width + 12}v10L${right} ${top}`,
+    stepped: `v-16h${width * 0.2}v-16h${width * 0.2}v-14h${width * 0.2}v14h${width * 0.2}v16h${width * 0.2}v16`,
+    tower: `L${x - 6} ${top}L${middle} ${top - 92}L${right + 6} ${top}L${right} ${top}`,
+  };
+  return <path d={`M${x} ${ground}V${top}${roofs[roof]}V${ground}Z`} />;
+}
+
+interface WindowsProps {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+}
+
+/** Lit windows; every fifth one is dark. */
+function Windows({ x, y, columns, rows }: WindowsProps) {
+  const all = Array.from({ length: columns * rows }, (_, index) => index);
+  return all
+    .filter((index) => (index + Math.round(x)) % 5 !== 0)
+    .map((index) => (
+      <rect
+        key={index}
+        x={x + (index % columns) * 34}
+        y={y + Math.floor(index / columns) * 34}
+        width="16"
+        height="21"
+        rx="2"
+      />
+    ));
+}
+
+/** Open arched door next to a shop window, with their light on the pavement. */
+function Shop({ door: x }: { door: number }) {
+  return (
+    <>
+      <path d={`M${x - 12} ${ground}v-34a12 12 0 0 1 24 0v34z`} />
+      <path className="dusk-display" d={`M${x + 24} ${ground - 10}v-28h34v28z`} />
+      <path className="dusk-awning" d={`M${x + 19} ${ground - 38}l5-11h34l5 11z`} />
+      <path className="dusk-glow" d={`M${x - 12} ${ground}h24l20 6h-64z`} />
+    </>
+  );
+}
+
+/** Hanging shop sign with a glass. */
+function Sign({ x }: { x: number }) {
+  return (
+    <g className="dusk-sign">
+      <path d={`M${x} ${ground - 84}h30`} />
+      <circle cx={x + 22} cy={ground - 66} r="15" />
+      <path
+        d={`M${x + 16} ${ground - 75}h12c1 8-2 11-6 11s-7-3-6-11zM${x + 22} ${ground - 64}v7m-4 0h8`}
+      />
+    </g>
+  );
+}
+
+const posts = [-20, 150, 305, 470, 625, 790, 945, 1080, 1220];
+
+/** String of lamps between the houses; each span hangs slightly. */
+function Bulbs() {
+  const spans = posts.slice(1).map((to, index) => ({ from: posts[index] ?? to, to }));
+  return (
+    <>
+      <path
+        className="dusk-string"
+        d={spans.map(({ from, to }) => `M${from} 262Q${(from + to) / 2} 306 ${to} 262`).join('')}
+      />
+      <g className="dusk-bulb">
+        {spans.flatMap(({ from, to }) => [0.2, 0.4, 0.6, 0.8].map((t) => bulbAt(from, to, t)))}
+      </g>
+    </>
+  );
+}
+
+function bulbAt(from: number, to: number, t: number) {
+  const x = Math.round(from + (to - from) * t);
+  const y = Math.round(266 + 2 * t * (1 - t) * 44);
+  return <circle key={`${from}:${t}`} cx={x} cy={y} r="3.6" />;
 }

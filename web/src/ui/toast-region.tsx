@@ -1,27 +1,31 @@
 import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { RestoreToastFocus, ToastFocus } from './toast-focus.tsx';
-import type { ToastOptions } from './toast-options.ts';
-import { useToastOffset } from './use-toast-offset.ts';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** Nothing shows any more. */
+/** Closes all toasts. */
 export function dismissAll(): void {
   toaster.remove();
 }
 
-/** Shows it in place of the one that shows. */
-export function createToast(notice: ToastOptions): void {
+/** Shows a toast in place of the current one. */
+export function createToast(options: ToastOptions): void {
   dismissAll();
-  toaster.create({ ...notice, closable: true });
+  toaster.create({ ...options, closable: true });
 }
 
-/** Where toasts appear: see toaster.tsx, which loads it with the first one. */
+/** Region of the toasts (toaster.tsx), loaded with the first one. */
 export default function ToastArea() {
   const { common } = useTexts();
   return (
@@ -64,4 +68,99 @@ function ToastCard({ children }: { children: ReactNode }) {
       {children}
     </Toast.Root>
   );
+}
+
+interface ToastFocusProps {
+  pause: () => void;
+  resume: () => void;
+  children: ReactNode;
+}
+
+const before = { element: null as Element | null };
+
+/**
+ * Keyboard access to toasts. The library restores the previous focus whenever it leaves a toast: Tab would
+ * alternate between the toast and the control before it, and the toast, which pauses while focused, would
+ * never close. Here Tab continues past the toast, which closes after it loses the focus.
+ */
+function ToastFocus({ pause, resume, children }: ToastFocusProps) {
+  const isIn = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget);
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onFocusCapture={(event) => {
+        event.stopPropagation();
+        if (isIn(event)) return;
+        before.element = event.relatedTarget;
+        pause();
+      }}
+      onBlurCapture={(event) => {
+        event.stopPropagation();
+        if (!isIn(event)) resume();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Rendered in a toast: if the toast closes while focused, the previous element receives the focus. */
+function RestoreToastFocus() {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const toast = place.current?.parentElement;
+    return () => {
+      const hasFocus = toast?.contains(document.activeElement);
+      if (hasFocus && before.element instanceof HTMLElement) before.element.focus();
+    };
+  }, []);
+  return <span ref={place} hidden />;
+}
+
+/** Distance from the window's upper edge to a toast, and from a title to a toast below it, in pixels. */
+const gap = 12;
+/** Parts of a sheet that must remain visible. */
+const parts = ['title', 'close-trigger']
+  .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
+  .join();
+
+/**
+ * Returns the vertical offset at which this toast hides neither title nor close button of an open sheet, in
+ * pixels.
+ */
+function useToastOffset(toast: RefObject<HTMLElement | null>): number {
+  const [below, setBelow] = useState(0);
+  useLayoutEffect(() => {
+    const place = () => setBelow(toast.current ? distance(toast.current) : 0);
+    place();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
+    };
+  }, [toast]);
+  return below;
+}
+
+function distance(toast: HTMLElement): number {
+  const sheet = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  if (!sheet) return 0;
+  const { left, right } = toast.getBoundingClientRect();
+  const lower = gap + toast.offsetHeight;
+  // Parts that are scrolled out of the sheet cannot be hidden by a toast.
+  const upper = sheet.getBoundingClientRect().top;
+  const hidden = [...sheet.querySelectorAll(parts)]
+    .map((part) => part.getBoundingClientRect())
+    .filter((box) => box.top < lower && box.bottom > upper && box.left < right && box.right > left);
+  return Math.max(0, ...hidden.map(({ bottom }) => bottom));
+}
+
+export interface ToastOptions {
+  type: 'success' | 'error' | 'warning' | 'info';
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+  /** Timeout in milliseconds; 5000 if omitted. */
+  duration?: number;
 }

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '../support/test-frame.tsx';
 import { showToast } from './toaster.tsx';
 
-const tell = (...notices: Parameters<typeof showToast>[0][]) =>
+const showToasts = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(async () => {
-    for (const notice of notices) showToast(notice);
+    for (const toast of toasts) showToast(toast);
   });
 
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ describe('showToast', () => {
   // spec: 9.18
   it('shows a title, a text and a close button', async () => {
     render(<TestFrame>page</TestFrame>);
-    await tell({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
+    await showToasts({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
     expect(await screen.findByText('Ticket Validated!')).toBeTruthy();
     expect(screen.getByText('Welcome.')).toBeTruthy();
     act(() => screen.getByRole('button', { name: 'Close' }).click());
@@ -27,9 +27,9 @@ describe('showToast', () => {
   // spec: 9.16, A11.1, S9.6
   it('replaces the current toast with the newest', async () => {
     render(<TestFrame>page</TestFrame>);
-    await tell({ type: 'info', title: 'First' });
+    await showToasts({ type: 'info', title: 'First' });
     await screen.findByText('First');
-    await tell({ type: 'info', title: 'Second' }, { type: 'error', title: 'Third' });
+    await showToasts({ type: 'info', title: 'Second' }, { type: 'error', title: 'Third' });
     expect(await screen.findByText('Third')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('First')).toBeNull());
     expect(screen.queryByText('Second')).toBeNull();
@@ -39,7 +39,7 @@ describe('showToast', () => {
   it('closes the toast after 5000 ms', async () => {
     vi.useFakeTimers();
     render(<TestFrame>page</TestFrame>);
-    await tell({ type: 'info', title: 'Copied to Clipboard' });
+    await showToasts({ type: 'info', title: 'Copied to Clipboard' });
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await wait(4800);
     const toast = screen.getByText('Copied to Clipboard').closest('[data-scope=toast][data-state]');
@@ -55,16 +55,16 @@ describe('showToast', () => {
         <button type="button">Before</button>
       </TestFrame>,
     );
-    await tell({ type: 'info', title: 'Copied' });
+    await showToasts({ type: 'info', title: 'Copied' });
     await screen.findByText('Copied');
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
-    // The toast itself, where Escape closes it, and its button.
+    // Two tab stops: the toast, where Escape closes it, and its button.
     await user.tab();
     await user.tab();
     expect(document.activeElement).toBe(close);
     await user.tab();
-    // The last of the page: whatever the browser has next, and not back to where one came from.
+    // After the last element, the focus moves on in the browser and does not return to the previous element.
     await act(async () => undefined);
     expect(document.activeElement).toBe(document.body);
     await user.tab();
@@ -78,7 +78,7 @@ describe('showToast', () => {
         <button type="button">Before</button>
       </TestFrame>,
     );
-    await tell({ type: 'info', title: 'Copied' });
+    await showToasts({ type: 'info', title: 'Copied' });
     await screen.findByText('Copied');
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     await user.tab();
@@ -91,7 +91,7 @@ describe('showToast', () => {
   it('can show one action', async () => {
     const onClick = vi.fn();
     render(<TestFrame>page</TestFrame>);
-    await tell({ type: 'info', title: 'Offline', action: { label: 'Try again', onClick } });
+    await showToasts({ type: 'info', title: 'Offline', action: { label: 'Try again', onClick } });
     const action = await screen.findByRole('button', { name: 'Try again' });
     act(() => action.click());
     expect(onClick).toHaveBeenCalledOnce();

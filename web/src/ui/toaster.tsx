@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../platform/lib/listeners.ts';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
-import type { ToastOptions } from './toast-options.ts';
+import type { ToastOptions } from './toast-region.tsx';
 
 let region: typeof import('./toast-region.tsx') | undefined;
 async function loadRegion() {
@@ -10,27 +10,27 @@ async function loadRegion() {
 }
 const ToastArea = lazyOnInteraction(loadRegion);
 
-/** Nothing is loaded before the first toast. */
-let isWanted = false;
+/** No code is loaded before the first toast. */
+let isRequested = false;
 const listeners = createListeners();
 
-/** Shows a toast, in place of the one that shows: one at a time. */
-export function showToast(notice: ToastOptions): void {
-  isWanted = true;
+/** Shows a toast in place of the current one: one at a time. */
+export function showToast(options: ToastOptions): void {
+  isRequested = true;
   listeners.notify();
-  if (region) return region.createToast(notice);
+  if (region) return region.createToast(options);
   loadRegion().then(
-    ({ createToast }) => createToast(notice),
-    (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
+    ({ createToast }) => createToast(options),
+    (error: unknown) => console.error('A toast could not be shown.', options.title, error),
   );
 }
 
-/** Takes the toast away that shows: what it said no longer holds. */
+/** Closes the current toast, because its message is outdated. */
 export function dismissToast(): void {
   region?.dismissAll();
 }
 
-/** Where toasts appear; once a frame. */
+/** Region of the toasts; render once per app. */
 export function Toaster() {
-  return useSyncExternalStore(listeners.subscribe, () => isWanted) && <ToastArea />;
+  return useSyncExternalStore(listeners.subscribe, () => isRequested) && <ToastArea />;
 }

@@ -1,18 +1,24 @@
 import { Tooltip as ChakraTooltip, Portal, useTooltip } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
-import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 
 interface Props extends TooltipProps {
   first: FirstEvent;
-  /** Told what the control needs in order to open and close it. */
+  /** Called with the properties by which the control opens and closes the tooltip. */
   onTrigger: (props: TriggerProps) => void;
 }
 
-/** The tooltip of a control that stands elsewhere: see tooltip.tsx. */
+/** Tooltip of a control elsewhere (tooltip.tsx). */
 export default function TooltipBox({ content, placement = 'bottom', first, onTrigger }: Props) {
   const tooltip = useTooltip({ openDelay: 700, closeDelay: 300, positioning: { placement } });
   const { open } = tooltip;
-  const tell = useEffectEvent(() => onTrigger(tooltip.getTriggerProps()));
+  const reportTrigger = useEffectEvent(() => onTrigger(tooltip.getTriggerProps()));
   const begin = useEffectEvent(() => {
     const control: TriggerProps = tooltip.getTriggerProps();
     if (first.name === 'onFocus') control.onFocus?.(first.event);
@@ -20,7 +26,7 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
   });
   useEffect(() => begin(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the control says of it changes with it.
-  useEffect(() => tell(), [open]);
+  useEffect(() => reportTrigger(), [open]);
   return (
     <ChakraTooltip.RootProvider value={tooltip}>
       <Portal>
@@ -30,4 +36,17 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
       </Portal>
     </ChakraTooltip.RootProvider>
   );
+}
+
+export type TriggerProps = HTMLAttributes<HTMLElement>;
+
+/** Event that first opened the tooltip, replayed after its code has loaded. */
+export type FirstEvent =
+  | { name: 'onPointerMove'; event: PointerEvent<HTMLElement> }
+  | { name: 'onFocus'; event: FocusEvent<HTMLElement> };
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** `left` for controls in a column, where the tooltip would cover the next one. */
+  placement?: 'bottom' | 'left';
 }

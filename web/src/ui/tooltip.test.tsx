@@ -5,12 +5,12 @@ import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const nothing = () => undefined;
+  const noop = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = nothing;
-      disconnect = nothing;
+      observe = noop;
+      disconnect = noop;
     },
   );
   render(
@@ -38,7 +38,7 @@ const leave = (name: string) =>
   act(async () => {
     fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
   });
-/** Those on their way out do not count: no animation ever ends here. */
+/** Returns visible tooltips; closing ones are excluded, because animations never end in jsdom. */
 const shown = () =>
   screen
     .queryAllByRole('tooltip')

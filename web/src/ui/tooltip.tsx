@@ -1,7 +1,7 @@
 import { mergeProps } from '@chakra-ui/react';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
-import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
+import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-box.tsx';
 
 const TooltipBox = lazyOnInteraction(() => import('./tooltip-box.tsx'));
 
@@ -10,9 +10,9 @@ interface Props extends TooltipProps {
 }
 
 /**
- * Names a control on hover and focus: after 700 ms, and at once where another tooltip was left less than
- * 300 ms ago. It repeats the control's accessible name, which must not rest on it. Its code comes when a control
- * is first pointed at by a mouse or focused, so that the control itself is drawn without it.
+ * Names a control on hover and focus: after 700 ms, or at once if another tooltip closed less than 300 ms
+ * ago. Repeats the control's accessible name, which must not depend on it. Its code loads when a control is
+ * first hovered or focused, so controls render without it.
  */
 export function Tooltip({ children, ...box }: Props) {
   const [first, setFirst] = useState<FirstEvent | null>(null);

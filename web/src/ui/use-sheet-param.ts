@@ -35,7 +35,7 @@ export function useSheetParam(parameter: string): SheetParam {
 
 /** Returns the value, or the last defined one while a sheet closes. */
 export function useLastDefined<T>(value: T | undefined): T | undefined {
-  const [kept, setKept] = useState(value);
-  if (value !== undefined && value !== kept) setKept(value);
-  return value ?? kept;
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== undefined && value !== lastValue) setLastValue(value);
+  return value ?? lastValue;
 }

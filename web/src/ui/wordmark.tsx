@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTexts } from '../i18n/texts.ts';
 
-/** The product's name as it stands at the top of every screen. */
+/** Product name at the top of every screen. */
 export function Wordmark() {
   const { common } = useTexts();
   return (

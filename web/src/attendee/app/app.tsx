@@ -18,7 +18,7 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <TextsProvider fallback={spinner}>
         <BrowserRouter>
-          <ScreenBoundary isWholePage>
+          <ScreenBoundary isFullPage>
             <Suspense fallback={spinner}>
               <SheetHistory>
                 <AppRoutes />

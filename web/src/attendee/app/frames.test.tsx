@@ -43,17 +43,17 @@ vi.mock('../../portal/app/portal.tsx', () => ({ default: () => <h1>Portal</h1> }
 const { BrowserRouter, Link } = await import('react-router-dom');
 const { AppRoutes } = await import('./routes.tsx');
 const { ScreenBoundary } = await import('./screen-boundary.tsx');
-const spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
+const locale = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
 
 function openAt(path: string, state: Session['state'] = 'signed-out') {
   mocks.state = state;
   window.history.replaceState(null, '', path);
   window.scrollTo = () => undefined;
   return render(
-    <LocaleContext value={spoken}>
+    <LocaleContext value={locale}>
       <BrowserRouter>
         <Link to="/events">elsewhere</Link>
-        <ScreenBoundary isWholePage>
+        <ScreenBoundary isFullPage>
           <AppRoutes />
         </ScreenBoundary>
       </BrowserRouter>

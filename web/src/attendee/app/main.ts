@@ -2,7 +2,7 @@ import '../../platform/api/zod-setup.ts';
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/base.css';
-// Styles of the landing page and the app's first moments are inlined in the page (build/inline-head.ts).
+// Styles of the landing page and the app's first moments are inlined in the page (web/build/inline-head.ts).
 import '../../ui/boot-spinner.css';
 import '../../ui/street-scene.css';
 import '../../shared/stamp/stamp-drawing.css';
@@ -31,14 +31,14 @@ const startApp = () =>
   );
 
 /**
- * Runs `start` after the home snapshot, which the start script has already inserted (build/start-script.js),
- * is painted.
+ * Runs `start` after the home snapshot, which the start script has already inserted
+ * (web/build/start-script.js), is painted.
  */
 function afterSnapshotPaint(start: () => unknown): void {
-  const kept = document.getElementById('kept-screen');
+  const snapshot = document.getElementById('kept-screen');
   const root = document.getElementById('root');
-  if (!kept || !root) return void start();
-  replaceSnapshotWithApp(kept, root);
+  if (!snapshot || !root) return void start();
+  replaceSnapshotWithApp(snapshot, root);
   afterNextPaint(start);
 }
 

@@ -1,11 +1,14 @@
-import { Route, Routes } from 'react-router-dom';
+import { Button, ChakraProvider, Flex, Heading, Text } from '@chakra-ui/react';
+import { Link, Outlet, Route, Routes } from 'react-router-dom';
+import { useTexts } from '../../i18n/texts.ts';
+import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
+import { usePageTitle } from '../../ui/page.tsx';
+import { system } from '../../ui/theme/system.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { paths } from '../shared/paths.ts';
-import { AttendeeThemeProvider } from './attendee-theme.tsx';
 import { screens } from './boot/screens.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PublicLayout } from './public-layout.tsx';
-import { RegistrationLayout } from './registration-layout.tsx';
-import { SignedInLayout } from './signed-in-layout.tsx';
+import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
  * Routes of the specification: five for signed-in attendees; the group link, registration and portal for
@@ -33,5 +36,44 @@ export function AppRoutes() {
       </Route>
       <Route path={paths.admin.path} element={<screens.admin.Component />} />
     </Routes>
+  );
+}
+
+/** Theme and toasts of the attendee app; the portal has its own. */
+function AttendeeThemeProvider() {
+  useFocusOnNavigation();
+  return (
+    <ChakraProvider value={system}>
+      <Outlet />
+      <Toaster />
+    </ChakraProvider>
+  );
+}
+
+/** Page for unknown addresses. */
+function NotFoundPage() {
+  const { shell } = useTexts();
+  usePageTitle(shell.notFoundTitle);
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      textAlign="center"
+      gap="2"
+      minH="70dvh"
+      css={{ '& > svg': { width: 'min(260px, 44dvh)', marginBottom: '12px' } }}
+    >
+      <DeadEnd />
+      <Heading as="h1" size="2xl" tabIndex={-1}>
+        {shell.notFoundTitle}
+      </Heading>
+      <Text color="muted" mb="4">
+        {shell.notFoundText}
+      </Text>
+      <Button asChild>
+        <Link to={paths.home.getHref()}>{shell.toStart}</Link>
+      </Button>
+    </Flex>
   );
 }

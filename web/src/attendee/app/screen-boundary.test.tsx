@@ -16,7 +16,7 @@ let consoleError: MockInstance<typeof console.error>;
 const open = (error: Error) =>
   render(
     <TestFrame>
-      <ScreenBoundary isWholePage>
+      <ScreenBoundary isFullPage>
         <Broken error={error} />
       </ScreenBoundary>
     </TestFrame>,

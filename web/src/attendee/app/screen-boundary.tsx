@@ -1,13 +1,14 @@
+import './crash-page.css';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
-import { reloadForMissingChunk } from '../../platform/device/reload.ts';
+import { reloadForMissingChunk, reloadNewest } from '../../platform/device/reload.ts';
+import { TippedGlass } from '../../ui/illustrations/tipped-glass.tsx';
 import { resetFailedImports } from '../../ui/lazy-with-preload.tsx';
-import { CrashPage } from './crash-page.tsx';
 
 interface Props {
   /** True if no frame surrounds it. */
-  isWholePage?: boolean;
+  isFullPage?: boolean;
   children: ReactNode;
 }
 
@@ -45,13 +46,31 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   }
 
   override render() {
-    const { children, isWholePage = false } = this.props;
+    const { children, isFullPage = false } = this.props;
     if (!this.state.hasFailed) return children;
     const fallback = this.state.isReloading ? <Reloading /> : <CrashPage />;
-    return isWholePage ? <main>{fallback}</main> : fallback;
+    return isFullPage ? <main>{fallback}</main> : fallback;
   }
 }
 
 function Reloading() {
   return <p role="status">{useTexts().common.loading}</p>;
+}
+
+/** Page shown when a screen crashed. Uses plain CSS because the theme may be the cause. */
+function CrashPage() {
+  const { shell } = useTexts();
+  return (
+    <div className="crash" role="alert">
+      <TippedGlass />
+      <h1 tabIndex={-1}>{shell.crashTitle}</h1>
+      <p>{shell.crashText}</p>
+      <div>
+        <button type="button" onClick={() => void reloadNewest()}>
+          {shell.reload}
+        </button>
+        <a href="/">{shell.toStart}</a>
+      </div>
+    </div>
+  );
 }

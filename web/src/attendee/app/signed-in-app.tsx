@@ -31,7 +31,7 @@ function OwnParticipant() {
   useSaveHtmlSnapshot();
   const { status } = useEventData();
   const isDrawn = status !== 'loading';
-  // Preloads components that appear after a press, in idle time after everything visible has rendered.
+  // Preloads components that appear after a click, in idle time after everything visible has rendered.
   useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
   return null;
 }

@@ -4,9 +4,9 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-function Frame({ isThere }: { isThere: boolean }) {
+function Frame({ isLoaded }: { isLoaded: boolean }) {
   useFocusOnNavigation();
-  const ticket = isThere ? <h1 tabIndex={-1}>Your ticket</h1> : <p>On its way</p>;
+  const ticket = isLoaded ? <h1 tabIndex={-1}>Your ticket</h1> : <p>On its way</p>;
   return (
     <>
       <button type="button">Menu</button>
@@ -22,9 +22,9 @@ function Frame({ isThere }: { isThere: boolean }) {
 
 async function openTicket() {
   window.scrollTo = () => undefined;
-  const app = (isThere: boolean) => (
+  const app = (isLoaded: boolean) => (
     <MemoryRouter>
-      <Frame isThere={isThere} />
+      <Frame isLoaded={isLoaded} />
     </MemoryRouter>
   );
   const { rerender } = render(app(false));

@@ -15,13 +15,13 @@ export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'ar
 
 /** Returns the confirmation cached on this device; null if there is none for this submission. */
 export function readCachedConfirmation(submissionId: string): Confirmation | null {
-  const kept = readStoredConfirmation(readConfirmation.output);
-  return kept?.submissionId === submissionId ? kept : null;
+  const cached = readStoredConfirmation(readConfirmation.output);
+  return cached?.submissionId === submissionId ? cached : null;
 }
 
 /** Caches the attendee's own confirmation; ignores another attendee's, opened from a link. */
-export function cacheConfirmation(ticket: Confirmation): void {
-  if (ticket.isOwn) writeStoredConfirmation(ticket);
+export function cacheConfirmation(confirmation: Confirmation): void {
+  if (confirmation.isOwn) writeStoredConfirmation(confirmation);
 }
 
 /**
@@ -32,18 +32,23 @@ export function useConfirmation(
   submissionId: string,
   { live, refetchMs }: { live: ConfirmationStatus | null; refetchMs: number },
 ) {
-  const [kept] = useState(() => readCachedConfirmation(submissionId));
+  const [cached] = useState(() => readCachedConfirmation(submissionId));
   const { data, error, refetch } = useApiQuery(
     readConfirmation,
     { params: { submissionId } },
     { refetchMs },
   );
   const isGone = error instanceof ApiError && error.status === 404;
-  const latest = data ?? (isGone ? undefined : (kept ?? undefined));
-  const ticket = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
+  const latest = data ?? (isGone ? undefined : (cached ?? undefined));
+  const confirmation = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
   useEffect(() => {
-    if (ticket) cacheConfirmation(ticket);
-    else if (isGone && kept) clearStoredConfirmation();
-  }, [ticket, isGone, kept]);
-  return { ticket, isFromCache: ticket !== undefined && !data && !live, error, refetch };
+    if (confirmation) cacheConfirmation(confirmation);
+    else if (isGone && cached) clearStoredConfirmation();
+  }, [confirmation, isGone, cached]);
+  return {
+    confirmation,
+    isFromCache: confirmation !== undefined && !data && !live,
+    error,
+    refetch,
+  };
 }

@@ -9,7 +9,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
 }
 
 /**
- * True if a check-in can start: the business is not visited, not closed tonight and has no queued check-in.
+ * True if a check-in can start: the business is not visited, not closed at this event and has no queued
+ * check-in.
  */
 export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boolean {
   const { queuedBusinessIds } = useCheckIn();
@@ -17,14 +18,14 @@ export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boo
 }
 
 /** Button that starts a check-in, or retries a pending one. Renders nothing if no check-in can start. */
-export function CheckInButton({ business, ...look }: Props) {
+export function CheckInButton({ business, ...styleProps }: Props) {
   const { businesses } = useTexts();
   const { start } = useCheckIn();
   const { id, name, visit } = business;
   if (!useCanStartCheckIn(business)) return null;
   return (
     <Button
-      {...look}
+      {...styleProps}
       variant={visit ? 'outline' : 'solid'}
       aria-label={visit ? businesses.checkInAgainAt(name) : businesses.checkInAt(name)}
       onClick={() => start(id)}

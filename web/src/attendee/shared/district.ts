@@ -1,15 +1,18 @@
 import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { type DistrictMap, districtMap } from '@wine-walk/common/model/districts.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
 import { straightLineRoutes, type WalkingRoutes } from '@wine-walk/common/rules/routes/route.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
 import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
+import { useWishlist } from '../../platform/storage/wishlist.ts';
+import type { RoutePreferences } from './next-businesses.ts';
 
 /** District of an event: its map drawing and street graph. */
-export interface District {
+interface District {
   map: DistrictMap;
   routes: WalkingRoutes;
 }
@@ -35,7 +38,7 @@ export function useDistrict(id: string | null): District | null {
 }
 
 /** Returns routes between places: along streets after the district has loaded, straight lines before that. */
-export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
+function useWalkingRoutes(districtId: string | null): WalkingRoutes {
   return useDistrict(districtId)?.routes ?? straightLineRoutes;
 }
 
@@ -56,9 +59,18 @@ async function load(id: string): Promise<void> {
 async function cachedOrFetched(id: string): Promise<DistrictMap> {
   const input = { params: { id } };
   const address = pathOf(readDistrict, input);
-  const kept = districtMap.safeParse(await readCachedDistrict(address));
-  if (kept.success) return kept.data;
-  const asked = await api(readDistrict, input);
-  void cacheDistrict(address, asked);
-  return asked;
+  const cached = districtMap.safeParse(await readCachedDistrict(address));
+  if (cached.success) return cached.data;
+  const fetched = await api(readDistrict, input);
+  void cacheDistrict(address, fetched);
+  return fetched;
+}
+
+/** Returns the inputs of the suggested route: the event's streets and the attendee's wishlist. */
+export function useRoutePreferences(
+  event: Pick<EventDocument, 'districtId'>,
+): Required<RoutePreferences> {
+  const routes = useWalkingRoutes(event.districtId);
+  const wishlistIds = useWishlist();
+  return useMemo(() => ({ routes, wishlistIds }), [routes, wishlistIds]);
 }

@@ -9,15 +9,15 @@ afterEach(() => void vi.useRealTimers());
 
 const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
-function show(walk: EventData) {
+function show(eventData: EventData) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEventFallback="Soon">
         {({ event }) => <p>{event.name}</p>}
       </EventDataBoundary>
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   return (next: EventData) => rerender(page(next));
 }
 

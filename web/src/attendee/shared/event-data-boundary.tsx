@@ -13,14 +13,14 @@ interface Props {
   failedTitle: string | ((error: Error) => string);
   /** Description of this screen's content for when no event is active. */
   noEventFallback: ReactNode;
-  children: (walk: ReadyEventData) => ReactNode;
+  children: (eventData: ReadyEventData) => ReactNode;
 }
 
 /** Renders a screen's content when the event data is ready; otherwise a skeleton, an error or a fallback. */
 export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, children }: Props) {
   const { common } = useTexts();
-  const walk = useEventData();
-  switch (walk.status) {
+  const eventData = useEventData();
+  switch (eventData.status) {
     case 'loading':
       return (
         <div>
@@ -31,9 +31,9 @@ export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, chil
     case 'error':
       return (
         <ErrorState
-          title={typeof failedTitle === 'string' ? failedTitle : failedTitle(walk.error)}
-          error={walk.error}
-          onRetry={walk.retry}
+          title={typeof failedTitle === 'string' ? failedTitle : failedTitle(eventData.error)}
+          error={eventData.error}
+          onRetry={eventData.retry}
         />
       );
     case 'no-event':
@@ -45,6 +45,6 @@ export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, chil
         />
       );
     case 'ready':
-      return children(walk);
+      return children(eventData);
   }
 }

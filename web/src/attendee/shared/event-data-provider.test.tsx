@@ -6,13 +6,13 @@ import { EventDataProvider } from './event-data-provider.tsx';
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({
   states: new Map<string, State>(),
-  asked: new Set<string>(),
+  opened: new Set<string>(),
   retried: [] as string[],
 }));
 
 vi.mock('../../platform/live/live.ts', () => {
   const answer = (key: string | null) => {
-    if (key) live.asked.add(key);
+    if (key) live.opened.add(key);
     const state = (key && live.states.get(key)) || { status: 'loading' };
     return { ...state, retry: () => live.retried.push(key ?? '') };
   };
@@ -35,20 +35,20 @@ const ready = (data: unknown): State => ({ status: 'ready', data });
 const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
 
 function Shown() {
-  const walk = useEventData();
-  const { status, participant } = walk;
+  const eventData = useEventData();
+  const { status, participant } = eventData;
   const detail =
-    walk.status === 'ready' &&
-    `${walk.event.id} ${walk.isRegistered} ${walk.catalogue.businesses.length} ${walk.progress.participantId} ${Object.keys(walk.progress.visits).length}`;
-  const error = walk.status === 'error' && walk.error.message;
+    eventData.status === 'ready' &&
+    `${eventData.event.id} ${eventData.isRegistered} ${eventData.catalogue.businesses.length} ${eventData.progress.participantId} ${Object.keys(eventData.progress.visits).length}`;
+  const error = eventData.status === 'error' && eventData.error.message;
   return (
-    <button type="button" onClick={walk.retry}>
+    <button type="button" onClick={eventData.retry}>
       {[status, participant?.id, detail, error].filter(Boolean).join(' ')}
     </button>
   );
 }
 
-function walk() {
+function eventData() {
   render(
     <EventDataProvider uid="maya">
       <Shown />
@@ -60,7 +60,7 @@ function walk() {
 beforeEach(() => {
   vi.useFakeTimers({ now });
   live.states.clear();
-  live.asked.clear();
+  live.opened.clear();
   live.retried.length = 0;
   live.states.set('events', ready([event('tonight', -1, 3)]));
   live.states.set('participants/maya', ready(maya));
@@ -76,9 +76,9 @@ beforeEach(() => {
 });
 
 describe('<EventDataProvider>', () => {
-  it('is ready with event, catalog, participant and progress, and opens no other listeners', () => {
-    expect(walk()).toBe('ready maya tonight true 2 maya 1');
-    expect([...live.asked]).toEqual([
+  it('provides event, catalog, participant and progress, and opens no other listeners', () => {
+    expect(eventData()).toBe('ready maya tonight true 2 maya 1');
+    expect([...live.opened]).toEqual([
       'events',
       'participants/maya',
       'catalogues/tonight',
@@ -91,41 +91,41 @@ describe('<EventDataProvider>', () => {
     'participants/maya',
     'catalogues/tonight',
     'participants/maya/progress/tonight',
-  ])('is loading while %s is', (path) => {
+  ])('has the status loading while %s is loading', (path) => {
     live.states.delete(path);
-    expect(walk()).toMatch(/^loading/);
+    expect(eventData()).toMatch(/^loading/);
   });
 
   it('has empty lists and empty progress when neither document exists', () => {
     live.states.set('catalogues/tonight', { status: 'missing' });
     live.states.set('participants/maya/progress/tonight', { status: 'missing' });
     live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
-    expect(walk()).toBe('ready maya tonight false 0 maya 0');
+    expect(eventData()).toBe('ready maya tonight false 0 maya 0');
   });
 
   it('has no participant when the document is missing', () => {
     live.states.set('participants/maya', { status: 'missing' });
-    expect(walk()).toBe('ready tonight false 2 maya 1');
+    expect(eventData()).toBe('ready tonight false 2 maya 1');
   });
 
   it('reports no active event and does not request a catalog', () => {
     live.states.set('events', ready([]));
-    expect(walk()).toBe('no-event maya');
-    expect([...live.asked]).toEqual(['events', 'participants/maya']);
+    expect(eventData()).toBe('no-event maya');
+    expect([...live.opened]).toEqual(['events', 'participants/maya']);
   });
 
   it('uses the running event and switches to the next one when it has ended', () => {
     live.states.set('events', ready([event('later', 4, 5), event('tonight', -1, 3)]));
     live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
     live.states.set('participants/maya/progress/later', { status: 'missing' });
-    expect(walk()).toContain('tonight');
+    expect(eventData()).toContain('tonight');
     act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
     expect(screen.getByRole('button').textContent).toContain('later');
   });
 
-  it('is an error when one listener fails, and retries only that one', () => {
+  it('reports an error when one listener fails, and retries only that one', () => {
     live.states.set('catalogues/tonight', { status: 'error', error: new Error('denied') });
-    expect(walk()).toBe('error maya denied');
+    expect(eventData()).toBe('error maya denied');
     act(() => screen.getByRole('button').click());
     expect(live.retried).toEqual(['catalogues/tonight']);
   });

@@ -9,10 +9,17 @@ import {
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { serverNow } from '../../platform/device/server-clock.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
+import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { useCachedEventData, useLiveOrCached, usePersistEventData } from './cached-event-data.ts';
+import {
+  clearStoredEventData,
+  readStoredEventData,
+  writeStoredEventData,
+} from '../../platform/storage/storage-event-data.ts';
 import { type EventData, EventDataContext } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 
@@ -21,21 +28,21 @@ import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
  * it by uid.
  */
 export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const walk = useLiveEventData(uid);
-  usePersistEventData(uid, walk);
-  return <EventDataContext value={walk}>{children}</EventDataContext>;
+  const eventData = useLiveEventData(uid);
+  usePersistEventData(uid, eventData);
+  return <EventDataContext value={eventData}>{children}</EventDataContext>;
 }
 
 function useLiveEventData(uid: string): EventData {
-  const kept = useCachedEventData(uid);
-  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), kept?.events);
+  const cached = useCachedEventData(uid);
+  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), cached?.events);
   const now = useNow();
   const event = chooseActiveEvent(events.data ?? [], now);
   const eventId = event?.id ?? null;
-  const cachedForEvent = kept?.events[0]?.id === eventId ? kept : null;
+  const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const participant = useLiveOrCached(
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
-    kept?.participant,
+    cached?.participant,
   );
   const catalogue = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
@@ -61,13 +68,13 @@ function useLiveEventData(uid: string): EventData {
     return {
       ...person,
       status: 'ready',
-      cachedAt: kept && sources.some((live) => live.isFromCache) ? kept.cachedAt : null,
+      cachedAt: cached && sources.some((live) => live.isFromCache) ? cached.cachedAt : null,
       event,
       catalogue: catalogue.data ?? emptyCatalog,
       progress: progress.data ?? emptyProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
-  }, [uid, kept, event, events, participant, catalogue, progress]);
+  }, [uid, cached, event, events, participant, catalogue, progress]);
 }
 
 function participantWithId(live: Live<ParticipantDocument>, id: string) {
@@ -76,4 +83,82 @@ function participantWithId(live: Live<ParticipantDocument>, id: string) {
 
 function retryFailed(sources: readonly Live<unknown>[]): void {
   for (const live of sources) if (live.status === 'error') live.retry();
+}
+
+const cachedEventDataSchema = z.object({
+  /** Owner of the data; it is never shown to other users. */
+  uid: z.string(),
+  /** Time at which the data was last known to be current, in epoch milliseconds. */
+  cachedAt: z.number(),
+  /** Active event as returned by the query. */
+  events: z.array(eventDocument.extend({ id: z.string() })).length(1),
+  catalogue: catalogDocument,
+  progress: progressDocument,
+  participant: participantDocument,
+});
+type CachedEventData = z.output<typeof cachedEventDataSchema>;
+
+/** Live data or its cached substitute. `isFromCache`: last state received by this device. */
+type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
+
+/** Returns the attendee's cached event data; null if there is none or its schema is older. */
+function readCachedEventData(uid: string): CachedEventData | null {
+  const eventData = readStoredEventData(cachedEventDataSchema);
+  if (!eventData) clearStoredEventData();
+  return eventData?.uid === uid ? eventData : null;
+}
+
+/** Caches live event data, so the next start can render before a response arrives. */
+function usePersistEventData(uid: string, eventData: EventData): void {
+  const persist = useEffectEvent(() => {
+    if (eventData.status !== 'ready' || eventData.cachedAt !== null || !eventData.participant)
+      return;
+    const { event, catalogue, progress, participant } = eventData;
+    const cachedAtMs = serverNow();
+    writeStoredEventData({
+      uid,
+      cachedAt: cachedAtMs,
+      events: [event],
+      catalogue,
+      progress,
+      participant,
+    } satisfies CachedEventData);
+  });
+  useEffect(() => {
+    if (eventData) persist();
+  }, [eventData]);
+  // Also updates the time when the page is left: the data was current until then, even without recent
+  // changes.
+  useEffect(() => {
+    const leaving = () => document.visibilityState === 'hidden' && persist();
+    document.addEventListener('visibilitychange', leaving);
+    return () => document.removeEventListener('visibilitychange', leaving);
+  }, []);
+}
+
+/** Returns the attendee's event data cached before the app started. */
+function useCachedEventData(uid: string): CachedEventData | null {
+  const [cached] = useState(() => readCachedEventData(uid));
+  return cached;
+}
+
+/**
+ * Returns live data, or cached data until the live data arrives. The object is stable while neither changes.
+ */
+function useLiveOrCached<T>(live: Live<T>, cached: T | null | undefined): LiveOrCached<T> {
+  return useMemo(() => {
+    if (!cached || !isUnanswered(live)) return { ...live, isFromCache: false };
+    return {
+      status: 'ready',
+      data: cached,
+      error: undefined,
+      retry: live.retry,
+      isFromCache: true,
+    };
+  }, [live, cached]);
+}
+
+/** True if no response has arrived. A rejection or a missing document counts as a response. */
+function isUnanswered(live: Live<unknown>): boolean {
+  return live.status === 'loading' || live.error instanceof NotConnectedError;
 }

@@ -52,7 +52,7 @@ export const EventDataContext = createContext<EventData | null>(null);
  * of the signed-in app.
  */
 export function useEventData(): EventData {
-  const walk = use(EventDataContext);
-  if (!walk) throw new Error('useWalk is used outside of WalkProvider.');
-  return walk;
+  const eventData = use(EventDataContext);
+  if (!eventData) throw new Error('useEventData is used outside of EventDataProvider.');
+  return eventData;
 }

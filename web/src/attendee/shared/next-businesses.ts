@@ -14,12 +14,12 @@ export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walking
 
 export interface RoutePreferences {
   /** Routes between places; straight lines if omitted. */
-  walks?: WalkingRoutes;
+  routes?: WalkingRoutes;
   /** Businesses on the attendee's wishlist, which come first. */
-  wantedIds?: ReadonlySet<string>;
+  wishlistIds?: ReadonlySet<string>;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const emptyIds: ReadonlySet<string> = new Set();
 
 /**
  * Returns the next businesses: the one at the current location, then the wishlist, then the rest, each in the
@@ -30,29 +30,29 @@ export function nextBusinesses(
   businesses: readonly BusinessView[],
   here: Coordinates | null,
   radiusMeters: number,
-  { walks = straightLineRoutes, wantedIds = nobody }: RoutePreferences = {},
+  { routes = straightLineRoutes, wishlistIds = emptyIds }: RoutePreferences = {},
 ): NextBusinesses {
-  // Excludes businesses that closed or sold out tonight.
-  const left = businesses.filter(({ visit, status }) => !visit && status === 'open');
-  const [nearest] = sortByDistance(left);
+  // Excludes businesses that closed or sold out at this event.
+  const open = businesses.filter(({ visit, status }) => !visit && status === 'open');
+  const [nearest] = sortByDistance(open);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
-  const others = left.filter((business) => business !== first);
+  const others = open.filter((business) => business !== first);
   const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
-    const { order, ...way } = suggestVisitOrder(from, stops, walks);
+    const { order, ...way } = suggestVisitOrder(from, stops, routes);
     return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
   };
-  const wanted = inOrder(
+  const wishlist = inOrder(
     first ?? here,
-    others.filter(({ id }) => wantedIds.has(id)),
+    others.filter(({ id }) => wishlistIds.has(id)),
   );
   const rest = inOrder(
-    wanted.stops.at(-1) ?? first ?? here,
-    others.filter(({ id }) => !wantedIds.has(id)),
+    wishlist.stops.at(-1) ?? first ?? here,
+    others.filter(({ id }) => !wishlistIds.has(id)),
   );
   return {
-    stops: [...(first ? [first] : []), ...wanted.stops, ...rest.stops],
-    meters: wanted.meters + rest.meters,
-    walkingSeconds: wanted.walkingSeconds + rest.walkingSeconds,
+    stops: [...(first ? [first] : []), ...wishlist.stops, ...rest.stops],
+    meters: wishlist.meters + rest.meters,
+    walkingSeconds: wishlist.walkingSeconds + rest.walkingSeconds,
   };
 }
 

@@ -54,8 +54,8 @@ it('listens to active events and the participant, then to the catalog and progre
     ]),
     0,
   );
-  const ofTonight = ['catalogues/tonight', 'participants/maya/progress/tonight'];
-  expect(targets()).toEqual([...eventsFirst, ...ofTonight]);
+  const eventPaths = ['catalogues/tonight', 'participants/maya/progress/tonight'];
+  expect(targets()).toEqual([...eventsFirst, ...eventPaths]);
   emitSnapshot(list([['spring', event(-1, 3)]]), 0);
   expect(targets(), 'later changes are for the app to follow').toHaveLength(4);
 });

@@ -29,9 +29,9 @@ export async function prefetchEventListeners(): Promise<void> {
  */
 async function openEventListeners(uid: string): Promise<void> {
   const db = await openFirestore('attendee');
-  const open = (asked: LiveRequest) => {
-    const id = listenerId('attendee', asked);
-    return preloadObservable(observeRequest(db, id, asked), id);
+  const open = (request: LiveRequest) => {
+    const id = listenerId('attendee', request);
+    return preloadObservable(observeRequest(db, id, request), id);
   };
   const openDocument = (path: string) => open({ kind: 'document', path });
   const events = open({ kind: 'query', query: activeEventsQuery });

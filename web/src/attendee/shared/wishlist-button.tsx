@@ -13,26 +13,26 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
 /**
  * Button that adds a business to the wishlist or removes it. The suggested route visits the wishlist first.
  */
-export function WishlistButton({ business: { id, name, visit }, ...look }: Props) {
+export function WishlistButton({ business: { id, name, visit }, ...styleProps }: Props) {
   const { businesses } = useTexts();
   const { list } = useDeferredTexts();
-  const isWanted = useWishlist().has(id);
+  const isOnWishlist = useWishlist().has(id);
   if (visit) return null;
   return (
     <Button
-      {...look}
+      {...styleProps}
       variant="ghost"
-      aria-pressed={isWanted}
+      aria-pressed={isOnWishlist}
       aria-label={businesses.wantTo(name)}
       onClick={() => {
-        const outcome = setWishlisted(id, !isWanted);
+        const outcome = setWishlisted(id, !isOnWishlist);
         if (outcome === 'kept') return;
         const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notSaved;
         showToast({ type: 'warning', title });
       }}
     >
-      <Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />
-      {isWanted ? businesses.wanted : businesses.want}
+      <Heart aria-hidden="true" fill={isOnWishlist ? 'currentColor' : 'none'} />
+      {isOnWishlist ? businesses.wanted : businesses.want}
     </Button>
   );
 }

@@ -64,7 +64,7 @@ describe('shift link', () => {
     await user.type(screen.getByLabelText(/^Your name/), 'Sam Lee');
     await user.click(screen.getByRole('button', { name: 'Start my shift' }));
     await signOutButton();
-    expect(server.askedOf(joinShift)[0]?.body).toEqual({
+    expect(server.requestsTo(joinShift)[0]?.body).toEqual({
       secret: 'sh1ftsecret000000000',
       pin: '271828',
       fullName: 'Sam Lee',
@@ -84,7 +84,7 @@ describe('shift link', () => {
     await user.click(screen.getByRole('button', { name: 'Start my shift' }));
     expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
-    expect(server.askedOf(joinShift)).toEqual([]);
+    expect(server.requestsTo(joinShift)).toEqual([]);
     server.on(joinShift, refusal(410, 'code-expired', 'This link has ended.'));
     await user.type(screen.getByLabelText(/^PIN/), '3456');
     await user.type(screen.getByLabelText(/^Your name/), 'Sam');
@@ -123,13 +123,13 @@ describe('shop link', () => {
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
     expect(screen.getByText('For Maya R.')).toBeTruthy();
-    expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678' });
+    expect(server.requestsTo(redeem)[0]?.body).toEqual({ code: '12345678' });
     await user.click(screen.getByRole('button', { name: 'Next code' }));
     // Sending the same code again is a new request: the server rejects it instead of replaying the response.
     await user.type(screen.getByLabelText('Reward code'), '1234 5678');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     await user.click(await screen.findByRole('button', { name: 'Next code' }));
-    const keys = server.askedOf(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = server.requestsTo(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
     server.on(redeem, refusal(422, 'wrong-business', 'First Pour is not handed out here.'));
     await user.type(screen.getByLabelText('Reward code'), '87654321');

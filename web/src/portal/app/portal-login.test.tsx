@@ -38,7 +38,7 @@ describe('login', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Missing Information')).toBeTruthy();
     expect(screen.getByText('Please enter both username and password')).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   // spec: S2.7
@@ -58,7 +58,7 @@ describe('login', () => {
     await signIn(user);
     expect(await screen.findByText('Login Successful')).toBeTruthy();
     await signOutButton();
-    expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
+    expect(server.requestsTo(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
   });
 
@@ -81,8 +81,8 @@ describe('login', () => {
     await signIn(user);
     await user.click(await signOutButton());
     await signIn(user);
-    await waitFor(() => expect(server.askedOf(login)).toHaveLength(2));
-    expect(server.askedOf(login)[1]?.body).toMatchObject({ device });
+    await waitFor(() => expect(server.requestsTo(login)).toHaveLength(2));
+    expect(server.requestsTo(login)[1]?.body).toMatchObject({ device });
   });
 
   // spec: S8.1

@@ -65,7 +65,7 @@ describe('session ended on the server', () => {
   it('ends on window focus', async () => {
     await beginStaffSession('token', dana);
     open();
-    await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1), waitForOptions);
+    await vi.waitFor(() => expect(server.requestsTo(readiness)).toHaveLength(1), waitForOptions);
     server.on(check, ended);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fireEvent.focus(window);
@@ -141,11 +141,11 @@ describe('session ended on the server', () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();
-    const before = server.askedOf(check).length;
+    const before = server.requestsTo(check).length;
     await user.click(screen.getByRole('link', { name: 'Rewards' }));
     expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
     await vi.waitFor(
-      () => expect(server.askedOf(check).length).toBeGreaterThan(before),
+      () => expect(server.requestsTo(check).length).toBeGreaterThan(before),
       waitForOptions,
     );
     expect(await signOutButton()).toBeTruthy();

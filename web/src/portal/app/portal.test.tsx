@@ -109,6 +109,6 @@ describe('dashboard', () => {
     await user.click(await signOutButton());
     expect(await screen.findByText('Logged Out')).toBeTruthy();
     expect(screen.getByLabelText(/^Username/)).toBeTruthy();
-    expect(server.askedOf('POST /api/admin/logout')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/admin/logout')).toHaveLength(1);
   });
 });

@@ -51,8 +51,8 @@ it("focuses the shop's code field initially and after each result, and captures 
   expect(input.value).toBe('');
   screen.getByRole('button', { name: 'Sign Out' }).focus();
   await user.keyboard('87654321{Enter}');
-  await waitFor(() => expect(server.askedOf(redeem)).toHaveLength(2));
-  expect(server.askedOf(redeem)[1]?.body).toEqual({ code: '87654321' });
+  await waitFor(() => expect(server.requestsTo(redeem)).toHaveLength(2));
+  expect(server.requestsTo(redeem)[1]?.body).toEqual({ code: '87654321' });
 });
 
 // spec: B11.46
@@ -89,6 +89,6 @@ it('keeps a code whose response was lost and retries it with the same key', asyn
   server.on(redeem, { body: done });
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
-  const keys = server.askedOf(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = server.requestsTo(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });

@@ -53,7 +53,7 @@ async function submit(current: string, next: string, confirmation: string) {
 it('sends nothing without the current password', async () => {
   await submit('', 'winewalk2', 'winewalk2');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 // spec: S5.4
@@ -62,7 +62,7 @@ it('rejects a confirmation that differs', async () => {
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();
   const message = await screen.findAllByText('New password and confirmation do not match.');
   expect(message.length).toBeGreaterThan(0);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 // spec: B11.41
@@ -77,7 +77,7 @@ it('rejects a password of 5 characters', async () => {
   expect(await screen.findByText('Password Too Short')).toBeTruthy();
   const message = await screen.findAllByText('New password must be at least 6 characters long.');
   expect(message.length).toBeGreaterThan(0);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 // spec: S2.14, S2.32, S7.12, S8.16, B11.18
@@ -87,7 +87,7 @@ it('shows success and keeps the session after a password change', async () => {
   await submit('winewalk', '123456', '123456');
   expect(await screen.findByText('Credentials Updated')).toBeTruthy();
   const body = { currentPassword: 'winewalk', newPassword: '123456' };
-  expect(server.askedOf(change)[0]?.body).toEqual(body);
+  expect(server.requestsTo(change)[0]?.body).toEqual(body);
   const after = currentStaffSession();
   expect(after).toMatchObject({ state: 'signed-in', staff: dana });
   expect(after).not.toEqual(before);

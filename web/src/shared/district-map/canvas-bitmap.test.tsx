@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A canvas of the page that has these contexts. */
+/** Creates a canvas that supports these contexts. */
 const contexts = (has: Record<string, object>) =>
   vi
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockImplementation((kind: string) => (has[kind] ?? null) as never);
 
-describe('a picture', () => {
+describe('createCanvasBitmap', () => {
   class Beside {
     width = 0;
     height = 0;
@@ -23,30 +23,30 @@ describe('a picture', () => {
     transferToImageBitmap = () => 'drawn';
   }
 
-  it('is drawn beside the page, and handed to it as it is', () => {
+  it('draws offscreen and transfers the bitmap to the page', () => {
     vi.stubGlobal('OffscreenCanvas', Beside);
     contexts({ bitmaprenderer: shown });
-    const picture = createCanvasBitmap('names');
-    expect(picture.element.className).toBe('names');
-    expect(picture.context).toBe(pen);
-    picture.begin(30, 20);
-    expect([picture.element.width, picture.element.height]).toEqual([30, 20]);
+    const bitmap = createCanvasBitmap('names');
+    expect(bitmap.element.className).toBe('names');
+    expect(bitmap.context).toBe(pen);
+    bitmap.begin(30, 20);
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([30, 20]);
     expect(shown.transferFromImageBitmap).not.toHaveBeenCalled();
-    picture.show();
+    bitmap.show();
     expect(shown.transferFromImageBitmap).toHaveBeenLastCalledWith('drawn');
-    picture.clear();
+    bitmap.clear();
     expect(shown.transferFromImageBitmap).toHaveBeenLastCalledWith(null);
   });
 
-  it('is drawn on the page itself by a browser that cannot draw beside it', () => {
+  it("draws on the page's canvas when the browser has no offscreen canvas", () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     contexts({ '2d': pen, bitmaprenderer: shown });
-    const picture = createCanvasBitmap();
-    expect(picture.context).toBe(pen);
-    picture.begin(30, 20);
-    picture.show();
-    expect([picture.element.width, picture.element.height]).toEqual([30, 20]);
-    picture.clear();
-    expect([picture.element.width, picture.element.height]).toEqual([1, 1]);
+    const bitmap = createCanvasBitmap();
+    expect(bitmap.context).toBe(pen);
+    bitmap.begin(30, 20);
+    bitmap.show();
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([30, 20]);
+    bitmap.clear();
+    expect([bitmap.element.width, bitmap.element.height]).toEqual([1, 1]);
   });
 });

@@ -1,21 +1,21 @@
 type Surface = HTMLCanvasElement | OffscreenCanvas;
 
-/** A canvas on the page that shows what was drawn beside it. */
+/** Canvas on the page that shows an image drawn offscreen. */
 export interface CanvasBitmap {
   element: HTMLCanvasElement;
-  /** Null where the browser has no canvas. */
+  /** Null if the browser has no canvas. */
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  /** Begins a drawing of so many pixels, empty. */
+  /** Starts an empty drawing of this size, in pixels. */
   begin: (width: number, height: number) => void;
-  /** Shows what was drawn; the next drawing begins empty. */
+  /** Shows the drawing; the next one starts empty. */
   show: () => void;
-  /** Shows nothing. */
+  /** Clears the canvas. */
   clear: () => void;
 }
 
 /**
- * A browser that draws without a graphics processor copies each canvas of the page for every frame in which anything moves:
- * with the map's ground 7 million pixels under a finger. A picture handed to the page is copied once.
+ * Creates the canvas. Without a GPU, a browser copies each canvas of the page for every frame with any
+ * movement: 7 million pixels for the basemap while panning. A transferred bitmap is copied once.
  */
 export function createCanvasBitmap(className = ''): CanvasBitmap {
   const element = document.createElement('canvas');
@@ -24,7 +24,7 @@ export function createCanvasBitmap(className = ''): CanvasBitmap {
   const shown = beside?.getContext('2d') ? element.getContext('bitmaprenderer') : null;
   const surface: Surface = shown && beside ? beside : element;
   const begin = (width: number, height: number) => {
-    for (const each of new Set([element, surface])) Object.assign(each, { width, height });
+    for (const canvas of new Set([element, surface])) Object.assign(canvas, { width, height });
   };
   return {
     element,

@@ -9,11 +9,11 @@ import type { Obstacle } from './pixel-box.ts';
 
 interface Props {
   district: DistrictMap;
-  /** Where none of its names is to stand. */
+  /** Boxes in which no street name is drawn. */
   covered: readonly Obstacle[];
 }
 
-/** The district under the walk, by day or after sunset. */
+/** Basemap of the event's district in light or dark colors. */
 export function DistrictBasemap({ district, covered }: Props) {
   const map = useLeafletMap();
   const isPrinting = usePrinting();

@@ -3,23 +3,24 @@ export interface Pixel {
   y: number;
 }
 
-/** One letter, standing with its middle on the street. */
+/** Letter, centered on the street. */
 export interface Letter extends Pixel {
   text: string;
-  /** Radians, clockwise. */
+  /** Rotation in radians, clockwise. */
   angle: number;
 }
 
-/** A bend in a name more than this is not read at a glance. Radians. */
+/** Maximum bend within a readable name, in radians. */
 const maxBend = 0.6;
-/** Places are tried so far from each other. Pixels. */
+/** Distance between the places that are tried, in pixels. */
 const step = 36;
-/** Left free at each end of a street. Pixels. */
+/** Free space at each end of a street, in pixels. */
 const margin = 10;
 
 /**
- * Where the letters of a name may stand along a line, upright to the reader: the place nearest to its middle
- * first. None where the line is too short or too bent. `widthOf` measures a letter in pixels.
+ * Returns the possible positions of a name's letters along a line, upright for the reader, nearest to its
+ * middle first. Empty if the line is too short or too bent. `widthOf` returns the width of a letter, in
+ * pixels.
  */
 export function placeLettersAlong(
   name: string,
@@ -28,7 +29,7 @@ export function placeLettersAlong(
 ): Letter[][] {
   const letters = [...name];
   const widths = letters.map(widthOf);
-  const width = widths.reduce((sum, each) => sum + each, 0);
+  const width = widths.reduce((sum, letter) => sum + letter, 0);
   const steps = line.slice(1).map((to, index) => stepOf(line[index] ?? to, to));
   const length = steps.reduce((sum, step) => sum + step.length, 0);
   if (width === 0 || length < width + 2 * margin) return [];
@@ -36,7 +37,7 @@ export function placeLettersAlong(
   const shifts = Array.from({ length: Math.floor(free / step) }, (_, index) => (index + 1) * step);
   return [0, ...shifts.flatMap((shift) => [shift, -shift])]
     .map((shift) => placed(letters, widths, steps, (length - width) / 2 + shift, width))
-    .filter((each) => each.length > 0);
+    .filter((letter) => letter.length > 0);
 }
 
 interface Step {
@@ -61,30 +62,37 @@ function placed(
   const [first, last] = [pointAt(steps, start), pointAt(steps, start + width)];
   if (!first || !last) return [];
   const isBackwards = last.x < first.x;
-  let at = isBackwards ? start + width : start;
-  const found: Letter[] = [];
+  let distance = isBackwards ? start + width : start;
+  const placedLetters: Letter[] = [];
   for (const [index, text] of letters.entries()) {
     const half = (widths[index] ?? 0) / 2;
-    at += isBackwards ? -half : half;
-    const point = pointAt(steps, at);
+    distance += isBackwards ? -half : half;
+    const point = pointAt(steps, distance);
     if (!point) return [];
-    found.push({ ...point, text, angle: isBackwards ? point.angle + Math.PI : point.angle });
-    at += isBackwards ? -half : half;
+    placedLetters.push({
+      ...point,
+      text,
+      angle: isBackwards ? point.angle + Math.PI : point.angle,
+    });
+    distance += isBackwards ? -half : half;
   }
-  const isStraight = found.every(
-    ({ angle }, index) => turn(found[index - 1]?.angle ?? angle, angle) < maxBend,
+  const isStraight = placedLetters.every(
+    ({ angle }, index) => turn(placedLetters[index - 1]?.angle ?? angle, angle) < maxBend,
   );
-  return isStraight ? found : [];
+  return isStraight ? placedLetters : [];
 }
 
-/** Between two directions, 0 to π. */
+/** Returns the angle between two directions, from 0 to π. */
 function turn(one: number, other: number): number {
   const between = Math.abs(one - other) % (2 * Math.PI);
   return Math.min(between, 2 * Math.PI - between);
 }
 
-function pointAt(steps: readonly Step[], at: number): (Pixel & { angle: number }) | undefined {
-  let left = at;
+function pointAt(
+  steps: readonly Step[],
+  distance: number,
+): (Pixel & { angle: number }) | undefined {
+  let left = distance;
   for (const { from, length, angle } of steps) {
     if (left <= length)
       return { x: from.x + Math.cos(angle) * left, y: from.y + Math.sin(angle) * left, angle };

@@ -1,38 +1,38 @@
-import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
+import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
 import { latLng } from '../../ui/leaflet/shapes.tsx';
+import { latLngs } from './basemap-layer.ts';
 import { type CanvasBitmap, createCanvasBitmap } from './canvas-bitmap.ts';
 import { type Letter, type Pixel, placeLettersAlong } from './label-layout.ts';
 import type { MapColors } from './map-colors.ts';
-import { collectLabels, type MapLabel } from './map-labels.ts';
 import { boxesOverlap, type Obstacle, type PixelBox, pixelBoxAround } from './pixel-box.ts';
 
-/** Names are drawn from this zoom on: before, the streets are too short for them. */
+/** Minimum zoom for names: below it, the streets are too short. */
 const fromZoom = 15.5;
-/** How much of the map beyond its edges has names, too, so that a short pan shows no bare streets. */
+/** Fraction of the map's size beyond its edges that also has names, so a short pan shows labeled streets. */
 const padding = 0.25;
-/** Pixels: names keep so far from each other, and from what lies over the map. */
+/** Minimum distance between names, and from overlays, in pixels. */
 const apart = 14;
 const apartFromCovered = 7;
-/** Between two places of the same name. Pixels. */
+/** Minimum distance between repetitions of a name, in pixels. */
 const repeatedAfter = 340;
 const maxRatio = 2;
 const streetFont = '600 10.5px "Figtree Variable", sans-serif';
 const areaFont = 'italic 500 13px "Fraunces Variable", serif';
-/** Pixels between letters. */
+/** Letter spacing in pixels. */
 const spacing = 1.6;
 
-/** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
+/** Names of a district on a separate canvas: along streets, and across water, parks and squares. */
 export class LabelsLayer extends Layer {
   readonly #named: readonly MapLabel[];
   readonly #inks: MapColors;
   #covered: readonly Obstacle[];
-  #picture: CanvasBitmap | undefined;
+  #bitmap: CanvasBitmap | undefined;
 
-  /** Over the way, under the markers. */
+  /** Above the route, below the markers. */
   override options = { pane: 'shadowPane' };
 
-  /** `covered`: where no name is to stand. */
+  /** `covered`: boxes in which no name is drawn. */
   constructor(district: DistrictMap, inks: MapColors, covered: readonly Obstacle[]) {
     super();
     this.#inks = inks;
@@ -41,21 +41,21 @@ export class LabelsLayer extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#picture = createCanvasBitmap('walk-map-names');
-    this.getPane()?.append(this.#picture.element);
+    this.#bitmap = createCanvasBitmap('walk-map-names');
+    this.getPane()?.append(this.#bitmap.element);
     this.#draw(map);
-    // What is drawn before the fonts are there is drawn in others.
+    // Text drawn before the fonts have loaded uses fallback fonts.
     void document.fonts?.ready.then(() => this.#draw(map));
     return this;
   }
 
   override onRemove(): this {
-    this.#picture?.element.remove();
-    this.#picture = undefined;
+    this.#bitmap?.element.remove();
+    this.#bitmap = undefined;
     return this;
   }
 
-  /** What lies over the map has changed. */
+  /** Updates the boxes covered by overlays. */
   setCovered(covered: readonly Obstacle[]): void {
     if (covered === this.#covered) return;
     this.#covered = covered;
@@ -64,14 +64,14 @@ export class LabelsLayer extends Layer {
 
   override getEvents() {
     return {
-      zoomstart: () => this.#picture?.clear(),
+      zoomstart: () => this.#bitmap?.clear(),
       moveend: () => this.#draw(this._map),
       resize: () => this.#draw(this._map),
     };
   }
 
   #draw(map: LeafletMap): void {
-    const { element, context } = this.#picture ?? {};
+    const { element, context } = this.#bitmap ?? {};
     if (!element || !context) return;
     const size = map.getSize();
     const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
@@ -79,24 +79,26 @@ export class LabelsLayer extends Layer {
     const ratio = Math.min(maxRatio, window.devicePixelRatio);
     DomUtil.setPosition(element, corner);
     Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
-    this.#picture?.begin(width * ratio, height * ratio);
+    this.#bitmap?.begin(width * ratio, height * ratio);
     if (map.getZoom() >= fromZoom) this.#drawNames(map, context, corner, ratio);
-    this.#picture?.show();
+    this.#bitmap?.show();
   }
 
   #drawNames(map: LeafletMap, context: Context2d, corner: Point, ratio: number): void {
     context.scale(ratio, ratio);
     Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
-    const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
-    for (const each of this.#named) {
-      const points = each.points.map(pixel);
-      if (each.kind === 'street') this.#drawStreet(context, each.name, points, taken);
-      else this.#drawArea(context, each, points, taken);
+    const occupied = this.#covered.map(({ place, box }) =>
+      obstacleAround(box, pixel(latLng(place))),
+    );
+    for (const label of this.#named) {
+      const points = label.points.map(pixel);
+      if (label.kind === 'street') this.#drawStreet(context, label.name, points, occupied);
+      else this.#drawArea(context, label, points, occupied);
     }
   }
 
-  #drawStreet(context: Context2d, name: string, points: Point[], taken: PixelBox[]): void {
+  #drawStreet(context: Context2d, name: string, points: Point[], occupied: PixelBox[]): void {
     context.font = streetFont;
     context.fillStyle = this.#inks.name;
     context.strokeStyle = this.#inks.road;
@@ -105,11 +107,11 @@ export class LabelsLayer extends Layer {
     const placed: Pixel[] = [];
     for (const letters of placeLettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
       const [first] = letters;
-      if (!first || !isFree(letters, taken)) continue;
+      if (!first || !isFree(letters, occupied)) continue;
       if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
       placed.push(first);
-      taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
-      // The ground around every letter first: it must not cover the letter before.
+      occupied.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+      // All halos first: a halo must not cover the previous letter.
       for (const letter of letters)
         onLetter(context, letter, (text) => context.strokeText(text, 0, 0.5));
       for (const letter of letters)
@@ -121,7 +123,7 @@ export class LabelsLayer extends Layer {
     context: Context2d,
     { name, kind }: MapLabel,
     points: Point[],
-    taken: PixelBox[],
+    occupied: PixelBox[],
   ): void {
     const [west, east] = rangeOf(points.map(({ x }) => x));
     const [north, south] = rangeOf(points.map(({ y }) => y));
@@ -132,8 +134,8 @@ export class LabelsLayer extends Layer {
       x: middle.x + (share * width) / 2,
       y: middle.y,
     }));
-    if (east - west < width + 8 || !isFree(letters, taken)) return;
-    taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+    if (east - west < width + 8 || !isFree(letters, occupied)) return;
+    occupied.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
     context.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
     context.fillText(name, middle.x, middle.y);
   }
@@ -141,7 +143,7 @@ export class LabelsLayer extends Layer {
 
 type Context2d = NonNullable<CanvasBitmap['context']>;
 
-/** Of something that lies over the map at this pixel: where no letter's middle may be. */
+/** Returns the box of an overlay at this pixel in which no letter may be centered. */
 const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel): PixelBox => ({
   left: x + left - apartFromCovered,
   right: x + right + apartFromCovered,
@@ -161,10 +163,32 @@ function onLetter(
   context.restore();
 }
 
-const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
+const isFree = (letters: readonly Pixel[], occupied: readonly PixelBox[]) =>
   letters.every(({ x, y }) => {
     const middle = pixelBoxAround(x, y, 0);
-    return !taken.some((other) => boxesOverlap(middle, other));
+    return !occupied.some((other) => boxesOverlap(middle, other));
   });
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** Name of the district with the line it is drawn along. */
+interface MapLabel {
+  name: string;
+  kind: 'street' | 'water' | 'area';
+  points: LatLngExpression[];
+}
+
+/** Areas first: a street has alternative positions for its name. */
+function collectLabels(district: DistrictMap): MapLabel[] {
+  const areas = district.areas.map(
+    ({ name, kind, rings: [outline = []] }): MapLabel => ({
+      name,
+      kind: kind === 'water' ? 'water' : 'area',
+      points: latLngs(district, outline),
+    }),
+  );
+  const streets = district.streets.map(
+    ({ name, line }): MapLabel => ({ name, kind: 'street', points: latLngs(district, line) }),
+  );
+  return [...areas, ...streets].filter(({ name }) => name !== '');
+}

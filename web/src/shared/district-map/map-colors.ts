@@ -12,10 +12,10 @@ const names = [
   'water-name',
 ] as const;
 
-/** The colours that a district is drawn in: canvas knows no classes. */
+/** Colors of a district map: canvas cannot use CSS classes. */
 export type MapColors = Record<(typeof names)[number], string>;
 
-/** Those of theme/tokens.css, in the colour mode that the page is in now; on paper the light ones. */
+/** Returns the colors of theme/tokens.css in the current color mode; the light ones for printing. */
 export function useMapColors(isPrinting: boolean): MapColors {
   const mode = useColorMode();
   const isDark = useSyncExternalStore(subscribe, () => darkMedia().matches);
@@ -33,7 +33,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** `_mode`: what the page's style follows. */
+/** `_mode`: color mode that the page's style depends on. */
 function readMapColors(_mode: string): MapColors {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(
@@ -41,13 +41,13 @@ function readMapColors(_mode: string): MapColors {
   ) as MapColors;
 }
 
-/** `beforeprint` comes while the page is still in its mode of the screen. */
+/** Returns the light colors, because at `beforeprint` the page still has its screen colors. */
 function readLightInks(): MapColors {
   const { dataset } = document.documentElement;
-  const kept = dataset.colorMode;
+  const colorMode = dataset.colorMode;
   dataset.colorMode = 'light';
   const inks = readMapColors('light');
-  if (kept === undefined) delete dataset.colorMode;
-  else dataset.colorMode = kept;
+  if (colorMode === undefined) delete dataset.colorMode;
+  else dataset.colorMode = colorMode;
   return inks;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 
-/** On the screen, in pixels. */
+/** Box on the screen, in pixels. */
 export interface PixelBox {
   left: number;
   right: number;
@@ -8,7 +8,7 @@ export interface PixelBox {
   bottom: number;
 }
 
-/** What lies over the district: a box from where its place is. */
+/** Overlay on the map: a box relative to its coordinates. */
 export interface Obstacle {
   place: Coordinates;
   box: PixelBox;

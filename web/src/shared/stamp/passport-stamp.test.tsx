@@ -12,18 +12,18 @@ function drawn(props: PassportStampProps) {
     </TestFrame>,
   );
   const svg = container.querySelector('svg.stamp');
-  // Ids tell worn rings on one page apart; they are not part of the drawing.
+  // Removes generated IDs, which differ per element and do not affect the drawing.
   const drawing = svg?.outerHTML.replaceAll(/(id="|url\(#)[^")]+/g, '$1');
   unmount();
   return drawing;
 }
 
-describe('PassportStamp', () => {
-  it('is the same for the same name and time', () => {
+describe('<PassportStamp>', () => {
+  it('draws the same stamp for the same name and time', () => {
     expect(drawn(visited)).toBe(drawn(visited));
   });
 
-  it('leaves out where the ink did not take by a path: of a mask WebKit shows an earlier picture', () => {
+  it('draws missing ink by a clip path, because WebKit shows an outdated image for a mask', () => {
     const [, worn] =
       /<clipPath id=""><path d="([^"]+)" clip-rule="evenodd"/.exec(drawn(visited) ?? '') ?? [];
     expect(worn?.match(/a[\d.]+ [\d.]+ 0 1 0 [\d.]+ 0a/g)).toHaveLength(16);
@@ -31,7 +31,7 @@ describe('PassportStamp', () => {
   });
 
   // spec: A16.7
-  it('shows, while empty, what the business is where its name stands beside it', () => {
+  it('shows the category of an empty stamp when the name is next to it', () => {
     expect(drawn({ name: 'Vino Veritas' })).toContain('VINO');
     const withGlyph = drawn({ name: 'Vino Veritas', category: 'wine_bar' });
     expect(withGlyph).toContain('stamp-glyph');
@@ -39,7 +39,7 @@ describe('PassportStamp', () => {
     expect(drawn({ ...visited, category: 'wine_bar' })).toBe(drawn(visited));
   });
 
-  it('is another for another name and for another time', () => {
+  it('draws a different stamp for another name or time', () => {
     const ring = (props: PassportStampProps) =>
       /<path d="([^"]+)" class="stamp-ring"/.exec(drawn(props) ?? '')?.[1];
     expect(ring({ ...visited, name: 'Vino Verita' })).not.toBe(ring(visited));
@@ -47,7 +47,7 @@ describe('PassportStamp', () => {
     expect(ring({ ...visited, visitedAt: '2026-11-20T22:43:00.000Z' })).not.toBe(ring(visited));
   });
 
-  it('says whose it is and when, and has both on it', () => {
+  it('shows and announces name and time', () => {
     render(
       <TestFrame>
         <PassportStamp {...visited} />
@@ -58,7 +58,7 @@ describe('PassportStamp', () => {
   });
 
   // spec: A7.16
-  it('says of a pending visit that it waits, and has a clock on it', () => {
+  it('announces a pending visit and shows a clock on it', () => {
     render(
       <TestFrame>
         <PassportStamp {...visited} isPending />
@@ -73,7 +73,7 @@ describe('PassportStamp', () => {
     expect(drawn({ name: 'Vino Veritas', isPending: true })).not.toContain('stamp-clock');
   });
 
-  it('is dashed and says so while the business is not visited', () => {
+  it('renders dashed and announces it when the business is not visited', () => {
     render(
       <TestFrame>
         <PassportStamp name="Vino Veritas" isSpecial />
@@ -84,13 +84,13 @@ describe('PassportStamp', () => {
     expect(stamp.querySelector('.stamp-ring')).toBeNull();
   });
 
-  it('is gold where special, faint where pending, light on the wine-coloured screen', () => {
+  it('renders gold when special, faint when pending, and light on a wine-colored screen', () => {
     expect(drawn({ ...visited, isSpecial: true })).toContain('stamp-special');
     expect(drawn({ ...visited, isPending: true })).toContain('stamp-pending');
     expect(drawn({ ...visited, isSpecial: true, isOnDark: true })).toContain('stamp-on-dark');
   });
 
-  it('has the glass from 140 pixels on', () => {
+  it('shows the glass from 140 pixels', () => {
     expect(drawn({ ...visited, size: 139 })).not.toContain('M-9 -9h18');
     expect(drawn({ ...visited, size: 140 })).toContain('M-9 -9h18');
   });

@@ -5,27 +5,27 @@ import { StampDrawing } from './stamp-drawing.tsx';
 
 export interface PassportStampProps {
   name: string;
-  /** When the visit was; left out: the stamp is still empty. */
+  /** Time of the visit; omitted for an empty stamp. */
   visitedAt?: Instant;
-  /** The same time in the event's zone, as people read it: '5:42'. */
+  /** Formatted time in the event's time zone, such as '5:42'. */
   timeText?: string;
-  /** Gold, for a business with a special reward. */
+  /** True for a business with a special reward, drawn in gold. */
   isSpecial?: boolean;
-  /** Not verified yet: inked more faintly, with a clock on it, and said. */
+  /** True if not verified yet: drawn fainter, with a clock, and announced. */
   isPending?: boolean;
-  /** Where the name stands beside it: an empty stamp then shows what the business is. */
+  /** Category shown in an empty stamp; pass it if the name is next to the stamp. */
   category?: BusinessCategory;
-  /** Pixels across. From 140 on it has a glass in the middle, as in the check-in moment. */
+  /** Diameter in pixels. From 140 it has a glass in the middle, as after a check-in. */
   size?: number;
-  /** On the wine-coloured screen the ink is light. */
+  /** True on a wine-colored screen, where the ink is light. */
   isOnDark?: boolean;
 }
 
-/** The stamp of a business in a passport, or the dashed place where it will be. */
-export function PassportStamp({ visitedAt, timeText = '', ...look }: PassportStampProps) {
+/** Stamp of a business in a passport, or its dashed placeholder. */
+export function PassportStamp({ visitedAt, timeText = '', ...stampProps }: PassportStampProps) {
   const { common } = useTexts();
-  const { name, isPending } = look;
+  const { name, isPending } = stampProps;
   const inked = isPending ? common.pendingStampOf : common.stampOf;
   const label = visitedAt ? inked(name, timeText) : common.emptyStampOf(name);
-  return <StampDrawing {...look} inkedAt={visitedAt} timeText={timeText} label={label} />;
+  return <StampDrawing {...stampProps} inkedAt={visitedAt} timeText={timeText} label={label} />;
 }

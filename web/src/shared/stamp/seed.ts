@@ -1,13 +1,13 @@
-/** FNV-1a over the text's UTF-16 code units: a 32-bit seed, the same on every device. */
+/** Returns the 32-bit FNV-1a hash of the text's UTF-16 code units, equal on every device. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
 }
 
-/** Mulberry32: numbers in [0, 1) that follow from the seed alone. */
+/** Returns a Mulberry32 generator of numbers in [0, 1), determined by the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,43 +1,43 @@
+import './stamp-drawing.css';
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { useId } from 'react';
 import { CategoryPath } from '../category-glyph.tsx';
-import { speckPath, specks, wobblyCirclePath } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
-import { StampClock } from './stamp-clock.tsx';
-import { StampGlass } from './stamp-glass.tsx';
-import { stampFontSize, stampLines } from './stamp-lines.ts';
-import './stamp-drawing.css';
+import { speckPath, specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 
 interface Props {
   name: string;
-  /** What it is for screen readers; left out: decorative. */
+  /** Label for screen readers; omitted if decorative. */
   label?: string;
-  /** Any text that tells this inking from others, as the visit's time; left out: the stamp is empty. */
+  /**
+   * Text that distinguishes this stamp from others, such as the time of the visit; omitted for an empty
+   * stamp.
+   */
   inkedAt?: string;
   timeText: string;
   isSpecial?: boolean;
   isPending?: boolean;
   isOnDark?: boolean;
-  /** Where the name stands beside the stamp: an empty one shows what the business is instead of its name. */
+  /** Category shown in an empty stamp instead of the name; pass it if the name is next to the stamp. */
   category?: BusinessCategory;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number;
 }
 
 /**
- * The product's signature: an inked ring per business. The same name and time always give the same stamp:
- * its slant, the waver of its ring and where the ink did not take follow from them.
+ * Inked ring of a business. The same name and time always produce the same stamp: its slant, the waver of its
+ * ring and the spots without ink are derived from them.
  */
 export function StampDrawing(props: Props) {
   const { name, label, inkedAt, isPending, category, size = 84 } = props;
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       className={`stamp ${inkColor(props)}`}
       viewBox="-64 -64 128 128"
       width={size}
       height={size}
-      {...spoken}
+      {...ariaProps}
     >
       {inkedAt ? (
         <Inked {...props} inkedAt={inkedAt} size={size} />
@@ -78,7 +78,7 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
   const gaps = specks(16, 47, 59, random);
   return (
     <g transform={`rotate(${slant.toFixed(1)})`}>
-      {/* No mask: WebKit keeps its picture from the moment that the stamp comes down, and cuts the ring off by it. */}
+      {/* No mask: WebKit caches its image from the start of the stamp animation and clips the ring by it. */}
       <clipPath id={worn}>
         <path d={`M-64-64h128v128h-128Z${gaps.map(speckPath).join('')}`} clipRule="evenodd" />
       </clipPath>
@@ -98,7 +98,7 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
 interface LinesProps {
   lines: readonly string[];
   scale: number;
-  /** Where their middle is, from the stamp's own. */
+  /** Vertical position of the lines' center relative to the stamp's center. */
   middle: number;
 }
 
@@ -107,16 +107,60 @@ function Lines({ lines, scale, middle }: LinesProps) {
   const first = middle - ((lines.length - 1) * size * 1.12) / 2;
   return (
     <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <tspan
           key={line}
           x="0"
-          y={(first + at * size * 1.12).toFixed(1)}
+          y={(first + index * size * 1.12).toFixed(1)}
           dominantBaseline="central"
         >
           {line}
         </tspan>
       ))}
     </text>
+  );
+}
+
+/** Clock on the rim of a pending stamp; upright for every slant. */
+function StampClock() {
+  return (
+    <g className="stamp-clock" transform="translate(43 43)">
+      <circle r="18" />
+      <path d="M0 -9V1l7 5" />
+    </g>
+  );
+}
+
+/** Maximum width of the time between the rings, in the stamp's units. */
+const timeWidth = 62;
+
+/** Center of a large stamp: the name above a glass, the time below it. */
+function StampGlass({ lines, timeText }: { lines: readonly string[]; timeText: string }) {
+  const shown = lines.slice(0, 2);
+  const size = Math.min(12, stampFontSize(lines) * 0.8);
+  const top = shown.length === 1 ? -25 : -31;
+  const timeSize = Math.min(10, timeWidth / (Math.max(timeText.length, 1) * 0.62));
+  return (
+    <g aria-hidden="true">
+      <text className="stamp-text" style={{ fontSize: `${size}px` }}>
+        {shown.map((line, index) => (
+          <tspan key={line} x="0" y={top + index * size * 1.1} dominantBaseline="central">
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <g className="stamp-ring" strokeWidth="2" transform="translate(0 4) scale(0.86)">
+        <path d="M-9 -9h18c1 12-3 18-9 18s-10-6-9-18z" />
+        <path d="M-8.4 0.5c5 2.4 11.6-2.4 16.6 0M0 9v13M-7 22h14" />
+      </g>
+      <text
+        className="stamp-text"
+        style={{ fontSize: `${timeSize}px` }}
+        y="34"
+        dominantBaseline="central"
+      >
+        {timeText}
+      </text>
+    </g>
   );
 }

@@ -1,30 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { specks, wobblyCirclePath } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
-import { stampFontSize, stampLines } from './stamp-lines.ts';
+import { specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 
-describe('the seed', () => {
-  it('follows from the text alone: the same on every device and in every year', () => {
+describe('seedOf and randomFrom', () => {
+  it('derive from the text alone: equal on every device and in every year', () => {
     expect(seedOf('')).toBe(0x811c9dc5);
     expect(seedOf('a')).toBe(0xe40c292c);
     expect(seedOf('Vino Veritas')).toBe(seedOf('Vino Veritas'));
     expect(seedOf('Vino Veritas')).not.toBe(seedOf('Vino Verita'));
   });
 
-  it('gives a repeatable run of numbers in [0, 1)', () => {
+  it('return a repeatable sequence of numbers in [0, 1)', () => {
     const run = (seed: number) => Array.from({ length: 200 }, randomFrom(seed));
     expect(run(7)).toEqual(run(7));
     expect(run(7)).not.toEqual(run(8));
     expect(Math.min(...run(7))).toBeGreaterThanOrEqual(0);
     expect(Math.max(...run(7))).toBeLessThan(1);
-    const mean = run(7).reduce((sum, each) => sum + each, 0) / 200;
+    const mean = run(7).reduce((sum, value) => sum + value, 0) / 200;
     expect(mean).toBeGreaterThan(0.4);
     expect(mean).toBeLessThan(0.6);
   });
 });
 
-describe('the ring', () => {
-  it('is closed and stays within its waver', () => {
+describe('wobblyCirclePath and specks', () => {
+  it('draws a closed ring within its waver', () => {
     const path = wobblyCirclePath(50, 2, randomFrom(1));
     expect(path.startsWith('M')).toBe(true);
     expect(path.endsWith('Z')).toBe(true);
@@ -35,7 +34,7 @@ describe('the ring', () => {
     expect(Math.max(...radii)).toBeLessThanOrEqual(52.1);
   });
 
-  it('has its bare spots between the two radii', () => {
+  it('places the spots between the two radii', () => {
     for (const { x, y, r } of specks(40, 47, 59, randomFrom(2))) {
       expect(Math.hypot(x, y)).toBeGreaterThanOrEqual(47);
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(59);
@@ -44,7 +43,7 @@ describe('the ring', () => {
   });
 });
 
-describe('the lettering', () => {
+describe('stampLines and stampFontSize', () => {
   it.each([
     ['Vino', ['VINO']],
     ['Oak & Ash', ['OAK & ASH']],
@@ -55,11 +54,11 @@ describe('the lettering', () => {
     ['مقهى النخيل', ['مقهى', 'النخيل']],
     ['🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷', ['🍷🍷🍷🍷🍷🍷🍷🍷🍷…']],
     ['', ['']],
-  ])('of %j is %j', (name, lines) => {
+  ])('stampLines splits %j into %j', (name, lines) => {
     expect(stampLines(name)).toEqual(lines);
   });
 
-  it('never cuts a character in two, however long the name', () => {
+  it('stampLines never splits a character, for any length of name', () => {
     const name = '👩‍👩‍👧‍👦é'.repeat(100);
     const [line = ''] = stampLines(name);
     expect([...new Intl.Segmenter().segment(line)]).toHaveLength(10);
@@ -72,18 +71,18 @@ describe('the lettering', () => {
     [['MUSHROOM &', 'WOMEN', '11:41 a.m.']],
     [['WOOOOOOOO…', '11:41 AM']],
     [['🍷🍷🍷 WINE', '11:41 AM']],
-  ])('of %j is within the ring', (lines) => {
-    // Of the bold capitals' size, as Figtree has them.
+  ])('stampFontSize fits %j into the ring', (lines) => {
+    // Widths of bold capitals in Figtree, relative to the font size.
     const widths: Record<string, number> = { W: 1, M: 0.9, O: 0.8, '…': 0.9, '🍷': 1.25, '&': 0.7 };
     const size = stampFontSize(lines);
-    for (const [at, line] of lines.entries()) {
-      const width = [...line].reduce((sum, each) => sum + (widths[each] ?? 0.66), 0) * size;
-      const above = Math.abs(at - (lines.length - 1) / 2) * 1.12 * size;
+    for (const [index, line] of lines.entries()) {
+      const width = [...line].reduce((sum, value) => sum + (widths[value] ?? 0.66), 0) * size;
+      const above = Math.abs(index - (lines.length - 1) / 2) * 1.12 * size;
       expect(Math.hypot(width / 2, above)).toBeLessThan(57);
     }
   });
 
-  it('gets smaller for longer lines and stays readable', () => {
+  it('stampFontSize decreases for longer lines and remains readable', () => {
     const size = (...lines: string[]) => stampFontSize(lines);
     expect(size('VINO')).toBeGreaterThan(size('OAK & ASH'));
     expect(size('VINO')).toBeGreaterThan(size('VINO', 'VERITAS', '5:42'));

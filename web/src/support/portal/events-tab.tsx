@@ -48,7 +48,7 @@ export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) =>
   screen
     .getAllByText(name)
-    .find((each) => each.closest('tr'))
+    .find((cell) => cell.closest('tr'))
     ?.closest('tr') as HTMLElement;
 export const form = async () => within(await screen.findByRole('dialog'));
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save event' }));
@@ -59,7 +59,7 @@ export async function fill(user: User, label: RegExp, text: string) {
   await user.paste(text);
 }
 
-/** A date and time as a picker gives it. */
+/** Sets a date and time as a picker does. */
 export async function pick(label: RegExp, local: string) {
   fireEvent.change((await form()).getByLabelText(label), { target: { value: local } });
 }

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Something that can be used has the focus, or gets it at once: whoever works by keyboard goes on where they are. */
+/**
+ * Expects the focus on an enabled control, immediately or very soon, so keyboard users continue from there.
+ */
 export async function expectFocus(step: string): Promise<void> {
   await waitFor(() => {
     const has = document.activeElement;

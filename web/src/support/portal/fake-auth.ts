@@ -1,5 +1,5 @@
 /*
- * Stands in for data/firebase-auth.ts and for firebase/auth: one user at most, signed in by custom token.
+ * Replaces platform/firebase/firebase-auth.ts and firebase/auth: at most one user, signed in by custom token.
  */
 
 interface FakeUser {
@@ -15,14 +15,14 @@ interface FakeAuth {
 
 let age = 0;
 
-/** The next sign-in was so long ago. Milliseconds. */
+/** Sets the age of the next sign-in, in milliseconds. */
 export function ageOfSignIn(milliseconds: number): void {
   age = milliseconds;
 }
 
 let isReachable = true;
 
-/** Whether Firebase Auth can be reached from now on. */
+/** Sets if Firebase Auth is reachable from now on. */
 export function authIsReachable(reachable: boolean): void {
   isReachable = reachable;
 }
@@ -49,5 +49,5 @@ export async function signOut(): Promise<void> {
 }
 
 export function onAuthStateChanged(): void {
-  // Nobody signs out behind the portal's back here.
+  // No session ends outside of the portal in these tests.
 }

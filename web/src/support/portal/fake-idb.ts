@@ -1,6 +1,6 @@
-/* The device's database in tests, in place of `idb`: one record for each name. */
+/* Replaces `idb`: a device database with one record per name. */
 
-/** What is kept, by the database's name; `ms`: how long the storage takes to read it. */
+/** Records by database name. `ms`: delay of a read, in milliseconds. */
 export const device = { records: new Map<string, unknown>(), ms: 0 };
 
 export const openDB = async (name: string) => ({

@@ -2,11 +2,11 @@ import { createContext, useSyncExternalStore } from 'react';
 import type { Live } from '../../platform/live/live.ts';
 
 /*
- * Stands in for data/live.ts: what Firestore says is what the test told it to, and changes under the open
- * screen as it does in life.
+ * Replaces platform/live/live.ts: the test emits Firestore's data, which changes under the open screen as in
+ * production.
  */
 
-/** What the provider fills; nobody here reads it. */
+/** Filled by the provider; not read here. */
 export const LiveContext = createContext<unknown>(null);
 
 type Answer = Live<unknown[]>;
@@ -21,12 +21,12 @@ function say(path: string, answer: Answer): void {
   for (const changed of listeners) changed();
 }
 
-/** The collection holds these documents from now on. */
+/** Sets the documents of the collection. */
 export function emitSnapshot(path: string, data: unknown[]): void {
   say(path, { status: 'ready', data, error: undefined, retry });
 }
 
-/** The collection's listener fails. */
+/** Fails the collection's listener. */
 export function fail(path: string, error: Error): void {
   say(path, { status: 'error', data: undefined, error, retry });
 }

@@ -13,22 +13,22 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
+type Handler = (request: RecordedRequest) => Reply | Promise<Reply>;
 
-/** A server that answers what the test tells it to, and notes what it was asked. */
+/** Fake server with responses set by the test, which records the requests. */
 export interface FakeServer {
-  /** Every request so far. */
-  asked: RecordedRequest[];
-  /** What was asked of this call, in order. */
-  askedOf: (call: string) => RecordedRequest[];
-  /** Answers `METHOD /path`, such as `POST /api/admin/login`, so from now on. */
+  /** All requests so far. */
+  requests: RecordedRequest[];
+  /** Returns the requests of this call, in order. */
+  requestsTo: (call: string) => RecordedRequest[];
+  /** Sets the response of `METHOD /path`, such as `POST /api/admin/login`, from now on. */
   on: (call: string, reply: Reply | Handler) => void;
 }
 
-/** Replaces `fetch`. A call that nobody told it about is a 500: tests fail by what the screen says. */
+/** Replaces `fetch`. Responds with 500 to an unknown call, so tests fail by the visible error. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
-  const asked: RecordedRequest[] = [];
+  const recorded: RecordedRequest[] = [];
   vi.stubGlobal(
     'fetch',
     async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -38,19 +38,19 @@ export function fakeServer(): FakeServer {
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
         headers: new Headers(headers),
       };
-      asked.push(request);
+      recorded.push(request);
       const reply = await handlers.get(`${method} ${path}`)?.(request);
       return toResponse(reply ?? refusal(500, 'unexpected', `Nobody answers ${method} ${path}`));
     },
   );
   return {
-    asked,
-    askedOf: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
+    requests: recorded,
+    requestsTo: (call) => recorded.filter(({ method, path }) => `${method} ${path}` === call),
     on: (call, reply) => handlers.set(call, typeof reply === 'function' ? reply : () => reply),
   };
 }
 
-/** What the API answers where it refuses. */
+/** Returns the API's response for a rejected call. */
 export function refusal(
   status: number,
   code: string,

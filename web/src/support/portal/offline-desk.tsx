@@ -15,14 +15,17 @@ import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab, theo } from './test-tab.tsx';
 
-/* A desk that has taken its list and then cannot reach the server. Its tests mock `idb` and the device's environment. */
+/*
+ * Desk with a downloaded snapshot that then loses the server. Its tests mock `idb` and the device's
+ * environment.
+ */
 
-/** By the server: 5:40 PM in New York. Milliseconds since 1970, UTC. */
+/** Server time: 5:40 PM in New York, in epoch milliseconds. */
 export const serverTime = Date.parse('2026-11-20T22:40:00.000Z');
 const key = Buffer.alloc(32, 250);
 const hash = (id: string) =>
   createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
-/** The list, of one who may come in. */
+/** Snapshot with one attendee who may be admitted. */
 export const snapshot: DeskSnapshot = {
   event: {
     id: 'autumn',
@@ -44,16 +47,16 @@ export const snapshot: DeskSnapshot = {
   ],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
 };
-/** The call that lets people in. */
+/** Call that admits attendees. */
 export const admissions = 'POST /api/admin/desk/admissions';
 const lookUp = 'POST /api/admin/desk/lookup';
-/** The call that reads the desk's list. */
+/** Call that reads the desk's snapshot. */
 export const list = 'GET /api/admin/desk/snapshot?eventId=autumn';
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The desk of a phone that cannot reach the server; its list is as `server` says. */
+/** Opens the desk on a phone that cannot reach the server; `server` provides its snapshot. */
 export function openDesk(server: FakeServer) {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);
@@ -80,19 +83,22 @@ afterEach(async () => {
   syncServerClock(new Date().toUTCString());
 });
 
-/** Signs in on a phone whose clock is wrong by so many milliseconds, takes the list and loses the server. */
+/**
+ * Signs in on a phone whose clock is off by `wrongBy` milliseconds, downloads the snapshot and loses the
+ * server.
+ */
 export async function deskWithoutServer(wrongBy = 0) {
-  // The DOM of the tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
   vi.useFakeTimers({ now: serverTime + wrongBy, toFake: ['Date'] });
-  // Nor has it keys.
+  // jsdom has no key functions.
   vi.stubGlobal('crypto', webcrypto);
   const headers = { Date: new Date(serverTime).toUTCString() };
   const server = fakeServer();
   server.on(list, { body: snapshot, headers });
-  // They signed in an hour ago, by the server, whose answer told the time.
+  // Signed in an hour ago by server time, which the response contained.
   syncServerClock(headers.Date);
   ageOfSignIn(wrongBy + 3_600_000);
   await beginStaffSession('one', theo);
@@ -109,17 +115,17 @@ export async function deskWithoutServer(wrongBy = 0) {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Scans, as a scanner that types does. */
+/** Types a code as a hardware scanner does. */
 export async function scan(user: User, text: string): Promise<void> {
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
 }
 
-/** Scans somebody who may come in, and lets them in. */
+/** Scans an attendee and admits them. */
 export async function admitByScan(user: User, server: FakeServer, text: string): Promise<void> {
   await scan(user, text);
   const answer = within(await screen.findByRole('dialog'));
   expect(answer.getByText(/by the list of 5:32 PM/)).toBeTruthy();
   await user.click(answer.getByRole('button', { name: 'ID seen, hand over the glass' }));
-  await waitFor(() => expect(server.askedOf(admissions)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
 }

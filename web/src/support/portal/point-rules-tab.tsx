@@ -61,7 +61,7 @@ export async function fill(user: User, label: RegExp, text: string) {
 }
 export const choose = async (user: User, label: RegExp, value: string) =>
   user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText(label), value);
-/** A date and time as a picker gives it. */
+/** Sets a date and time as a picker does. */
 export const pick = async (label: RegExp, local: string) =>
   fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(label), {
     target: { value: local },

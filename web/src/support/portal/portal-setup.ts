@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/*
- * For the tests of the whole portal, imported before everything else: Auth and Firestore's live documents
- * are stood in for.
- */
+/* Setup for tests of the full portal, imported first: replaces Auth and Firestore's live documents. */
 
 vi.mock('firebase/auth', () => import('./fake-auth.ts'));
 vi.mock('../../platform/firebase/firebase-auth.ts', () => import('./fake-auth.ts'));

@@ -1,6 +1,6 @@
 import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
 
-/** Somebody let in without a connection who was in already. */
+/** Attendee admitted offline who was admitted before. */
 export const sampleConflict: OfflineConflict = {
   id: 'twice',
   eventId: 'autumn',

@@ -4,8 +4,8 @@ import { at } from '@wine-walk/common/support/samples.ts';
 
 type Overview = ResponseOf<typeof readOverview>;
 
-/** The figures of a walk an hour after its start. */
-export function overview(differing: Partial<Overview> = {}): Overview {
+/** Metrics of an event an hour after its start. */
+export function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),
     people: { registered: 212, arrived: 180, walking: 171 },
@@ -21,6 +21,6 @@ export function overview(differing: Partial<Overview> = {}): Overview {
     businesses: [],
     rewards: [],
     desks: [],
-    ...differing,
+    ...overrides,
   };
 }

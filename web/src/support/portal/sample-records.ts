@@ -2,7 +2,7 @@ import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 
-export function announcement(id: string, differing: Partial<Announcement> = {}): Announcement {
+export function announcement(id: string, overrides: Partial<Announcement> = {}): Announcement {
   return {
     id,
     title: id,
@@ -10,12 +10,12 @@ export function announcement(id: string, differing: Partial<Announcement> = {}):
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,
-    ...differing,
+    ...overrides,
   };
 }
 
-/** An unused ticket that anybody may redeem. */
-export function ticket(id: string, differing: Partial<AdminTicket> = {}): AdminTicket {
+/** Unused ticket without a holder. */
+export function ticket(id: string, overrides: Partial<AdminTicket> = {}): AdminTicket {
   return {
     id,
     eventId: null,
@@ -27,6 +27,6 @@ export function ticket(id: string, differing: Partial<AdminTicket> = {}): AdminT
     submissionId: null,
     redeemedAt: null,
     createdAt: at(0),
-    ...differing,
+    ...overrides,
   };
 }

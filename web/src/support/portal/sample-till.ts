@@ -1,6 +1,6 @@
 import { type AdminTill } from '@wine-walk/common/api/tills.ts';
 
-/** A till that a volunteer has just opened. */
+/** Till that a volunteer has just opened. */
 export const ownTill: AdminTill = {
   id: 'autumn_ana_1',
   eventId: 'autumn-wine-walk',

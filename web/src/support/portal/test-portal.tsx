@@ -14,10 +14,12 @@ import { overview } from './sample-overview.ts';
 import { dana } from './test-tab.tsx';
 
 const hour = 60 * 60 * 1000;
-/** How long from now, as a record says it. In milliseconds. */
+/** Returns the ISO time `duration` milliseconds from now. */
 const fromNow = (duration: number) => new Date(Date.now() + duration).toISOString();
 
-/** Nobody signed in, one event that is running, and a server that answers what the overview asks. For beforeEach. */
+/**
+ * Signs out, and prepares an event in progress and a server that responds to the overview. For beforeEach.
+ */
 export async function preparePortal(): Promise<FakeServer> {
   vi.stubGlobal('scrollTo', () => undefined);
   ageOfSignIn(0);
@@ -36,7 +38,7 @@ export async function preparePortal(): Promise<FakeServer> {
   return server;
 }
 
-/** The whole portal at an address, beside a landing. */
+/** Renders the full portal at an address, with a landing page as the other route. */
 export function openPortal(at = '/admin') {
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -51,5 +53,5 @@ export function openPortal(at = '/admin') {
   return userEvent.setup();
 }
 
-/** The button of whoever is signed in, once the portal is there. */
+/** Finds the sign-out button after the portal has loaded. */
 export const signOutButton = () => screen.findByRole('button', { name: 'Sign Out' });

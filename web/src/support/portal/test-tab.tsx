@@ -6,7 +6,7 @@ import type { StaffIdentity } from '../../platform/storage/storage-staff.ts';
 import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
 
-// Whole tabs with their forms: the first of a file takes its time.
+// Full tabs with forms: the first one of a file is slow.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,24 +25,24 @@ export const theo: StaffIdentity = {
 
 interface Props {
   staff?: StaffIdentity;
-  /** The address. */
+  /** Initial URL. */
   at?: string;
   children: ReactNode;
 }
 
-/** A tab of the portal as somebody signed in sees it; its address is shown for the test to read. */
+/** Renders a tab of the portal for a signed-in staff member, with its URL as text for the test. */
 export function TestTab({ staff = dana, at = '/admin', children }: Props) {
   return (
     <TestFrame at={at}>
       <StaffContext value={staff}>
         <Suspense fallback="Loading">{children}</Suspense>
       </StaffContext>
-      <Address />
+      <CurrentUrl />
     </TestFrame>
   );
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }

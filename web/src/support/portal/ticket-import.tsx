@@ -23,7 +23,7 @@ beforeEach(() => {
   }));
 });
 
-/** Opens the dialog and chooses a file of this text. */
+/** Opens the dialog and selects a file with this text. */
 export async function choose(text: string) {
   render(
     <TestTab>

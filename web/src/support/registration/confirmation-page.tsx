@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { confirmation, ok, routes, serve, visit, working } from './screens.tsx';
 import { setSession } from './session.ts';
 
-/** The walk's own evening is 2 to 6 PM on February 15, 2025. */
+/** The sample event is from 2 to 6 PM on February 15, 2025. */
 const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
 export const duringEvent = Date.parse('2025-02-15T20:00:00.000Z');
 export const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
@@ -26,6 +26,6 @@ export const open = async (answer: object = confirmation) => {
   return user;
 };
 
-/** What a term of the lists says. */
+/** Returns the description of a term in the lists. */
 export const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -4,8 +4,8 @@ import { setSession, signInWithSessionToken } from './session.ts';
 import { dismissToast, showToast } from './toasts.ts';
 
 /*
- * For the tests of the registration form, imported before everything else: nobody is signed in, nothing
- * is kept on the device, and the test sees the toasts.
+ * Setup for tests of the registration form, imported first: no signed-in user, empty storage, and recorded
+ * toasts.
  */
 
 vi.mock('../../platform/session/session-store.ts', () => import('./session.ts'));

@@ -1,11 +1,8 @@
-import { cleanup, configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type readActiveEvent } from '@wine-walk/common/api/events.ts';
-import {
-  type readConfirmation,
-  type submitRegistration,
-} from '@wine-walk/common/api/registrations.ts';
+import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import type { readConfirmation, submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -13,11 +10,11 @@ import ConfirmationPage from '../../attendee/features/registrations/confirmation
 import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
 import { TestFrame } from '../test-frame.tsx';
 
-// The release makes this a long page: whether each of its elements is hidden takes seconds to find out.
+// The release makes this page long: computing the visibility of each element takes seconds.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A call as the server sees it. */
+/** Call as received by the server. */
 export interface Call {
   body: unknown;
   headers: Headers;
@@ -30,7 +27,7 @@ interface Said {
 type Answer = Said | Error | Promise<Said>;
 type Handler = (call: Call) => Answer;
 
-/** Answers the API's calls by 'METHOD /path', and keeps what was asked. */
+/** Responds to API calls by 'METHOD /path' and records them. */
 export function serve(handlers: Record<string, Handler>) {
   const calls: Record<string, Call[]> = {};
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -58,7 +55,7 @@ export const failWith =
     body: { code, message, ...(fields && { fields }) },
   });
 export const offline = () => new TypeError('Failed to fetch');
-/** No answer within the time that the client waits. */
+/** Simulates a request timeout. */
 export const silent = (): never => {
   throw new DOMException('The operation timed out.', 'TimeoutError');
 };
@@ -128,7 +125,7 @@ export const routes = {
   confirmation: 'GET /api/waiver/SUBMISSION1',
 };
 
-/** A server on which everything works. */
+/** Handlers of a server without failures. */
 export const working: Record<string, Handler> = {
   [routes.event]: ok(activeEvent),
   [routes.ticket]: ok(validTicket),
@@ -140,7 +137,7 @@ function Elsewhere() {
   return <p>{`At ${useLocation().pathname}`}</p>;
 }
 
-/** Opens an address of this feature, with a person's hands. */
+/** Opens an address of this feature. Returns the user events. */
 export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => page) {
   const page = (
     <Routes>
@@ -153,8 +150,37 @@ export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => p
   return userEvent.setup({ delay: null });
 }
 
-/** Opens it again, as a reload does. */
+/** Opens the address again, as after a reload. */
 export function reload(at?: string) {
   cleanup();
   return visit(at);
+}
+
+/** Finds a field by label, which is much faster than by role on a page this long. */
+export const field = (label: RegExp | string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=checkbox])' });
+export const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const submitButton = () =>
+  screen.getByText('Complete Registration').closest('button') as HTMLButtonElement;
+
+/** Replaces the value of a field. */
+export async function enter(user: UserEvent, label: RegExp | string, text: string) {
+  const input = await field(label);
+  await user.tripleClick(input);
+  if (text) await user.paste(text);
+  else await user.keyboard('{Delete}');
+}
+
+/** Types the ticket ID and validates it. */
+export async function validate(user: UserEvent, id = 'WW2024-001240') {
+  await enter(user, 'Ticket ID', id);
+  await user.click(screen.getByText('Validate'));
+}
+
+/** Fills in the required fields except the ticket. */
+export async function fillIn(user: UserEvent, { email = 'iris@example.com' } = {}) {
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, email);
+  await user.click(box(/^I am 21 or older/));
+  await user.click(box(/^I have read the liability waiver/));
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { publishSession, type SessionUser } from '../../platform/session/session-state.ts';
 
 /*
- * Stands in for data/session-store.ts, which talks to Firebase Auth:
+ * Replaces platform/session/session-store.ts, which uses Firebase Auth:
  * vi.mock('../../platform/session/session-store.ts', () => import('./session.ts'))
  */
 

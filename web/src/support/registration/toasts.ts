@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { ToastOptions } from '../../ui/toast-options.ts';
+import type { ToastOptions } from '../../ui/toast-region.tsx';
 
 /*
- * Stands in for components/toaster.tsx, whose toasts outlive a test:
- * vi.mock('../../ui/toaster.tsx', () => import('./toasts.ts'))
+ * Replaces ui/toaster.tsx, whose toasts outlive a test: vi.mock('../../ui/toaster.tsx', () =>
+ * import('./toasts.ts'))
  */
 
 let shown: ToastOptions | undefined;
@@ -15,7 +15,7 @@ export const dismissToast = () => {
 };
 export const Toaster = () => null;
 
-/** The toast that shows, as a person reads it. */
+/** Returns the title and description of the visible toast. */
 export function lastToast(): [title?: string, description?: string] {
   return shown ? [shown.title, shown.description] : [];
 }

@@ -3,13 +3,13 @@ import { ApiError } from '../../platform/api/api-errors.ts';
 import type { SentSignIn } from '../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../platform/session/email-proof.ts';
 
-/** What mails a link and a code. */
+/** Calls that email a link and a code. */
 export const link = {
   send: vi.fn<(email: string, next: string) => Promise<SentSignIn>>(),
   emulator: vi.fn<(email: string) => Promise<string | null>>(),
 };
 
-/** What proves an address, and signs in by it. */
+/** Calls that verify an email and sign in. */
 export const proof = {
   byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenEmail>>(),
   byLink: vi.fn<(email: string, href: string) => Promise<ProvenEmail>>(),
@@ -17,6 +17,6 @@ export const proof = {
   byReturnCode: vi.fn<(code: string) => Promise<void>>(),
 };
 
-/** What the API refuses with this code. */
+/** Returns the API error with this code. */
 export const refusal = (code: string): ApiError =>
   new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));

@@ -2,8 +2,8 @@ import { beforeEach, vi } from 'vitest';
 import { link, proof } from './sign-in-calls.ts';
 
 /*
- * For the tests of the sign-in panel, imported before everything else: no mail is sent, the test sees the calls,
- * and nothing is kept on the device.
+ * Setup for tests of the sign-in panel, imported first: no mail is sent, calls are recorded, and storage is
+ * empty.
  */
 
 vi.mock('../../platform/session/email-link.ts', async () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   link.send.mockImplementation(async (email) => ({ email, attemptId: null, code: null }));
   link.emulator.mockResolvedValue(null);
-  // jsdom draws no dialogs.
+  // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** No such page: a signpost whose arms point both ways, under a street lamp. */
+/** Illustration for an unknown page: a signpost whose arms point both ways, under a street lamp. */
 export function DeadEnd() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** No visits yet: an open passport, its rings still dashed, and the stamp waiting. */
+/** Illustration for no visits: an open passport with dashed rings and a stamp. */
 export function EmptyPassport() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** No rewards yet: a shelf with one bottle, one glass, and the place for more. */
+/** Illustration for no rewards: a shelf with one bottle, one glass and free space. */
 export function EmptyShelf() {
   return (
     <Illustration>

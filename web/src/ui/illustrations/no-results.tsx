@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** A search that finds no door: a lens over an empty plot between two houses. */
+/** Illustration for an empty search result: a lens over an empty plot between two houses. */
 export function NoResults() {
   return (
     <Illustration>

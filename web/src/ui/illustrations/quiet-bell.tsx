@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** No announcements: a shop bell at rest. */
+/** Illustration for no announcements: a shop bell at rest. */
 export function QuietBell() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** No event, nothing on tonight: shutters down, one cat, a moon. */
+/** Illustration for no event: closed shutters, a cat and a moon. */
 export function QuietStreet() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** Something went wrong: a glass on its side, and what was in it. */
+/** Illustration for an error: a tipped glass with its spilled content. */
 export function TippedGlass() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { Illustration } from './illustration.tsx';
 
-/** Walking together: two glasses that meet. */
+/** Illustration for a group: two glasses that meet. */
 export function TwoGlasses() {
   return (
     <Illustration>

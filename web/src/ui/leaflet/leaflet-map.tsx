@@ -5,23 +5,22 @@ import {
   type MapOptions,
 } from 'leaflet';
 import { type ReactNode, useCallback, useState } from 'react';
-import { trackZoom } from './after-zoom.ts';
-import { LeafletMapContext } from './use-leaflet-map.ts';
+import { LeafletMapContext, trackZoom } from './use-leaflet-map.ts';
 import 'leaflet/dist/leaflet.css';
 
 interface Props {
   className: string;
-  /** As Leaflet takes them; read once. */
+  /** Leaflet's options, read only on the first render. */
   options: MapOptions;
-  /** What is shown at first; read once. */
+  /** Initial view, read only on the first render. */
   start: { bounds: LatLngBounds; fitting?: FitBoundsOptions };
-  /** Told of the map once it is there, and of null when it is gone. */
+  /** Called with the map when it is created, and with null when it is removed. */
   onMap: (map: LeafletMap | null) => void;
   /** Layers: components that use the map (use-leaflet-map.ts). */
   children: ReactNode;
 }
 
-/** Leaflet's map in an element, for as long as it is shown; its layers are its children. */
+/** Leaflet map that exists while the element is mounted. Its children are its layers. */
 export function LeafletMapView({ className, options, start, onMap, children }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [first] = useState({ options, start, onMap });

@@ -14,7 +14,7 @@ interface CircleProps {
   className: string;
 }
 
-/** A circle on the ground, drawn by its class. */
+/** Circle with a radius in meters, styled by its class. */
 export function MapCircle({ center, radiusMeters, className }: CircleProps) {
   const circle = useLayer(
     () => new Circle(latLng(center), { radius: radiusMeters, interactive: false, className }),
@@ -27,7 +27,7 @@ export function MapCircle({ center, radiusMeters, className }: CircleProps) {
   return null;
 }
 
-/** A line from place to place, drawn by its class. */
+/** Line between coordinates, styled by its class. */
 export function MapLine({
   places,
   className,

@@ -23,6 +23,6 @@ it.each([
   ['not encrypted', { VITE_TILE_URL: url.replace('https', 'http'), VITE_TILE_ATTRIBUTION: 'x' }],
   ['another site', { VITE_TILE_URL: '//t.example/{z}/{x}/{y}', VITE_TILE_ATTRIBUTION: 'x' }],
   ['one picture for all', { VITE_TILE_URL: 'https://t.example/a.png', VITE_TILE_ATTRIBUTION: 'x' }],
-])('rejects a source with %s', (_why, given) => {
-  expect(() => tileSource(given)).toThrow('VITE_TILE');
+])('rejects a source with %s', (_why, environment) => {
+  expect(() => tileSource(environment)).toThrow('VITE_TILE');
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Source of the street tiles, set at build time. */
 export interface TileSource {
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   url: string;
   /** HTML attribution that the tile provider requires. */
   attribution: string;
@@ -30,7 +30,7 @@ const environment = z
   });
 
 /** Returns null if no source is set: the map then has no tiles. Throws a ZodError if it is invalid. */
-export function tileSource(given: Record<string, unknown>): TileSource | null {
-  const { VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution } = environment.parse(given);
+export function tileSource(variables: Record<string, unknown>): TileSource | null {
+  const { VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution } = environment.parse(variables);
   return url === '' ? null : { url, attribution };
 }

@@ -8,11 +8,11 @@ interface Props extends TileSource {
   position: 'bottomleft' | 'bottomright';
 }
 
-/** By CORS, so that the service worker sees which it may keep. */
+/** CORS requests, so the service worker can read the status and cache the response. */
 const options = (className: string) =>
   ({ className, maxZoom: 20, maxNativeZoom: 19, crossOrigin: 'anonymous' }) as const;
 
-/** The tiles of a source, and who made them. */
+/** Tile layer with the provider's attribution. */
 export function MapTiles({ url, attribution, className, position }: Props) {
   const map = useLeafletMap();
   useLayer(() => new TileLayer(url, options(className)));

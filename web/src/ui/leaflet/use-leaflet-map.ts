@@ -10,14 +10,14 @@ import {
 
 export const LeafletMapContext = createContext<LeafletMap | null>(null);
 
-/** The map that this component lies on. */
+/** Returns the map around this component. */
 export function useLeafletMap(): LeafletMap {
   const map = use(LeafletMapContext);
   if (!map) throw new Error('A layer is used outside of a LeafletMapView.');
   return map;
 }
 
-/** A layer that is on the map while the component is shown. `make` is called once. */
+/** Adds a layer to the map while the component is mounted. `make` is called once. */
 export function useLayer<L extends Layer>(make: () => L): L {
   const map = useLeafletMap();
   const [layer] = useState(make);
@@ -28,21 +28,21 @@ export function useLayer<L extends Layer>(make: () => L): L {
   return layer;
 }
 
-/** Calls `handle` at each event of this name. */
+/** Calls `handle` for each map event of this name. */
 export function useMapEvent<Name extends keyof LeafletEventHandlerFnMap>(
   name: Name,
   handle: NonNullable<LeafletEventHandlerFnMap[Name]>,
 ): void {
   const map = useLeafletMap();
-  const heard = useEffectEvent(handle as (event: unknown) => void);
+  const onEvent = useEffectEvent(handle as (event: unknown) => void);
   useEffect(() => {
-    const listener = (event: unknown) => heard(event);
+    const listener = (event: unknown) => onEvent(event);
     map.on(name as string, listener);
     return () => void map.off(name as string, listener);
   }, [map, name]);
 }
 
-/** The map's zoom, once it has come to rest. */
+/** Returns the zoom of the map after each zoom animation. */
 export function useZoom(): number {
   const map = useLeafletMap();
   return useSyncExternalStore(
@@ -52,4 +52,31 @@ export function useZoom(): number {
     },
     () => map.getZoom(),
   );
+}
+
+/** Latest change deferred until the end of the zoom, by map. */
+const deferred = new WeakMap<LeafletMap, () => void>();
+const zooming = new WeakSet<LeafletMap>();
+const watched = new WeakSet<LeafletMap>();
+
+/** Tracks zoom animations, because Leaflet drops view changes during a zoom. Call once per map. */
+export function trackZoom(map: LeafletMap): void {
+  if (watched.has(map)) return;
+  watched.add(map);
+  map.on('zoomanim', () => void zooming.add(map));
+  map.on('zoomend', () => {
+    zooming.delete(map);
+    const act = deferred.get(map);
+    deferred.delete(map);
+    act?.();
+  });
+}
+
+/**
+ * Changes the map's view now, or after the current zoom animation. Only the last of several deferred changes
+ * runs.
+ */
+export function afterZoom(map: LeafletMap, act: () => void): void {
+  if (zooming.has(map)) deferred.set(map, act);
+  else act();
 }

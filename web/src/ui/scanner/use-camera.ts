@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Camera, openCamera } from '../../platform/device/camera.ts';
 import { type CameraFailure, cameraFailure } from '../../platform/device/camera-failure.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
-export type CameraState =
+type CameraState =
   | { status: 'starting' }
   | { status: 'on'; camera: Camera }
   | { status: 'failed'; failure: CameraFailure };
 
 const starting: CameraState = { status: 'starting' };
 
-/** The camera, on while the component is shown and the page is seen, and at no other time. */
+/** Runs the camera only while the component is mounted and the page is visible. */
 export function useCamera(): CameraState & { retry: () => void } {
   const isVisible = usePageVisible();
   const [attempt, setAttempt] = useState(0);
@@ -22,7 +21,7 @@ export function useCamera(): CameraState & { retry: () => void } {
     openCamera().then(
       (camera) => {
         opened = camera;
-        // The question may be answered after the scanner was closed.
+        // The permission may be granted after the scanner was closed.
         if (isOver) camera.stop();
         else setState({ status: 'on', camera });
       },
@@ -37,4 +36,14 @@ export function useCamera(): CameraState & { retry: () => void } {
     };
   }, [isVisible, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** True if the page is visible: not behind another tab or app, and the screen is on. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -1,19 +1,19 @@
+import './viewfinder.css';
 import { Flashlight, FlashlightOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useScannerTexts } from '../../i18n/scanner-texts.ts';
 import type { Camera } from '../../platform/device/camera.ts';
+import { loadQrDecoder, type QrDecoder } from '../../platform/device/camera-decoder.ts';
 import { Tooltip } from '../tooltip.tsx';
-import { useScanning } from './use-scanning.ts';
-import './viewfinder.css';
 
 interface Props {
-  /** Null while it starts. */
+  /** Null while the camera starts. */
   camera: Camera | null;
   onTexts: (texts: string[]) => void;
   onNoDecoder: () => void;
 }
 
-/** What the camera sees, with the frame to bring the code into. */
+/** Camera image with a frame for the code. */
 export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
   const scanner = useScannerTexts();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -31,10 +31,10 @@ export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
   );
 }
 
-/** Shows the stream; answers how to end that. */
+/** Plays the stream. Returns a function that stops it. */
 function play(video: HTMLVideoElement, stream: MediaStream): () => void {
   video.srcObject = stream;
-  // Interrupted by closing: there is nothing to play anymore.
+  // Playback was interrupted by closing the scanner.
   video.play().catch(() => undefined);
   return () => {
     video.srcObject = null;
@@ -49,7 +49,7 @@ function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }
   const toggle = () =>
     setTorch(!isOn).then(
       () => setOn(!isOn),
-      // Some cameras claim a light and refuse it: the button stays as it was.
+      // Some cameras report a light but reject turning it on: the button keeps its state.
       () => undefined,
     );
   return (
@@ -65,4 +65,49 @@ function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }
       </button>
     </Tooltip>
   );
+}
+
+/** Pause between two scans, in milliseconds: fast for the user, and easy on the battery. */
+const pauseMs = 150;
+
+interface Handlers {
+  /** Called with the texts of all codes in one frame; not called without any. */
+  onTexts: (texts: string[]) => void;
+  /** Called if the decoder could not be loaded. */
+  onFailed: () => void;
+}
+
+/** Scans the video for QR codes while it is mounted. */
+function useScanning(video: HTMLVideoElement | null, handlers: Handlers): void {
+  const onTexts = useEffectEvent(handlers.onTexts);
+  const failed = useEffectEvent(handlers.onFailed);
+  useEffect(() => {
+    if (!video) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const scan = async (decode: QrDecoder) => {
+      const texts = await textsIn(video, decode);
+      if (isOver) return;
+      if (texts.length > 0) onTexts(texts);
+      timer = setTimeout(() => void scan(decode), pauseMs);
+    };
+    loadQrDecoder().then(
+      (decode) => !isOver && void scan(decode),
+      () => !isOver && failed(),
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [video]);
+}
+
+/** Returns no texts for a frame that cannot be read, such as during a camera switch; the next one will be. */
+async function textsIn(video: HTMLVideoElement, decode: QrDecoder): Promise<string[]> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return [];
+  try {
+    return await decode(video);
+  } catch {
+    return [];
+  }
 }

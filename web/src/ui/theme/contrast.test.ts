@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 /* WCAG 2.2 relative luminance and contrast ratio (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
+    const c = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -18,9 +18,9 @@ function contrast(a: string, b: string): number {
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Returns the colors that a block of tokens.css sets. */
-function colours(block: string): Map<string, string> {
-  const found = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
-  return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));
+function colors(block: string): Map<string, string> {
+  const declarations = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
+  return new Map([...declarations].map(([, name = '', hex = '']) => [name, hex]));
 }
 
 const after = (start: string) => {
@@ -29,12 +29,12 @@ const after = (start: string) => {
   return css.slice(from, css.indexOf('}', from));
 };
 
-const light = colours(after(':root {\n  color-scheme: light'));
-const darkByMedia = colours(after(':root:not([data-color-mode="light"])'));
-const dark = colours(after(':root[data-color-mode="dark"]'));
-const dusk = colours(after(':root {\n  --ww-dusk-top'));
+const light = colors(after(':root {\n  color-scheme: light'));
+const darkByMedia = colors(after(':root:not([data-color-mode="light"])'));
+const dark = colors(after(':root[data-color-mode="dark"]'));
+const dusk = colors(after(':root {\n  --ww-dusk-top'));
 
-/** Text: 4.5 to 1. */
+/** Minimum contrast of text: 4.5 to 1. */
 const texts = [
   ...['paper', 'card', 'sunken'].flatMap((ground) =>
     ['ink', 'muted', 'wine-text', 'gold-text', 'vine-text', 'danger-text'].map(
@@ -60,7 +60,7 @@ const texts = [
   ['gold-bright', 'wine'],
 ] as const;
 
-/** The edges of controls, focus rings and drawn stamps: 3 to 1. */
+/** Minimum contrast of control borders, focus rings and stamps: 3 to 1. */
 const edges = [
   ...['paper', 'card'].flatMap((ground) =>
     ['line-strong', 'focus', 'wine-text', 'gold', 'vine'].map((edge) => [edge, ground] as const),

@@ -1,6 +1,6 @@
 /**
- * What is ours in the recipes whose mechanics are Chakra's (merged over them in system.ts): larger targets,
- * rounder corners, sheets that come from below on a phone.
+ * Overrides merged over Chakra's recipes in system.ts: larger targets, rounder corners, bottom sheets on a
+ * phone.
  */
 export const slotRecipeOverrides = {
   checkbox: {
@@ -38,7 +38,8 @@ export const slotRecipeOverrides = {
     },
     variants: {
       scrollBehavior: {
-        // Over the recipe's own, which a `base` would lose to. A small phone, or one on its side, has no room to leave around it.
+        // Overrides the recipe's variant, which has priority over `base`. A small phone, or one in landscape,
+        // has no room for margins.
         inside: {
           content: { maxH: { base: '92dvh', md: 'max(100% - 7.5rem, min(100% - 16px, 480px))' } },
         },

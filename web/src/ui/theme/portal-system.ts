@@ -12,7 +12,7 @@ import {
 import { slotRecipeOverrides } from './overrides.ts';
 import { systemConfigs } from './system.ts';
 
-/** What the desk tool needs beyond the attendee's recipes. */
+/** Recipes of the portal in addition to the attendee's. */
 const desk = defineConfig({
   theme: {
     recipes: { radiomark: radiomarkRecipe },
@@ -29,6 +29,6 @@ const desk = defineConfig({
 });
 
 const { table, tabs } = slotRecipeOverrides;
-const look = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
+const recipes = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
 
-export const portalSystem = createSystem(...systemConfigs, desk, look);
+export const portalSystem = createSystem(...systemConfigs, desk, recipes);

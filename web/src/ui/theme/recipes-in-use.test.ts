@@ -8,12 +8,12 @@ const src = join(import.meta.dirname, '../..');
 const recipesOf = ({ _config: { theme } }: typeof system) =>
   new Set([...Object.keys(theme?.recipes ?? {}), ...Object.keys(theme?.slotRecipes ?? {})]);
 
-/** The names under which Chakra has recipes: `nativeSelect` and so on. */
+/** Names of Chakra's recipes, such as `nativeSelect`. */
 const chakrasRecipes = Object.keys(chakraTheme)
   .filter((name) => /Recipe$/.test(name))
   .map((name) => name.replace(/(Slot)?Recipe$/, ''));
 
-/** What is imported from Chakra, by the recipe it needs, with the files that do. */
+/** Returns the recipes needed by imports from Chakra, with the files that import them. */
 function partsUsed(where: (file: string) => boolean): Map<string, string[]> {
   const used = new Map<string, string[]>();
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
@@ -29,18 +29,24 @@ function partsUsed(where: (file: string) => boolean): Map<string, string[]> {
   return used;
 }
 
-/** Toaster draws toasts, a close or icon button is a button; what has no recipe needs none. */
+/**
+ * Returns the recipe of a component. Toaster needs the toast recipe; close and icon buttons need the button
+ * recipe.
+ */
 function recipeOf(part: string): string | undefined {
   if (/^(Icon|Close)Button$/.test(part)) return 'button';
   const name = part.replace(/er$/, '').replace(/^./, (first) => first.toLowerCase());
-  return [name, part.replace(/^./, (first) => first.toLowerCase())].find((each) =>
-    chakrasRecipes.includes(each),
+  return [name, part.replace(/^./, (first) => first.toLowerCase())].find((recipe) =>
+    chakrasRecipes.includes(recipe),
   );
 }
 
 const isPortals = (file: string) => file.startsWith('portal/');
 
-/** The sizes that a recipe is asked for, with the files that do: one that it lacks draws a part without its height. */
+/**
+ * Returns the sizes used of a recipe, with the files that use them. A missing size renders a part without its
+ * height.
+ */
 function sizesUsed(
   where: (file: string) => boolean,
 ): [recipe: string, size: string, file: string][] {
@@ -83,7 +89,7 @@ describe('attendee recipes', () => {
   });
 
   it('include no component that is unused, to limit the bundle size', () => {
-    // A button that is loading draws a spinner.
+    // A loading button renders a spinner.
     const needed = new Set([...used.keys(), 'spinner']);
     expect([...recipesOf(system)].filter((recipe) => !needed.has(recipe))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
+const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
 
-/** Round-shouldered buttons; `sm` is drawn 40 px high and still takes a touch 44 px high. */
+/** Rounded buttons; `sm` is drawn 40 px high and has a touch target of 44 px. */
 export const button = defineRecipe({
   className: 'ww-button',
   base: {
@@ -71,7 +71,7 @@ export const button = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 });
 
-/** A small rounded word: `wine`, `gold` (special, pending), `vine` (verified) or `gray` palettes. */
+/** Small rounded label with the palettes `wine`, `gold` (special, pending), `vine` (verified) and `gray`. */
 export const badge = defineRecipe({
   className: 'ww-badge',
   base: {
@@ -98,7 +98,7 @@ export const badge = defineRecipe({
   defaultVariants: { variant: 'subtle', size: 'sm' },
 });
 
-/** Paper being warmed: the shape of what comes. */
+/** Placeholder in a paper tone for content that is loading. */
 export const skeleton = defineRecipe({
   className: 'ww-skeleton',
   variants: {
@@ -120,4 +120,99 @@ export const skeleton = defineRecipe({
     },
   },
   defaultVariants: { loading: true },
+});
+
+/** Headings in Fraunces with few sizes. */
+export const heading = defineRecipe({
+  className: 'ww-heading',
+  base: {
+    fontFamily: 'heading',
+    fontWeight: '600',
+    letterSpacing: '-0.01em',
+    lineHeight: '1.15',
+    textWrap: 'balance',
+  },
+  variants: {
+    size: {
+      sm: { fontSize: 'md' },
+      // The longest word of a title fits a sheet on the smallest phone at any text size.
+      md: { fontSize: 'min({fontSizes.xl}, 10.5vw)' },
+      lg: { fontSize: '2xl' },
+      xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
+      '2xl': { fontSize: { base: 'min({fontSizes.3xl}, 13vw)', md: '4xl' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** Links in running text and standalone. */
+export const link = defineRecipe({
+  className: 'ww-link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'wineText',
+    borderRadius: 'l1',
+    _focusVisible: focusRing,
+  },
+  variants: {
+    variant: {
+      underline: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      plain: {
+        fontWeight: '600',
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'underline' },
+});
+
+const inputBase = {
+  width: '100%',
+  minWidth: '0',
+  bg: 'card',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'l2',
+  fontSize: 'md',
+  textAlign: 'start',
+  appearance: 'none',
+  transitionProperty: 'border-color, box-shadow',
+  transitionDuration: 'fast',
+  _placeholder: { color: 'muted', opacity: '1' },
+  _hover: { borderColor: 'ink' },
+  _focusVisible: { ...focusRing, outlineOffset: '0', borderColor: 'focus' },
+  _invalid: { borderColor: 'danger', borderWidth: '2px' },
+  _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  _readOnly: { bg: 'sunken' },
+} as const;
+
+/** Text of at least 16 px, so a phone does not zoom in on focus. */
+export const input = defineRecipe({
+  className: 'ww-input',
+  base: inputBase,
+  variants: {
+    size: {
+      sm: { h: '10', px: '3', fontSize: 'sm' },
+      md: { h: '12', px: '4' },
+    },
+    variant: { outline: {} },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+});
+
+/** Like an input, with a variable height. */
+export const textarea = defineRecipe({
+  className: 'ww-textarea',
+  base: { ...inputBase, lineHeight: '1.5' },
+  variants: {
+    size: {
+      sm: { px: '3', py: '2', minH: '20', fontSize: 'sm' },
+      md: { px: '4', py: '3', minH: '24' },
+    },
+    variant: { outline: {} },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
 });

@@ -54,7 +54,7 @@ export const card = defineSlotRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** A card that slides in; the colour is on its edge, so that the words keep their contrast. */
+/** Card that slides in. The color is only on its edge, so the text keeps its contrast. */
 export const toast = defineSlotRecipe({
   className: 'ww-toast',
   slots: toastAnatomy.keys(),
@@ -80,7 +80,8 @@ export const toast = defineSlotRecipe({
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',
-      // As its words need: the one that is measured when it comes is too low once a phone is turned, or the text grows.
+      // Sized by the content: the height measured on appearance is too small after the phone rotates or the
+      // text grows.
       height: 'auto',
       opacity: 'var(--opacity)',
       willChange: 'translate, opacity, scale',

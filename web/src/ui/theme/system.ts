@@ -14,15 +14,12 @@ import {
   spinnerRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { colors } from './colors.ts';
-import { input, textarea } from './input-recipes.ts';
 import { slotRecipeOverrides } from './overrides.ts';
-import { badge, button, skeleton } from './recipes.ts';
+import { badge, button, heading, input, link, skeleton, textarea } from './recipes.ts';
 import { card, toast } from './slot-recipes.ts';
-import { heading, link } from './text-recipes.ts';
-import { textStyles, tokens } from './typography.ts';
+import { colors, textStyles, tokens } from './tokens.ts';
 
-/** Chakra's mechanics, of the recipes in use alone: the rest of its default theme is 60 KB gzip. */
+/** Chakra's mechanics with only the recipes in use: the rest of its default theme is 60 KB gzip. */
 const mechanics = defineConfig({
   preflight: true,
   cssVarsPrefix: 'chakra',
@@ -50,8 +47,8 @@ const mechanics = defineConfig({
 
 const { checkbox, dialog, drawer, field, nativeSelect, progress, tooltip } = slotRecipeOverrides;
 
-/** The walk's look over them. */
-const look = {
+/** Theme over Chakra's mechanics. */
+const theme = {
   globalCss: {
     html: { color: 'ink', bg: 'paper', colorPalette: 'wine', lineHeight: '1.5' },
     '*': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body' },
@@ -75,8 +72,8 @@ const look = {
   },
 };
 
-/** The configurations the attendee's system is made of; the portal adds its own recipes to them. */
-export const systemConfigs = [defaultBaseConfig, mechanics, look] as Parameters<
+/** Configurations of the attendee's system; the portal adds its own recipes to them. */
+export const systemConfigs = [defaultBaseConfig, mechanics, theme] as Parameters<
   typeof createSystem
 >;
 

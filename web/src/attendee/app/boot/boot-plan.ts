@@ -1,5 +1,5 @@
 /** First screen to show; see boot.tsx. */
-export type BootPlan =
+type BootPlan =
   | 'landing'
   | 'landing-with-sign-in'
   | 'sign-out'

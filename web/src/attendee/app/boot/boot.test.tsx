@@ -21,9 +21,9 @@ vi.mock('../../../platform/session/session-store.ts', () => {
   firebase.isLoaded = true;
   return { firstSession: async () => firebase.session, signOut: firebase.signOut };
 });
-const kept = vi.hoisted(() => ({ records: [] as { key: string }[] }));
+const queue = vi.hoisted(() => ({ records: [] as { key: string }[] }));
 vi.mock('../../../platform/delivery-queue/queue-store.ts', () => ({
-  openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
+  openQueueStore: () => ({ list: async () => ({ records: queue.records, generation: null }) }),
 }));
 vi.mock('./preload-for-path.ts', () => ({ preloadForPath: async () => undefined }));
 vi.mock('../prompts/app-prompts.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
@@ -43,7 +43,7 @@ beforeEach(() => {
   window.localStorage.clear();
   firebase.session = { state: 'signed-out' };
   firebase.signOut.mockReset();
-  kept.records = [];
+  queue.records = [];
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -89,7 +89,7 @@ describe('boot', () => {
 
   // spec: 2.27
   it('opens a confirmation before a sign-out link drops queued check-ins', async () => {
-    kept.records = [{ key: 'a' }];
+    queue.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
     openAt('/?sign-out');
     await screen.findByText('The app');
@@ -98,7 +98,7 @@ describe('boot', () => {
   });
 
   it('signs out despite queued check-ins after confirmation in this tab', async () => {
-    kept.records = [{ key: 'a' }];
+    queue.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
     confirmSignOut();
     openAt('/?sign-out');

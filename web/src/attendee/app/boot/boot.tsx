@@ -1,14 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import './boot-boundary.css';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { useCurrentLanguage } from '../../../platform/device/language.ts';
+import { reloadNewest } from '../../../platform/device/reload.ts';
 import { onSignedInInOtherTab } from '../../../platform/device/signed-in-other-tab.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/session-drafts.ts';
 import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
+import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { AppPrompts } from '../prompts/app-prompts.tsx';
-import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, requiresSignIn } from './boot-plan.ts';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 import { preloadForPath } from './preload-for-path.ts';
@@ -69,13 +71,13 @@ async function signOutFromLink(): Promise<View> {
 }
 
 /** Maximum wait for the device's database, in milliseconds. */
-const keptTimeoutMs = 5000;
+const databaseTimeoutMs = 5000;
 
 async function hasUnsentCheckIns(): Promise<boolean> {
   const { openQueueStore } = await import('../../../platform/delivery-queue/queue-store.ts');
   const list = openQueueStore(checkInsDatabase).list();
-  const kept = await withTimeout(keptTimeoutMs, list).catch(() => null);
-  return kept !== null && kept.records.length > 0;
+  const queued = await withTimeout(databaseTimeoutMs, list).catch(() => null);
+  return queued !== null && queued.records.length > 0;
 }
 
 async function probe(address: URL): Promise<View> {
@@ -85,10 +87,10 @@ async function probe(address: URL): Promise<View> {
   return { name: 'app' };
 }
 
-/** Returns the session remembered by the device, or else the one Firebase reports. */
+/** Returns the session cached on the device, or else the one Firebase reports. */
 async function firstSettledSession(): Promise<Session> {
-  const remembered = currentSession();
-  if (remembered.state !== 'loading') return remembered;
+  const cachedSession = currentSession();
+  if (cachedSession.state !== 'loading') return cachedSession;
   const { firstSession } = await import('../../../platform/session/session-store.ts');
   return firstSession();
 }
@@ -139,5 +141,38 @@ export function Boot({ isLandingDrawn }: Props) {
       {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
       {view.name !== 'loading' && <AppPrompts />}
     </BootBoundary>
+  );
+}
+
+interface BootBoundaryProps {
+  /** Error thrown outside of rendering. */
+  error: unknown;
+  children: ReactNode;
+}
+
+/** Last-resort error boundary for load failures and errors before the app's own error pages exist. */
+class BootBoundary extends Component<BootBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed || this.props.error ? <LoadFailure /> : this.props.children;
+  }
+}
+
+function LoadFailure() {
+  const { boot } = useLandingTexts();
+  return (
+    <main className="load-failure">
+      <TippedGlass />
+      <h1>{boot.failedTitle}</h1>
+      <p>{boot.failed}</p>
+      <button type="button" onClick={() => void reloadNewest()}>
+        {boot.reload}
+      </button>
+    </main>
   );
 }

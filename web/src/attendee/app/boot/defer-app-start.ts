@@ -7,11 +7,11 @@ import {
   isEventOver,
   loadActiveEvent,
 } from '../../features/landing/active-event.ts';
-import { installPromptDelayMs } from '../prompts/install-after.ts';
+import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
 /**
- * Defers React until it is needed: before the first press, when the address requires more than the landing
+ * Defers React until it is needed: before the first click, when the address requires more than the landing
  * page, or when a prompt is available. The prerendered landing page works without scripts: its links navigate
  * and its buttons submit forms.
  */
@@ -26,7 +26,7 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   // The attendee signed in in another tab, so this tab reloads into the app.
   onSignedInInOtherTab(() => window.location.reload());
   if (requiresSignIn(new URL(window.location.href))) return start();
-  void hasAuthDatabase().then((isThere) => isThere && start());
+  void hasAuthDatabase().then((exists) => exists && start());
   setTimeout(() => installMethod() !== 'none' && start(), installPromptDelayMs);
   whenLoaded(() => {
     registerWorker(start);
@@ -41,9 +41,9 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   });
 }
 
-function whenLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else window.addEventListener('load', callback, { once: true });
 }
 
 /**

@@ -26,7 +26,7 @@ vi.mock('../../shared/prefetch-event-data.ts', () => ({
   },
 }));
 
-/** Resets the modules for each test, because the remembered session is read only once. */
+/** Resets the modules for each test, because the cached session is read only once. */
 async function startAt(pathname: string) {
   vi.resetModules();
   const { preloadForPath } = await import('./preload-for-path.ts');
@@ -54,7 +54,7 @@ describe('preloadForPath', () => {
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
   });
 
-  it('starts Firebase at once for a remembered attendee without cached event data, and renders before it responds', async () => {
+  it('starts Firebase at once for a returning attendee without cached event data, and renders before it responds', async () => {
     writeStored(
       'signed-in',
       JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),

@@ -5,7 +5,7 @@ import { preloadableApp } from './preloadable-app.ts';
 import { isReturningDevice } from './previous-session.ts';
 import { type ScreenName, screenForPath, screens, signedInApp } from './screens.ts';
 
-const forEverybody: readonly (ScreenName | undefined)[] = [
+const publicScreens: readonly (ScreenName | undefined)[] = [
   'waiver',
   'confirmation',
   'admin',
@@ -20,16 +20,16 @@ export async function preloadForPath(pathname: string): Promise<void> {
   const name = screenForPath(pathname);
   const chunks: Promise<unknown>[] = [preloadableApp.load(), initialTexts.load()];
   if (name) chunks.push(screens[name].load());
-  if (!forEverybody.includes(name) && isReturningDevice()) {
+  if (!publicScreens.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());
-    // A remembered attendee sees cached data before Firebase loads. Without cached data, the Firebase request
+    // A returning attendee sees cached data before Firebase loads. Without cached data, the Firebase request
     // starts now and the placeholder does not wait for it.
-    const isRemembered = currentSession().state !== 'loading';
-    if (!isRemembered || !hasStoredEventData()) {
+    const isSessionKnown = currentSession().state !== 'loading';
+    if (!isSessionKnown || !hasStoredEventData()) {
       const live = import('../../shared/prefetch-event-data.ts')
         .then(({ prefetchEventListeners }) => prefetchEventListeners())
         .catch(() => undefined);
-      if (!isRemembered) chunks.push(live);
+      if (!isSessionKnown) chunks.push(live);
     }
   }
   await Promise.allSettled(chunks);

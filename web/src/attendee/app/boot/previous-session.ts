@@ -3,7 +3,7 @@ import { readStored } from '../../../platform/storage/storage.ts';
 import { hasAuthDatabase } from '../../../platform/storage/storage-database.ts';
 import type { PreviousSession } from './boot-plan.ts';
 
-/** Storage key that exists while an attendee is signed in (written by data/session-store.ts). */
+/** Storage key that exists while an attendee is signed in (written by platform/session/session-store.ts). */
 const signedInName = 'signed-in';
 
 /** True if this device has a stored trace of a sign-in. */

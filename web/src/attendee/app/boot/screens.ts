@@ -28,7 +28,7 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 
 /** Patterns equal to the router's (paths.ts), which is not loaded yet. */
-const addresses: readonly (readonly [ScreenName, RegExp])[] = [
+const patterns: readonly (readonly [ScreenName, RegExp])[] = [
   ['home', /^\/$/],
   ['businesses', /^\/businesses\/?$/],
   ['rewards', /^\/rewards\/?$/],
@@ -42,5 +42,5 @@ const addresses: readonly (readonly [ScreenName, RegExp])[] = [
 
 /** Returns the screen of an address; undefined if the address is unknown. */
 export function screenForPath(pathname: string): ScreenName | undefined {
-  return addresses.find(([, address]) => address.test(pathname))?.[0];
+  return patterns.find(([, address]) => address.test(pathname))?.[0];
 }

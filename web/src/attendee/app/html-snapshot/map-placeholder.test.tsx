@@ -4,14 +4,14 @@ import { showMapPlaceholder } from './map-placeholder.ts';
 let map: HTMLElement;
 let cover: HTMLElement;
 
-function handOverMap(keptMap: string) {
+function showPlaceholder(snapshotMap: string) {
   document.body.innerHTML =
     '<div id="root"><div class="map-card-canvas"><figure></figure></div></div>';
-  const kept = document.createElement('div');
-  kept.innerHTML = `<style></style><div class="map-card-canvas">${keptMap}</div>`;
-  cover = kept.querySelector('.map-card-canvas') as HTMLElement;
+  const snapshot = document.createElement('div');
+  snapshot.innerHTML = `<style></style><div class="map-card-canvas">${snapshotMap}</div>`;
+  cover = snapshot.querySelector('.map-card-canvas') as HTMLElement;
   map = document.querySelector('.map-card-canvas') as HTMLElement;
-  showMapPlaceholder(kept, document.getElementById('root') as HTMLElement);
+  showMapPlaceholder(snapshot, document.getElementById('root') as HTMLElement);
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ async function drawCanvas() {
 // spec: A14.43
 describe('showMapPlaceholder', () => {
   it('covers the map with the snapshot and its styles until all streets are drawn', async () => {
-    handOverMap('<i data-picture></i><i data-picture></i>');
+    showPlaceholder('<i data-picture></i><i data-picture></i>');
     expect(map.contains(cover)).toBe(true);
     expect(cover.inert).toBe(true);
     expect(cover.querySelector('style')).not.toBeNull();
@@ -39,21 +39,21 @@ describe('showMapPlaceholder', () => {
   });
 
   it('remains for a slow phone and is removed after 10 seconds when no map renders', () => {
-    handOverMap('<i data-picture></i>');
+    showPlaceholder('<i data-picture></i>');
     vi.advanceTimersByTime(9000);
     expect(map.contains(cover)).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is removed when the map below is touched', () => {
-    handOverMap('<i data-picture></i>');
+  it('disappears when the map below is touched', () => {
+    showPlaceholder('<i data-picture></i>');
     map.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is not shown when the snapshot has no streets', () => {
-    handOverMap('<figure></figure>');
+  it('does not appear when the snapshot has no streets', () => {
+    showPlaceholder('<figure></figure>');
     expect(map.contains(cover)).toBe(false);
   });
 });

@@ -10,14 +10,14 @@ const place = '.map-card-canvas';
 const maxShownMs = 10_000;
 
 /** Covers the new map with its snapshot until the streets are drawn, because the partial map shows less. */
-export function showMapPlaceholder(kept: Element, root: Element): void {
-  const cover = kept.querySelector<HTMLElement>(place);
+export function showMapPlaceholder(snapshot: Element, root: Element): void {
+  const cover = snapshot.querySelector<HTMLElement>(place);
   const map = root.querySelector(place);
-  const wanted = cover?.querySelectorAll(`[${canvasImageAttribute}]`).length ?? 0;
-  if (!cover || !map || wanted === 0) return;
+  const imageCount = cover?.querySelectorAll(`[${canvasImageAttribute}]`).length ?? 0;
+  if (!cover || !map || imageCount === 0) return;
   cover.inert = true;
   cover.style.cssText = 'position: absolute; inset: 0; z-index: 2000; border: 0';
-  const style = kept.querySelector('style');
+  const style = snapshot.querySelector('style');
   if (style) cover.prepend(style);
   map.append(cover);
   const end = () => {
@@ -29,7 +29,7 @@ export function showMapPlaceholder(kept: Element, root: Element): void {
   // The placeholder ignores pointers, so the map below would move while hidden.
   map.addEventListener('pointerdown', end, { once: true });
   const changes = new MutationObserver(
-    () => map.querySelectorAll('canvas').length >= wanted && end(),
+    () => map.querySelectorAll('canvas').length >= imageCount && end(),
   );
   changes.observe(map, { childList: true, subtree: true });
 }

@@ -7,14 +7,14 @@ const screenHtml = `
   <button aria-label="Want to visit">♥</button>
   <button aria-label="Want to visit">♥</button>`;
 
-let kept: HTMLElement;
+let snapshot: HTMLElement;
 let root: HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="kept-screen">${screenHtml}</div><div id="root"></div>`;
-  kept = document.getElementById('kept-screen') as HTMLElement;
+  snapshot = document.getElementById('kept-screen') as HTMLElement;
   root = document.getElementById('root') as HTMLElement;
-  replaceSnapshotWithApp(kept, root);
+  replaceSnapshotWithApp(snapshot, root);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const buttons = (within: Element) => [...within.querySelectorAll('button')];
 
-/** Renders at once, as React does. Returns the elements that were pressed. */
+/** Renders at once, as React does. Returns the elements that were clicked. */
 async function draw(html = screenHtml): Promise<Element[]> {
   const pressed: Element[] = [];
   root.innerHTML = html;
@@ -37,31 +37,31 @@ async function draw(html = screenHtml): Promise<Element[]> {
 describe('replaceSnapshotWithApp', () => {
   it('waits for a rendered screen', async () => {
     await draw('<div role="status" data-loading></div>');
-    expect(kept.isConnected).toBe(true);
+    expect(snapshot.isConnected).toBe(true);
     await draw('<h1>Your walk</h1><div role="status" data-loading></div>');
-    expect(kept.isConnected).toBe(true);
+    expect(snapshot.isConnected).toBe(true);
     expect(await draw()).toEqual([]);
-    expect(kept.isConnected).toBe(false);
+    expect(snapshot.isConnected).toBe(false);
   });
 
-  it('replays a press made before the app rendered, on the element with the same index among equals', async () => {
-    const [, second] = buttons(kept);
+  it('replays a click made before the app rendered, on the element with the same index among equals', async () => {
+    const [, second] = buttons(snapshot);
     second?.click();
     expect(second?.getAttribute('aria-busy')).toBe('true');
     expect(await draw()).toEqual([buttons(root)[1]]);
   });
 
-  it("replays a press made before the app's first file loaded", async () => {
-    const early: SnapshotElement = kept;
-    early.pressed = buttons(kept)[0];
+  it("replays a click made before the app's first file loaded", async () => {
+    const early: SnapshotElement = snapshot;
+    early.pressed = buttons(snapshot)[0];
     replaceSnapshotWithApp(early, root);
     expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
-  it("presses the app's element when a press is still held down during the replacement", async () => {
+  it("clicks the app's element when a pointer is still down during the replacement", async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
-    const [first, second] = buttons(kept);
+    const [first, second] = buttons(snapshot);
     finger('pointerdown', first as Element);
     finger('pointerup', first as Element);
     finger('pointerdown', second as Element);
@@ -72,47 +72,47 @@ describe('replaceSnapshotWithApp', () => {
     expect(pressed).toEqual([buttons(root)[1]]);
   });
 
-  it('does not replay a press when the finger moved', async () => {
+  it('does not replay a click when the finger moved', async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
-    finger('pointerdown', buttons(kept)[0] as Element);
+    finger('pointerdown', buttons(snapshot)[0] as Element);
     const pressed = await draw();
     finger('pointercancel', document.body);
     finger('pointerup', document.body);
     expect(pressed).toEqual([]);
   });
 
-  it('does not follow a link without a press', () => {
+  it('does not follow a link without a click', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-    kept.querySelector('a')?.dispatchEvent(press);
+    snapshot.querySelector('a')?.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);
   });
 
   it('leaves a link that opens in a new tab to the browser', async () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    kept.querySelector('a')?.dispatchEvent(press);
+    snapshot.querySelector('a')?.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
     expect(await draw()).toEqual([]);
   });
 
   it('moves focus to the element that had it in the snapshot', async () => {
-    buttons(kept)[0]?.focus();
+    buttons(snapshot)[0]?.focus();
     await draw();
     expect(document.activeElement).toBe(buttons(root)[0]);
   });
 
   it('does not replay clicks when the app renders a different screen', async () => {
-    buttons(kept)[0]?.click();
+    buttons(snapshot)[0]?.click();
     expect(await draw('<h1>Welcome</h1><button>Sign In</button>')).toEqual([]);
-    expect(kept.isConnected).toBe(false);
+    expect(snapshot.isConnected).toBe(false);
   });
 
   it('removes the snapshot after 20 seconds in every case', () => {
     vi.useFakeTimers();
-    replaceSnapshotWithApp(kept, root);
+    replaceSnapshotWithApp(snapshot, root);
     vi.advanceTimersByTime(19_999);
-    expect(kept.isConnected).toBe(true);
+    expect(snapshot.isConnected).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(kept.isConnected).toBe(false);
+    expect(snapshot.isConnected).toBe(false);
   });
 });

@@ -1,50 +1,45 @@
-import {
-  type ElementSignature,
-  findMatchingElement,
-  getElementSignature,
-} from './element-signature.ts';
 import { showMapPlaceholder } from './map-placeholder.ts';
-import { onFirstRender } from './on-first-render.ts';
 
 /** Maximum time to show the snapshot, however slow the app is, in milliseconds. */
 const maxShownMs = 20_000;
 
-const pressable = 'a[href], button, summary';
+const clickable = 'a[href], button, summary';
 
 /**
- * Element drawn by the start script, which records presses until this module runs (build/start-script.js).
+ * Element drawn by the start script, which records clicks until this module runs (web/build/start-script.js).
  */
 export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
 
 /**
- * Removes the snapshot when the app has rendered the same screen. Replays the recorded press and restores the
+ * Removes the snapshot when the app has rendered the same screen. Replays the recorded click and restores the
  * focus in the app.
  */
-export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement): void {
-  let pressed: ElementSignature | undefined;
-  /** Element under a finger that is still down: its press would reach neither the snapshot nor the app. */
+export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElement): void {
+  let clicked: ElementSignature | undefined;
+  /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
   let held: ElementSignature | undefined;
-  const pressableOf = (target: EventTarget | null | undefined) =>
-    target instanceof Element ? target.closest(pressable) : null;
-  const press = (target: EventTarget | null | undefined) => {
-    const element = pressableOf(target);
+  const clickableOf = (target: EventTarget | null | undefined) =>
+    target instanceof Element ? target.closest(clickable) : null;
+  const recordClick = (target: EventTarget | null | undefined) => {
+    const element = clickableOf(target);
     if (!element) return false;
-    pressed = getElementSignature(element, kept);
+    clicked = getElementSignature(element, snapshot);
     element.setAttribute('aria-busy', 'true');
     return true;
   };
-  kept.onclick = null;
-  press(kept.pressed);
-  kept.addEventListener('click', (event) => {
+  snapshot.onclick = null;
+  recordClick(snapshot.pressed);
+  snapshot.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (press(event.target)) event.preventDefault();
+    if (recordClick(event.target)) event.preventDefault();
   });
-  kept.addEventListener('pointerdown', ({ target }) => {
-    const element = pressableOf(target);
-    held = element ? getElementSignature(element, kept) : undefined;
+  snapshot.addEventListener('pointerdown', ({ target }) => {
+    const element = clickableOf(target);
+    held = element ? getElementSignature(element, snapshot) : undefined;
   });
   const release = ({ type }: Event) => {
-    if (held && type === 'pointerup' && !kept.isConnected) findMatchingElement(held, root)?.click();
+    if (held && type === 'pointerup' && !snapshot.isConnected)
+      findMatchingElement(held, root)?.click();
     held = undefined;
   };
   addEventListener('pointerup', release);
@@ -52,10 +47,65 @@ export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement)
   onFirstRender(root, maxShownMs, () => {
     const { activeElement } = document;
     const focused =
-      kept.contains(activeElement) && getElementSignature(activeElement as Element, kept);
-    kept.remove();
-    showMapPlaceholder(kept, root);
+      snapshot.contains(activeElement) && getElementSignature(activeElement as Element, snapshot);
+    snapshot.remove();
+    showMapPlaceholder(snapshot, root);
     if (focused) findMatchingElement(focused, root)?.focus({ preventScroll: true });
-    if (pressed) findMatchingElement(pressed, root)?.click();
+    if (clicked) findMatchingElement(clicked, root)?.click();
   });
+}
+
+/** Identifies an element across re-renders by tag, accessible name and index among equals. */
+interface ElementSignature {
+  tag: string;
+  name: string;
+  nth: number;
+}
+
+/** Returns the signature of an element within `drawn`. */
+function getElementSignature(element: Element, drawn: Element): ElementSignature {
+  const like = { tag: element.tagName, name: nameOf(element) };
+  return { ...like, nth: allAlike(like, drawn).indexOf(element as HTMLElement) };
+}
+
+/** Returns the element with this signature in another tree; undefined if none matches. */
+function findMatchingElement(like: ElementSignature, drawn: Element): HTMLElement | undefined {
+  return allAlike(like, drawn)[like.nth];
+}
+
+function allAlike(
+  { tag, name }: Pick<ElementSignature, 'tag' | 'name'>,
+  drawn: Element,
+): HTMLElement[] {
+  return [...drawn.querySelectorAll<HTMLElement>(tag)].filter((one) => nameOf(one) === name);
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.textContent.trim();
+
+/**
+ * True if the app has rendered a screen: every screen has a heading, and loading placeholders are marked as
+ * such.
+ */
+function isDrawn(root: Element): boolean {
+  return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
+}
+
+/**
+ * Calls `call` once, before the next paint, when a screen is rendered in `root`, or after `maxMs`
+ * milliseconds. Returns a function that cancels it.
+ */
+function onFirstRender(root: Element, maxMs: number, call: () => void): () => void {
+  const stop = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+  };
+  const end = () => {
+    stop();
+    call();
+  };
+  const timer = setTimeout(end, maxMs);
+  const changes = new MutationObserver(() => isDrawn(root) && end());
+  changes.observe(root, { childList: true, subtree: true });
+  return stop;
 }

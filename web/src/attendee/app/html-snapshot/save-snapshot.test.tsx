@@ -4,7 +4,7 @@ import type { HtmlSnapshot } from '../../../platform/storage/storage-html-snapsh
 import { saveHtmlSnapshot } from './save-snapshot.ts';
 
 const asOf = { sameDayLabel: 'As of 7:42 PM', otherDayLabel: 'As of Nov 20, 7:42 PM' };
-const kept = () =>
+const savedSnapshot = () =>
   JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null') as HtmlSnapshot | null;
 
 function drawHome(html: string, build: string | null = 'b1') {
@@ -39,27 +39,27 @@ afterEach(() => {
 it('saves the rendered screen with its user ID, build ID and required styles', () => {
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
   saveHtmlSnapshot('maya', asOf);
-  expect(kept()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
-  expect(kept()?.html).toBe(
+  expect(savedSnapshot()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
+  expect(savedSnapshot()?.html).toBe(
     '<span class="shell-wordmark"><small class="shell-as-of"></small></span><p class="drawn">2 of 15 doors</p>',
   );
-  expect(kept()?.css).toContain('color: green');
-  expect(kept()?.css).toContain('margin: 0');
-  expect(kept()?.css).toContain('color: teal');
-  expect(kept()?.css).not.toMatch(/red|blue|navy|keyframes/);
+  expect(savedSnapshot()?.css).toContain('color: green');
+  expect(savedSnapshot()?.css).toContain('margin: 0');
+  expect(savedSnapshot()?.css).toContain('color: teal');
+  expect(savedSnapshot()?.css).not.toMatch(/red|blue|navy|keyframes/);
 });
 
 it('restores escapes in custom property names that WebKit serializes without them', () => {
   drawHome('<p class="drawn">2 of 15 doors</p>');
-  const told = [
+  const calls = [
     '.drawn { --gap-2.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }',
     'p { --a/b: 0; }',
   ];
   const rules = vi.spyOn(CSSStyleRule.prototype, 'cssText', 'get');
-  for (const rule of told) rules.mockReturnValueOnce(rule);
+  for (const rule of calls) rules.mockReturnValueOnce(rule);
   saveHtmlSnapshot('maya', asOf);
   rules.mockRestore();
-  expect(kept()?.css).toContain(
+  expect(savedSnapshot()?.css).toContain(
     '.drawn { --gap-2\\.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }p { --a\\/b: 0; }',
   );
 });
@@ -73,7 +73,7 @@ it.each([
     setDark(isDark);
     drawHome('<h1>Home</h1>');
     saveHtmlSnapshot('maya', asOf);
-    expect(kept()?.css).toContain(
+    expect(savedSnapshot()?.css).toContain(
       `(prefers-color-scheme: ${other}) { [data-picture] { visibility: hidden; } }`,
     );
   },
@@ -82,7 +82,7 @@ it.each([
 it('omits overlays and transient messages', () => {
   drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');
   saveHtmlSnapshot('maya', asOf);
-  expect(kept()?.html).toBe('<h1>Home</h1>');
+  expect(savedSnapshot()?.html).toBe('<h1>Home</h1>');
 });
 
 it('saves nothing while the screen is loading or in development', () => {
@@ -90,14 +90,14 @@ it('saves nothing while the screen is loading or in development', () => {
   saveHtmlSnapshot('maya', asOf);
   drawHome('<h1>Home</h1>', null);
   saveHtmlSnapshot('maya', asOf);
-  expect(kept()).toBeNull();
+  expect(savedSnapshot()).toBeNull();
 });
 
 it('saves nothing after the attendee has signed out', () => {
   drawHome('<h1>Home</h1>');
   publishSession({ state: 'signed-out', user: null });
   saveHtmlSnapshot('maya', asOf);
-  expect(kept()).toBeNull();
+  expect(savedSnapshot()).toBeNull();
 });
 
 it('saves nothing and removes the previous snapshot when storage is full', () => {
@@ -105,5 +105,5 @@ it('saves nothing and removes the previous snapshot when storage is full', () =>
   saveHtmlSnapshot('maya', asOf);
   drawHome(`<h1>Home</h1>${'x'.repeat(6_000_000)}`);
   saveHtmlSnapshot('maya', asOf);
-  expect(kept()).toBeNull();
+  expect(savedSnapshot()).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { storeHtmlSnapshot } from '../../../platform/storage/storage-html-snapshot.ts';
-import { collectStyles } from './collect-styles.ts';
 import { canvasImageAttribute } from './map-placeholder.ts';
 
 /** Selector of elements outside the screen itself: overlays and transient messages. */
@@ -26,8 +25,8 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
   if (currentSession().user?.uid !== uid) return;
   const copy = root.cloneNode(true) as HTMLElement;
   const canvases = [...root.querySelectorAll('canvas')];
-  for (const [at, canvas] of copy.querySelectorAll('canvas').entries())
-    canvas.replaceWith(imageOfCanvas(canvases[at] as HTMLCanvasElement));
+  for (const [index, canvas] of copy.querySelectorAll('canvas').entries())
+    canvas.replaceWith(imageOfCanvas(canvases[index] as HTMLCanvasElement));
   for (const element of copy.querySelectorAll(transientSelector)) element.remove();
   const asOf = document.createElement('small');
   asOf.className = 'shell-as-of';
@@ -40,11 +39,11 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
     sameDayLabel,
     otherDayLabel,
     html: copy.innerHTML,
-    css: styles + picturesStyle() + collectStyles(copy),
+    css: styles + imageStyle() + collectStyles(copy),
   });
 }
 
-/** Returns the build ID; undefined in development (build/preload-lists.ts). */
+/** Returns the build ID; undefined in development (web/build/preload-lists.ts). */
 function buildId(): string | undefined {
   const lists = document.getElementById('preloads')?.textContent;
   return lists ? (JSON.parse(lists) as { build?: string }).build : undefined;
@@ -54,7 +53,7 @@ function buildId(): string | undefined {
  * Returns the CSS that hides images if the device's color mode changed. An image has the colors of one mode
  * only.
  */
-function picturesStyle(): string {
+function imageStyle(): string {
   const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
   const other = matches ? 'light' : 'dark';
   return `@media (prefers-color-scheme: ${other}) { [${canvasImageAttribute}] { visibility: hidden; } }`;
@@ -69,9 +68,54 @@ function imageOfCanvas(canvas: HTMLCanvasElement): HTMLElement {
   small.width = canvas.clientWidth;
   small.height = canvas.clientHeight;
   small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
-  const picture = document.createElement('div');
-  for (const { name, value } of canvas.attributes) picture.setAttribute(name, value);
-  picture.setAttribute(canvasImageAttribute, '');
-  picture.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
-  return picture;
+  const image = document.createElement('div');
+  for (const { name, value } of canvas.attributes) image.setAttribute(name, value);
+  image.setAttribute(canvasImageAttribute, '');
+  image.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
+  return image;
+}
+
+/** Returns the CSS rules that apply to these elements, except those already inlined in the page. */
+function collectStyles(drawn: Element): string {
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => !isOfPage(ownerNode));
+  const classes = new Set(
+    [...drawn.querySelectorAll('[class]')].flatMap((one) => [...one.classList]),
+  );
+  return withEscapedNames(sheets.map((sheet) => rulesFor(sheet.cssRules, classes)).join(''));
+}
+
+/**
+ * Restores escapes in custom property names. WebKit serializes `--space-2.5` without its escape and cannot
+ * parse the result.
+ */
+function withEscapedNames(css: string): string {
+  return css.replace(
+    /([{;]\s*)(--[^\s:;{}]+)(?=:)/g,
+    (_, before: string, name: string) => before + name.replace(/\\?([^\w-])/g, '\\$1'),
+  );
+}
+
+/**
+ * True for the first style sheets, which the build inlines into the page (web/build/inline-head.ts).
+ * Emotion's sheets carry a marker attribute.
+ */
+function isOfPage(owner: StyleSheet['ownerNode']): boolean {
+  return owner instanceof HTMLStyleElement && owner.dataset.emotion === undefined;
+}
+
+function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+  return [...rules].map((rule) => ruleFor(rule, classes)).join('');
+}
+
+function ruleFor(rule: CSSRule, classes: ReadonlySet<string>): string {
+  if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, classes) ? rule.cssText : '';
+  if (rule instanceof CSSKeyframesRule) return '';
+  if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+  const within = rulesFor(rule.cssRules, classes);
+  return within && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${within}}`;
+}
+
+function isUsed(selectors: string, classes: ReadonlySet<string>): boolean {
+  const named = [...selectors.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name);
+  return named.length === 0 || named.some((name) => classes.has(name.replaceAll('\\', '')));
 }

@@ -22,26 +22,27 @@ const lateMs = 5000;
  * when the page is left.
  */
 export function useSaveHtmlSnapshot(): void {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { user } = useSession();
   const { pathname } = useLocation();
   const asOfTexts = useLastUpdatedFormatter();
-  const keep = useEffectEvent(() => {
-    if (pathname !== paths.home.path || walk.status !== 'ready' || walk.cachedAt !== null) return;
-    if (user) loaded?.saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
+  const save = useEffectEvent(() => {
+    if (pathname !== paths.home.path || eventData.status !== 'ready' || eventData.cachedAt !== null)
+      return;
+    if (user) loaded?.saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), eventData.event.timeZone));
   });
   useEffect(() => {
     // If the code cannot be loaded, no snapshot is saved.
-    const soon = () => void load().then(keep, () => undefined);
+    const soon = () => void load().then(save, () => undefined);
     const stop = whenIdle(soon);
     const timer = setTimeout(soon, lateMs);
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [walk, pathname]);
+  }, [eventData, pathname]);
   useEffect(() => {
-    const leaving = () => document.visibilityState === 'hidden' && keep();
+    const leaving = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', leaving);
     return () => document.removeEventListener('visibilitychange', leaving);
   }, []);

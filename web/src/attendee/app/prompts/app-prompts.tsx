@@ -4,21 +4,21 @@ import {
   installMethod,
   onInstallPromptAvailable,
 } from '../../../platform/device/install.ts';
-import { installPromptDelayMs } from './install-after.ts';
+import { installPromptDelayMs } from './install-prompt-delay.ts';
 
 const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
 const UpdateOffer = lazy(() => import('./update-prompt.tsx'));
 
 /** Prompts of the app: a new version when it is ready, and installation after a delay. */
 export function AppPrompts() {
-  const [way, setWay] = useState<InstallMethod>('none');
+  const [method, setMethod] = useState<InstallMethod>('none');
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      setWay(installMethod());
+      setMethod(installMethod());
       // Many browsers offer installation only after some use.
-      stop = onInstallPromptAvailable(() => setWay(installMethod()));
+      stop = onInstallPromptAvailable(() => setMethod(installMethod()));
     }, msUntilInstall());
     return () => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function AppPrompts() {
       {takeOver ? (
         <UpdateOffer onReload={takeOver} onLater={() => setTakeOver(null)} />
       ) : (
-        way !== 'none' && <InstallPrompt way={way} onClose={() => setWay('none')} />
+        method !== 'none' && <InstallPrompt method={method} onClose={() => setMethod('none')} />
       )}
     </Suspense>
   );

@@ -9,15 +9,15 @@ import {
 import { currentSession } from '../../../platform/session/session-state.ts';
 import './app-prompts.css';
 
-const OwnCode = lazy(() => import('../../features/sessions/transfer-code-panel.tsx'));
+const TransferCode = lazy(() => import('../../features/sessions/transfer-code-panel.tsx'));
 
 interface Props {
-  way: InstallMethod;
+  method: InstallMethod;
   onClose: () => void;
 }
 
 /** Offers to add the app to the home screen; shows the steps if the browser has no install dialog. */
-export default function InstallPrompt({ way, onClose }: Props) {
+export default function InstallPrompt({ method, onClose }: Props) {
   const { install } = useLandingTexts();
   function dismiss() {
     dismissInstall();
@@ -29,15 +29,15 @@ export default function InstallPrompt({ way, onClose }: Props) {
   }
   return (
     <aside
-      className={`offer-room no-print${way === 'ios' && hasLargeText() ? ' offer-below' : ''}`}
+      className={`offer-room no-print${method === 'ios' && hasLargeText() ? ' offer-below' : ''}`}
       aria-labelledby="install-title"
     >
-      <div className={`offer offer-${way}`}>
+      <div className={`offer offer-${method}`}>
         <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
         <div className="offer-text">
           <h2 id="install-title">{install.title}</h2>
-          {way === 'prompt' && <p>{install.lead}</p>}
-          {way === 'ios' && (
+          {method === 'prompt' && <p>{install.lead}</p>}
+          {method === 'ios' && (
             <ol>
               <li>
                 {install.iosShare} <ShareIcon />
@@ -46,9 +46,9 @@ export default function InstallPrompt({ way, onClose }: Props) {
             </ol>
           )}
         </div>
-        {way === 'ios' && <SignedOutThere />}
+        {method === 'ios' && <SignedOutNotice />}
         <div className="offer-actions">
-          {way === 'prompt' && (
+          {method === 'prompt' && (
             <button type="button" className="offer-main" onClick={() => void accept()}>
               {install.install}
             </button>
@@ -69,7 +69,7 @@ function hasLargeText(): boolean {
 }
 
 /** Notice that the home-screen app starts signed out, with a transfer code. */
-function SignedOutThere() {
+function SignedOutNotice() {
   const { elsewhere } = useDeviceTexts();
   const isSignedIn = currentSession().state === 'signed-in';
   return (
@@ -77,7 +77,7 @@ function SignedOutThere() {
       <p>{isSignedIn ? elsewhere.beforeInstalling : elsewhere.beforeInstallingSignedOut}</p>
       {isSignedIn && (
         <Suspense>
-          <OwnCode />
+          <TransferCode />
         </Suspense>
       )}
     </div>

@@ -27,14 +27,14 @@ export function useLastUpdatedFormatter(): (
  * otherwise null.
  */
 export function useLastUpdatedText(): string | null {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { shortDate } = useFormats();
   const texts = useLastUpdatedFormatter();
-  if (walk.status !== 'ready' || walk.cachedAt === null) return null;
-  const { timeZone } = walk.event;
+  if (eventData.status !== 'ready' || eventData.cachedAt === null) return null;
+  const { timeZone } = eventData.event;
   const dayOf = (moment: number) => shortDate(new Date(moment).toISOString(), timeZone);
-  const { sameDayLabel, otherDayLabel } = texts(walk.cachedAt, timeZone);
-  return dayOf(walk.cachedAt) === dayOf(serverNow()) ? sameDayLabel : otherDayLabel;
+  const { sameDayLabel, otherDayLabel } = texts(eventData.cachedAt, timeZone);
+  return dayOf(eventData.cachedAt) === dayOf(serverNow()) ? sameDayLabel : otherDayLabel;
 }
 
 /**

@@ -21,10 +21,10 @@ const participant = {
 
 function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
   const visible = isMade ? participant : undefined;
-  const walk: EventData = { status, participant: visible, retry: () => undefined };
+  const eventData: EventData = { status, participant: visible, retry: () => undefined };
   return render(
     <TestFrame at={path}>
-      <EventDataContext value={walk}>
+      <EventDataContext value={eventData}>
         <Shell>
           <h1>Screen</h1>
         </Shell>
@@ -76,23 +76,23 @@ describe('<Navigation>', () => {
   // spec: 2.32
   it('links to the five screens and marks the current one', () => {
     openAt('/rewards');
-    const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
-    expect([...places].map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+    expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Map', '/'],
       ['Businesses', '/businesses'],
       ['Rewards', '/rewards'],
       ['Events', '/events'],
       ['Profile', '/profile'],
     ]);
-    const current = [...places].filter((place) => place.getAttribute('aria-current') === 'page');
-    expect(current.map((place) => place.textContent)).toEqual(['Rewards']);
+    const current = [...links].filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Rewards']);
   });
 
   it.each([
     ['a phone', false, 'after'],
     ['a wide screen', true, 'before'],
   ] as const)(
-    'on %s (wide: %s), the navigation comes %s the content in focus order',
+    'places the navigation on %s (wide: %s) %s the content in focus order',
     (_device, isWide, place) => {
       setWide(isWide);
       openAt('/');
@@ -104,7 +104,7 @@ describe('<Navigation>', () => {
   );
 
   // spec: A12.4
-  it('can be skipped', () => {
+  it('can be skipped by the skip link', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -112,7 +112,7 @@ describe('<Navigation>', () => {
 });
 
 describe('<ConnectionBanner>', () => {
-  it('is shown while the device is offline', () => {
+  it('appears while the device is offline', () => {
     openAt('/');
     expect(screen.queryByText(/^You are offline/)).toBeNull();
     setOnline(false);
@@ -126,7 +126,7 @@ describe('<ConnectionBanner>', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     const shellOf = (cachedAt: number | null) => (
-      <TestEventData walk={{ ...readyEventData(), cachedAt }}>
+      <TestEventData eventData={{ ...readyEventData(), cachedAt }}>
         <Shell>
           <h1>Screen</h1>
         </Shell>

@@ -1,12 +1,19 @@
-import { Box } from '@chakra-ui/react';
+import './navigation.css';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { CalendarDays, Gift, MapPinned, Store, UserRound, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { ScreenSkeleton } from '../../../ui/skeletons.tsx';
+import { useIsSlow } from '../../../ui/slow-notice.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
+import { useLastUpdatedText } from './last-updated.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /**
@@ -41,5 +48,67 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       {!isWide && <Navigation />}
     </Box>
+  );
+}
+
+/** Maximum wait for a network response before the banner appears, in milliseconds. */
+const responseTimeoutMs = 8000;
+
+/**
+ * Banner shown while the device is offline or its network does not respond, with the time of the displayed
+ * event data.
+ */
+function ConnectionBanner() {
+  const isOnline = useOnline();
+  const { shell } = useTexts();
+  const { status } = useEventData();
+  const asOf = useLastUpdatedText();
+  const isUnanswered = useIsSlow(isOnline && asOf !== null, responseTimeoutMs);
+  const unloaded = status === 'loading' ? shell.offlineUnloaded : shell.offline;
+  const message = isOnline ? shell.unanswered : unloaded;
+  return (
+    <div role="status">
+      {(!isOnline || isUnanswered) && (
+        <Flex
+          align="center"
+          justify="center"
+          gap="2"
+          bg="goldSoft"
+          color="goldText"
+          px="4"
+          py="2"
+          fontSize="sm"
+          fontWeight="600"
+        >
+          <WifiOff size={18} aria-hidden="true" />
+          {message}
+        </Flex>
+      )}
+    </div>
+  );
+}
+
+const items = [
+  { name: 'map', href: paths.home.getHref(), Icon: MapPinned },
+  { name: 'businesses', href: paths.businesses.getHref(), Icon: Store },
+  { name: 'rewards', href: paths.rewards.getHref(), Icon: Gift },
+  { name: 'events', href: paths.events.getHref(), Icon: CalendarDays },
+  { name: 'profile', href: paths.profile.getHref(), Icon: UserRound },
+] as const;
+
+/** Navigation to the five screens of the app, within reach of the thumb. */
+function Navigation() {
+  const { shell } = useTexts();
+  return (
+    <chakra.nav className="navigation no-print" aria-label={shell.mainNavigation}>
+      {items.map(({ name, href, Icon }) => (
+        <NavLink key={name} to={href} end className="navigation-place">
+          <span className="navigation-icon">
+            <Icon aria-hidden="true" />
+          </span>
+          {shell[name]}
+        </NavLink>
+      ))}
+    </chakra.nav>
   );
 }

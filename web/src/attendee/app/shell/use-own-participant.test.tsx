@@ -23,7 +23,7 @@ vi.mock('../../../platform/session/session.ts', () => ({
   }),
 }));
 
-const walkWith = (
+const eventDataWith = (
   status: 'loading' | 'no-event',
   participant: EventData['participant'],
 ): EventData => ({
@@ -36,9 +36,9 @@ function Own() {
   useSyncParticipant();
   return null;
 }
-const openWith = (walk: EventData) =>
+const openWith = (eventData: EventData) =>
   render(
-    <EventDataContext value={walk}>
+    <EventDataContext value={eventData}>
       <Own />
     </EventDataContext>,
   );
@@ -62,7 +62,7 @@ describe('useSyncParticipant', () => {
   ])(
     'checks the session on the server only when it has ended: participant %s',
     async (_, participant, times) => {
-      openWith(walkWith('no-event', participant));
+      openWith(eventDataWith('no-event', participant));
       await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
     },
   );
@@ -70,9 +70,9 @@ describe('useSyncParticipant', () => {
   // spec: 7.21, 7.22, 7.23
   it('requests a missing participant once', () => {
     saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
-    const { rerender } = openWith(walkWith('no-event', undefined));
+    const { rerender } = openWith(eventDataWith('no-event', undefined));
     rerender(
-      <EventDataContext value={walkWith('no-event', undefined)}>
+      <EventDataContext value={eventDataWith('no-event', undefined)}>
         <Own />
       </EventDataContext>,
     );
@@ -84,15 +84,15 @@ describe('useSyncParticipant', () => {
     ['Maya Reyes', 'maya@example.com', 'Maya Reyes'],
     ['', 'maya@example.com', 'maya'],
     ['', '', 'User'],
-  ])('requests the participant by a name derived from %j and %j: %s', (name, email, asked) => {
+  ])('requests the participant by a name derived from %j and %j: %s', (name, email, requested) => {
     saveParticipantRecord({ participantId: 'maya', name, email });
-    openWith(walkWith('no-event', undefined));
-    expect(sent()).toMatchObject([{ body: { name: asked } }]);
+    openWith(eventDataWith('no-event', undefined));
+    expect(sent()).toMatchObject([{ body: { name: requested } }]);
   });
 
   it('does not request the participant while it may be loading or when it exists', () => {
-    openWith(walkWith('loading', undefined));
-    openWith(walkWith('no-event', testParticipant()));
+    openWith(eventDataWith('loading', undefined));
+    openWith(eventDataWith('no-event', testParticipant()));
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
@@ -100,13 +100,13 @@ describe('useSyncParticipant', () => {
   it('only logs a rejected request', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.api.mockRejectedValueOnce(new Error('401'));
-    openWith(walkWith('no-event', undefined));
+    openWith(eventDataWith('no-event', undefined));
     await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   });
 
   // spec: 4.32
   it('stores the participant as the saved record', () => {
-    openWith(walkWith('no-event', testParticipant({ email: 'maya@example.com' })));
+    openWith(eventDataWith('no-event', testParticipant({ email: 'maya@example.com' })));
     expect(readParticipantRecord()).toMatchObject({
       participantId: 'maya',
       name: 'Maya Reyes',

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
-import type { PublishedAnnouncement } from './published.ts';
+import type { PublishedAnnouncement } from './announcements.ts';
 
 interface Props {
   announcement: PublishedAnnouncement;
@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * What staff have just announced, over whatever screen is open, until it is read or dismissed: a walk that
- * ends early is no small number on a bell. It takes neither the focus nor the screen; the bell says it aloud.
+ * Latest announcement, over every screen until it is read or dismissed, because a badge on the bell is too
+ * easy to miss for urgent news. Takes neither the focus nor the screen; the bell announces it to screen
+ * readers.
  */
 export default function AnnouncementBanner({ announcement, onRead, onDismiss }: Props) {
   const { announcements } = useTexts();

@@ -15,20 +15,20 @@ import {
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 
-describe('the bell', () => {
+describe('<AnnouncementBell>', () => {
   // spec: 2.22
-  it('counts the unread ones of the event, and says so to screen readers', () => {
+  it('shows the number of unread announcements and announces it to screen readers', () => {
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
     expect(screen.getByText('2')).toBeTruthy();
-    expect(firestore.asked).toContainEqual({
+    expect(firestore.requests).toContainEqual({
       path: 'events/autumn/announcements',
       where: [['isPublished', '==', true]],
     });
   });
 
   // spec: 2.23, A8.1, B6.5
-  it('counts live: one more is announced, one withdrawn is gone', () => {
+  it('updates the count and announces a new announcement, and removes a withdrawn one', () => {
     show([welcome]);
     act(() => say({ data: [welcome, press] }));
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
@@ -37,12 +37,12 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });
 
-  it('says nothing about those that were there already', () => {
+  it('does not announce announcements that existed when the app opened', () => {
     show([welcome, press]);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('shows no number where nothing is unread, and 9+ for many', () => {
+  it('shows no number when nothing is unread, and 9+ for many', () => {
     show([]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements');
     act(() => say({ data: Array.from({ length: 12 }, (_, id) => announcement(`${id}`)) }));
@@ -50,7 +50,7 @@ describe('the bell', () => {
   });
 });
 
-describe('the installed app’s icon', () => {
+describe('badge of the installed app', () => {
   const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
   beforeEach(() => {
     vi.clearAllMocks();
@@ -59,7 +59,7 @@ describe('the installed app’s icon', () => {
   });
 
   // spec: 2.109
-  it('has the unread ones’ number, and none once nobody is signed in', () => {
+  it('shows the unread count and is cleared on sign-out', () => {
     show([welcome]);
     expect(badge.setAppBadge).toHaveBeenLastCalledWith(1);
     act(() => say({ data: [welcome, press] }));
@@ -70,11 +70,11 @@ describe('the installed app’s icon', () => {
   });
 });
 
-describe('the banner', () => {
+describe('<AnnouncementBanner>', () => {
   const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
 
   // spec: A8.5
-  it('shows what arrives while the app is open, the latest alone, until it is read', async () => {
+  it('shows only the latest announcement that arrives while the app is open, until it is read', async () => {
     const { user } = show([]);
     expect(banner()).toBeNull();
     act(() => say({ data: [welcome] }));
@@ -87,7 +87,7 @@ describe('the banner', () => {
   });
 
   // spec: A8.5, A12.27
-  it('dismissed counts as read, and does not come back', async () => {
+  it('marks the announcement as read when dismissed', async () => {
     const { user } = show([]);
     act(() => say({ data: [press] }));
     await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Close' }));
@@ -96,26 +96,26 @@ describe('the banner', () => {
     expect(document.activeElement).toBe(bell());
   });
 
-  it('goes with an announcement that is withdrawn', () => {
+  it('disappears when the announcement is withdrawn', () => {
     show([]);
     act(() => say({ data: [press] }));
     act(() => say({ data: [] }));
     expect(banner()).toBeNull();
   });
 
-  it('does not show what was there when the app was opened', () => {
+  it('does not appear for announcements that existed when the app opened', () => {
     show([welcome, press]);
     expect(banner()).toBeNull();
   });
 });
 
-describe('without a connection', () => {
+describe('when offline', () => {
   // spec: A8.6
-  it('the announcements that this device last saw are there', async () => {
+  it('shows the cached announcements', async () => {
     show([welcome, press]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestEventData walk={readyEventData()}>
+      <TestEventData eventData={readyEventData()}>
         <AnnouncementBell />
       </TestEventData>,
     );
@@ -124,13 +124,13 @@ describe('without a connection', () => {
     expect(await screen.findByText('About press')).toBeTruthy();
   });
 
-  it('those of another event are not shown', () => {
+  it('does not show cached announcements of another event', () => {
     show([welcome]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
-    const walk = readyEventData();
-    if (walk.status !== 'ready') throw new Error('not ready');
+    const eventData = readyEventData();
+    if (eventData.status !== 'ready') throw new Error('not ready');
     render(
-      <TestEventData walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
+      <TestEventData eventData={{ ...eventData, event: { ...eventData.event, id: 'spring' } }}>
         <AnnouncementBell />
       </TestEventData>,
     );
@@ -138,19 +138,22 @@ describe('without a connection', () => {
   });
 });
 
-describe('a scheduled one', () => {
+describe('scheduled announcements', () => {
   const soon = announcement('soon', { title: 'Last pour', publishAt: at(180) });
 
   // spec: A8.4, B6.3
   it.each([
     ['behind', -86_400_000],
     ['ahead', 86_400_000],
-  ])('shows without a reload as soon as it is public, on a clock a day %s', (_name, skew) => {
-    vi.setSystemTime(now + skew);
-    show([welcome]);
-    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
-    act(() => say({ data: [welcome, soon] }));
-    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
-    expect(screen.getByRole('status').textContent).toBe('New announcement: Last pour');
-  });
+  ])(
+    'shows a scheduled announcement without a reload when it becomes public, on a clock a day %s',
+    (_name, skew) => {
+      vi.setSystemTime(now + skew);
+      show([welcome]);
+      expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
+      act(() => say({ data: [welcome, soon] }));
+      expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+      expect(screen.getByRole('status').textContent).toBe('New announcement: Last pour');
+    },
+  );
 });

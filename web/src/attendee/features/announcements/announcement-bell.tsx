@@ -3,36 +3,34 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { showAppBadge } from '../../../platform/device/app-badge.ts';
-import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
+import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { AnnouncementPanel } from './announcement-panel.tsx';
-import { BellCount } from './bell-count.tsx';
-import { useAnnouncements } from './use-announcements.ts';
-import { useNewAnnouncement } from './use-new-announcement.ts';
-import { useReadAnnouncements } from './use-read-announcements.ts';
+import type { AnnouncementPanelProps } from './announcement-drawer.tsx';
+import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './announcements.ts';
 
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
 /**
- * The bell with the number of unread announcements, live, the panel it opens, and a banner for what arrives
+ * Bell with the live number of unread announcements, its panel, and a banner for announcements that arrive
  * while the app is open.
  */
 export default function AnnouncementBell() {
   const { announcements } = useTexts();
   const { status, all, timeZone, retry } = useAnnouncements();
   const { read, markRead } = useReadAnnouncements();
-  /** What had been read when the panel was opened; null while it is closed. */
+  /** IDs that were read when the panel was opened; null while it is closed. */
   const [readBefore, setReadBefore] = useState<readonly string[] | null>(null);
   const arrival = useNewAnnouncement(all, status === 'ready');
   const ids = all.map(({ id }) => id);
   const isOpen = readBefore !== null;
   const isNew = arrival !== undefined && !isOpen && !read.includes(arrival.id);
-  // While the panel is open, what arrives is being read.
+  // Announcements that arrive while the panel is open count as read.
   const unread = isOpen ? 0 : ids.filter((id) => !read.includes(id)).length;
   useEffect(() => showAppBadge(unread), [unread]);
   useEffect(() => () => showAppBadge(0), []);
   const bell = useRef<HTMLButtonElement>(null);
-  /** Where the banner went, or the panel that it opened, the focus is here. */
+  /** Receives the focus when the banner or the panel that it opened disappears. */
   const focusBell = () => bell.current?.focus({ preventScroll: true });
   const open = () => {
     focusBell();
@@ -85,4 +83,42 @@ export default function AnnouncementBell() {
       />
     </>
   );
+}
+
+const maxShown = 9;
+
+/** Number of unread announcements at the corner of the bell; the button label contains it as text. */
+function BellCount({ count }: { count: number }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      top="1"
+      insetEnd="2px"
+      minW="20px"
+      px="4px"
+      borderRadius="full"
+      bg="wine"
+      color="wineInk"
+      // Limited to the size that fits the bell if the text is enlarged.
+      fontSize="min(0.75rem, 15px)"
+      fontWeight="700"
+      lineHeight="20px"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      pointerEvents="none"
+      boxShadow="0 0 0 2px var(--ww-paper)"
+    >
+      {count > maxShown ? `${maxShown}+` : count}
+    </chakra.span>
+  );
+}
+
+const AnnouncementDrawer = lazyOnInteraction(() => import('./announcement-drawer.tsx'));
+
+/** Announcements as a bottom sheet on phones and a side panel on larger screens. */
+function AnnouncementPanel(props: AnnouncementPanelProps) {
+  const { isOpen, onClose } = props;
+  useCloseOnBack(isOpen, onClose);
+  return useHasBeenOpen(isOpen) && <AnnouncementDrawer {...props} />;
 }

@@ -1,14 +1,14 @@
-import { Drawer, Portal, Stack } from '@chakra-ui/react';
+import { Badge, chakra, Drawer, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
-import { AnnouncementList } from './announcement-list.tsx';
-import type { AnnouncementPanelProps } from './announcement-panel-props.ts';
+import type { PublishedAnnouncement } from './announcements.ts';
 
-/** See announcement-panel.tsx, which loads it with the first press of the bell. */
+/** Announcements in a drawer. Loaded on the first click of the bell. */
 export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
   const { isOpen, onClose } = props;
   const { announcements: texts } = useTexts();
@@ -31,7 +31,7 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
             borderTopRadius={{ base: '22px', md: '0' }}
           >
             <Drawer.Header>
-              {/* In one line beside the cross, however large the text is. */}
+              {/* Fits one line with the close button at any text size. */}
               <Drawer.Title fontSize="min(1.25rem, 8vw)">{texts.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body pb="calc(24px + env(safe-area-inset-bottom))">
@@ -66,4 +66,54 @@ function Content({ status, announcements, unreadIds, timeZone, onRetry }: Announ
     return <EmptyState illustration={<QuietBell />} title={texts.emptyTitle} text={texts.empty} />;
   }
   return <AnnouncementList announcements={announcements} newOnes={unreadIds} timeZone={timeZone} />;
+}
+
+interface AnnouncementListProps {
+  announcements: readonly PublishedAnnouncement[];
+  newOnes: readonly string[];
+  timeZone: string;
+}
+
+/** Announcements with their times in the event's time zone. */
+function AnnouncementList({ announcements, newOnes, timeZone }: AnnouncementListProps) {
+  const { announcements: texts } = useTexts();
+  const { dateTime } = useFormats();
+  return (
+    <chakra.ol listStyleType="none" display="flex" flexDirection="column" m="0" p="0">
+      {announcements.map(({ id, title, message, publishAt }) => (
+        <chakra.li
+          key={id}
+          py="4"
+          borderTopWidth="1px"
+          borderColor="line"
+          _first={{ borderTopWidth: '0', pt: '0' }}
+        >
+          <Flex align="center" justify="space-between" gap="3" mb="1">
+            <Text as="time" fontSize="sm" color="muted" {...{ dateTime: publishAt }}>
+              {dateTime(publishAt, timeZone)}
+            </Text>
+            {newOnes.includes(id) && <Badge>{texts.isNew}</Badge>}
+          </Flex>
+          <Heading as="h3" fontSize="lg" dir="auto">
+            {title}
+          </Heading>
+          <Text mt="1" whiteSpace="pre-line" dir="auto">
+            {message}
+          </Text>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+export interface AnnouncementPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  status: 'loading' | 'ready' | 'error';
+  /** Newest first. */
+  announcements: readonly PublishedAnnouncement[];
+  /** IDs of announcements that were unread when the panel was opened or arrived since. */
+  unreadIds: readonly string[];
+  timeZone: string;
+  onRetry: () => void;
 }

@@ -16,9 +16,9 @@ import { testHistory } from '../../../support/test-frame.tsx';
 import type { EventData } from '../../shared/event-data.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 
-describe('the panel', () => {
+describe('announcement panel', () => {
   // spec: A8.2
-  it('has the messages, newest first, with their times in the event’s zone', async () => {
+  it("lists the announcements newest first, with times in the event's time zone", async () => {
     const { user } = show([welcome, press]);
     await user.click(bell());
     const panel = within(await screen.findByRole('dialog', { name: 'Announcements' }));
@@ -27,7 +27,7 @@ describe('the panel', () => {
     expect(panel.getByText(/^Nov 20, 1:45\sPM$/)).toBeTruthy();
   });
 
-  it('marks what is new, and makes it read', async () => {
+  it('marks new announcements and saves them as read', async () => {
     const { user } = show([welcome, press]);
     await user.click(bell());
     expect(await screen.findAllByText('New')).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('the panel', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
-  it('closes by the back button', async () => {
+  it('closes on back navigation', async () => {
     const { user } = show([welcome]);
     await user.click(bell());
     await screen.findByRole('dialog', { name: 'Announcements' });
@@ -44,7 +44,7 @@ describe('the panel', () => {
     await waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
   });
 
-  it('reads what arrives while it is open', async () => {
+  it('marks announcements that arrive while it is open as read', async () => {
     const { user } = show([welcome]);
     await user.click(bell());
     act(() => say({ data: [welcome, press] }));
@@ -54,18 +54,18 @@ describe('the panel', () => {
   });
 
   // spec: A8.3
-  it('remembers on this device what was read', async () => {
+  it('stores the read announcements on this device', async () => {
     const { user, unmount } = show([welcome]);
     await user.click(bell());
     unmount();
-    // Also past a sign-out: the same person is not told again.
+    // Persists after sign-out: the same user is not notified again.
     clearPersonalData();
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });
 
   // spec: A14.8
-  it('works where the device keeps nothing, or keeps something else', async () => {
+  it('works when storage is unavailable or contains invalid data', async () => {
     localStorage.setItem('ww:announcements-read', '{"not":"a list"}');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -76,26 +76,30 @@ describe('the panel', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
-  it('without any says so', async () => {
+  it('shows an empty state when there are no announcements', async () => {
     const { user } = show([]);
     await user.click(bell());
     expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();
   });
 
-  it('without an event is empty and asks for nothing', async () => {
-    const walk: EventData = { status: 'no-event', participant: undefined, retry: () => undefined };
+  it('shows an empty state without a query when there is no event', async () => {
+    const eventData: EventData = {
+      status: 'no-event',
+      participant: undefined,
+      retry: () => undefined,
+    };
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestEventData walk={walk}>
+      <TestEventData eventData={eventData}>
         <AnnouncementBell />
       </TestEventData>,
     );
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
     expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();
-    expect(firestore.asked.every((query) => query === null)).toBe(true);
+    expect(firestore.requests.every((query) => query === null)).toBe(true);
   });
 
-  it('that cannot be loaded says so and tries again', async () => {
+  it('shows an error and retries when loading fails', async () => {
     const retry = vi.fn();
     const { user } = show([]);
     act(() => say({ status: 'error', data: undefined, retry }));

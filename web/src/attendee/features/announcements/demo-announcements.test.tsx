@@ -5,13 +5,15 @@ import { editMetadata } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
-import type { PublishedAnnouncement } from './published.ts';
+import type { PublishedAnnouncement } from './announcements.ts';
 
 const read = <T,>(name: string) => {
   const file = join(import.meta.dirname, '../../../../../emulator-data/sources', name);
   return JSON.parse(readFileSync(file, 'utf8')) as T[];
 };
-const event = read<{ id: string; isActive: boolean }>('events.json').find((each) => each.isActive);
+const event = read<{ id: string; isActive: boolean }>('events.json').find(
+  (candidate) => candidate.isActive,
+);
 
 vi.mock('../../../platform/live/live.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -24,9 +26,9 @@ const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.js
 beforeEach(() => localStorage.clear());
 
 // spec: 2.24
-it('of the demo are two unread ones to a newcomer', () => {
+it('shows a new attendee the two announcements of the demo data as unread', () => {
   render(
-    <TestEventData walk={readyEventData()}>
+    <TestEventData eventData={readyEventData()}>
       <AnnouncementBell />
     </TestEventData>,
   );

@@ -36,7 +36,7 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
   }
   render(
     <PositionContext value={createPositionStore(unavailable)}>
-      <TestEventData walk={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
+      <TestEventData eventData={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
         <BusinessesPage />
       </TestEventData>
     </PositionContext>,

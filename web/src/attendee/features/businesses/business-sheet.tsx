@@ -5,12 +5,14 @@ import { useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
-import { BusinessMeta } from '../../../shared/business-meta.tsx';
+import {
+  BusinessBadge,
+  BusinessMeta,
+  BusinessVisit,
+  SpecialReward,
+} from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessVisit } from '../../../shared/business-visit.tsx';
-import { SpecialReward } from '../../../shared/special-reward.tsx';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessBadge } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 interface Props {

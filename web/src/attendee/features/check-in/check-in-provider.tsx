@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { FrozenBackground } from './frozen-background.tsx';

@@ -1,15 +1,20 @@
+import './event-banner.css';
 import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
-import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { CalendarButton } from '../../shared/calendar-button.tsx';
-import { EventDetails } from './event-details.tsx';
-import './event-banner.css';
+import { mapSearchUrl } from '../../shared/map-search.ts';
 
-/** The current event under the dusk street: what, when and where. */
+/** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
   const { events } = useScreenTexts();
   const status = eventStatus(event, useNow());
@@ -36,4 +41,74 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
       </div>
     </chakra.section>
   );
+}
+
+/** Date and time in the event's time zone, and the place. */
+function EventDetails({ event }: { event: EventDocument }) {
+  const { events } = useScreenTexts();
+  const { timeRange } = useFormats();
+  const { locale } = useLanguage();
+  const { startTime, endTime, timeZone, place } = event;
+  return (
+    <dl className="event-facts">
+      <Fact Icon={CalendarDays} label={events.date}>
+        {eventDateText(event, locale)}
+      </Fact>
+      <Fact Icon={Clock} label={events.time}>
+        {timeRange(startTime, endTime, timeZone)}
+        <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
+          {timeZoneName(startTime, timeZone, locale)}
+        </Text>
+      </Fact>
+      {place && (
+        <Fact Icon={MapPin} label={events.place}>
+          <span dir="auto">{place}</span>
+          <Text fontSize="sm" fontWeight="400">
+            <NewTabLink href={mapSearchUrl(place)}>{events.openMap}</NewTabLink>
+          </Text>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  Icon: typeof Clock;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ Icon, label, children }: FactProps) {
+  return (
+    <div className="event-fact">
+      <Icon aria-hidden="true" />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * Returns the date in the event's time zone, such as 'Friday, November 20, 2026', or both dates if the event
+ * ends on another day.
+ */
+function eventDateText(
+  { startTime, endTime, timeZone }: Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>,
+  locale: string,
+): string {
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
+  return day.formatRange(new Date(startTime), new Date(endTime));
+}
+
+/** Returns the generic name of the time zone, such as 'Eastern Time'. */
+function timeZoneName(time: Instant, timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  const name = parts.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? timeZone;
 }

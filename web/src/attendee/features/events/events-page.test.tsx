@@ -8,13 +8,13 @@ import EventsPage from './events-page.tsx';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function show(walk: EventData = readyEventData()) {
+function show(eventData: EventData = readyEventData()) {
   const page = (shown: EventData) => (
-    <TestEventData walk={shown}>
+    <TestEventData eventData={shown}>
       <EventsPage />
     </TestEventData>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   return (next: EventData) => rerender(page(next));
 }
 const banner = () => within(screen.getByRole('region', { name: 'Current event' }));
@@ -22,9 +22,9 @@ const fact = (label: string) =>
   banner().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 // spec: 2.92, A7.20
-describe('the current event', () => {
+describe('<EventBanner>', () => {
   // spec: 2.89, 2.90
-  it('has its name, the Active badge and its description under the title', () => {
+  it('shows name, Active badge and description below the page title', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Wine Walk Events' })).toBeTruthy();
     expect(banner().getByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the current event', () => {
   });
 
   // spec: 2.91
-  it('has its date and start-end time in its own zone, and its place', () => {
+  it("shows date and time range in the event's time zone, and the place", () => {
     show();
     expect(fact('Date')).toBe('Friday, November 20, 2026');
     expect(fact('Time')).toMatch(/^1:00\s–\s6:00\sPMEastern Time$/);
@@ -45,7 +45,7 @@ describe('the current event', () => {
     ).toBe('https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA');
   });
 
-  it('that ends on another day has both', () => {
+  it('shows both dates when the event ends on another day', () => {
     show(readyEventData({ event: { endTime: '2026-11-21T06:00:00.000Z' } }));
     expect(fact('Date')).toMatch(/^Friday, November 20\s–\sSaturday, November 21, 2026$/);
     expect(fact('Time')).toMatch(/^1:00\sPM\s–\s1:00\sAM/);
@@ -55,12 +55,12 @@ describe('the current event', () => {
     ['On now', {}],
     ['Starts soon', { startTime: '2026-11-20T20:01:00.000Z' }],
     ['Ended', { endTime: '2026-11-20T19:59:00.000Z' }],
-  ])('says that it is %s', (message, event) => {
+  ])('shows the status %s', (message, event) => {
     show(readyEventData({ event }));
     expect(banner().getByText(message)).toBeTruthy();
   });
 
-  it('changes as staff edit it, and goes when they end it', () => {
+  it('updates when staff edit the event, and disappears when they end it', () => {
     const change = show();
     change(readyEventData({ event: { name: 'Winter Wine Walk' } }));
     expect(banner().getByRole('heading', { name: 'Winter Wine Walk' })).toBeTruthy();
@@ -70,9 +70,9 @@ describe('the current event', () => {
   });
 });
 
-describe('what stands there always', () => {
+describe('static sections', () => {
   // spec: 2.93
-  it('What to Expect: local businesses, community support, rewards system', () => {
+  it('lists local businesses, community support and the rewards system in What to Expect', () => {
     show();
     const expected = within(screen.getByRole('region', { name: 'What to Expect' }));
     for (const name of ['Local Businesses', 'Community Support', 'Rewards System'])
@@ -80,14 +80,14 @@ describe('what stands there always', () => {
   });
 
   // spec: 2.94
-  it('the text about the nonprofit', () => {
+  it('includes the text about the nonprofit', () => {
     show();
     const about = within(screen.getByRole('region', { name: 'About the Nonprofit' }));
     expect(about.getByText(/local nonprofit that promotes the small businesses/)).toBeTruthy();
   });
 
   // spec: 2.95
-  it('the five guidelines, the last with the event’s hashtag', () => {
+  it("lists the five guidelines, the last with the event's hashtag", () => {
     show();
     const rules = within(screen.getByRole('region', { name: 'Event Guidelines' }));
     for (const rule of [
@@ -101,14 +101,14 @@ describe('what stands there always', () => {
     expect(rules.getByText('Tag your photos with #HarlowWineWalk.')).toBeTruthy();
   });
 
-  it('also while there is no event', () => {
+  it('shows them without an event', () => {
     show({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('region', { name: 'What to Expect' })).toBeTruthy();
     expect(screen.getByText(/Tag your photos with the event’s hashtag/)).toBeTruthy();
   });
 });
 
-it('a failed load says so and is tried again', async () => {
+it('shows an error and retries when loading fails', async () => {
   vi.useRealTimers();
   const retry = vi.fn();
   show({ status: 'error', error: new Error('x'), participant: undefined, retry });

@@ -1,19 +1,18 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
+import { HandHeart, Store, Trophy } from 'lucide-react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
-import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { Expectations } from './expectations.tsx';
-import { Guidelines } from './guidelines.tsx';
 
-/** The active event, live, and what there is to know about a wine walk. */
+/** Active event, live, with general information about a wine walk. */
 export default function EventsPage() {
   const { events } = useScreenTexts();
-  const walk = useEventData();
+  const eventData = useEventData();
   return (
     <Page title={events.title} intro={events.lead}>
       <Stack gap="8">
@@ -28,9 +27,11 @@ export default function EventsPage() {
         <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}>
           <About />
           <Guidelines
-            hashtag={walk.status === 'ready' ? walk.event.hashtag : ''}
+            hashtag={eventData.status === 'ready' ? eventData.event.hashtag : ''}
             radiusMeters={
-              walk.status === 'ready' ? walk.event.checkInRadiusMeters : defaultCheckInRadiusMeters
+              eventData.status === 'ready'
+                ? eventData.event.checkInRadiusMeters
+                : defaultCheckInRadiusMeters
             }
           />
         </Grid>
@@ -44,5 +45,98 @@ function BannerSkeleton() {
     <LoadingRegion>
       <SkeletonBlock height="320px" />
     </LoadingRegion>
+  );
+}
+
+/** Text about the nonprofit that organizes the event. */
+export function About() {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.aboutTitle}>
+      <Stack gap="3" maxW="60ch">
+        {events.about.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+const icons = [Store, HandHeart, Trophy];
+
+/** Cards for local businesses, community support and the rewards system. */
+function Expectations() {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.expectTitle}>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
+      >
+        {events.expect.map(({ name, text }, index) => {
+          const Icon = icons[index] ?? Store;
+          return (
+            <Card.Root key={name} as="li">
+              <Card.Body gap="2">
+                <chakra.span color="wineText">
+                  <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
+                </chakra.span>
+                <Heading as="h3" fontSize="lg">
+                  {name}
+                </Heading>
+                <Text color="muted">{text}</Text>
+              </Card.Body>
+            </Card.Root>
+          );
+        })}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+interface GuidelinesProps {
+  /** Hashtag of the event; empty if it has none. */
+  hashtag: string;
+  radiusMeters: number;
+}
+
+/** The five guidelines of the event. */
+export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.guidelinesTitle}>
+      <chakra.ol
+        listStyleType="none"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l3"
+        bg="card"
+      >
+        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, index) => (
+          <chakra.li
+            key={name}
+            display="grid"
+            gridTemplateColumns="44px minmax(0, 1fr)"
+            alignItems="baseline"
+            px="4"
+            py="3.5"
+            borderTopWidth={index > 0 ? '1px' : '0'}
+            borderColor="line"
+          >
+            <chakra.span textStyle="figure" fontSize="xl" color="wineText" aria-hidden="true">
+              {index + 1}
+            </chakra.span>
+            <div>
+              <Text fontWeight="600">{name}</Text>
+              <Text color="muted" overflowWrap="anywhere">
+                {text}
+              </Text>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
   );
 }

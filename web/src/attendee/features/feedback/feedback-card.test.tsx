@@ -11,10 +11,10 @@ import FeedbackCard from './feedback-card.tsx';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
-function show(walk: EventData) {
+function show(eventData: EventData) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TestEventData walk={walk}>
+      <TestEventData eventData={eventData}>
         <FeedbackCard />
       </TestEventData>
     </QueryClientProvider>,
@@ -29,7 +29,7 @@ beforeEach(() => {
   api.mockResolvedValue({ message: 'Thank you!' });
 });
 
-/** Presses an answer to each question. */
+/** Selects an answer to each question. */
 async function answer(user: ReturnType<typeof userEvent.setup>) {
   const within = (legend: string) => screen.getByRole('group', { name: legend });
   for (const [legend, grade] of [
@@ -42,9 +42,9 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
   }
 }
 
-describe('feedback', () => {
+describe('<FeedbackCard>', () => {
   // spec: A16.4, A12.27
-  it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
+  it("sends three ratings and an optional comment, then shows thanks with the nonprofit's link", async () => {
     const user = show(readyEventData({ event: { nonprofit } }));
     await answer(user);
     await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
@@ -60,13 +60,13 @@ describe('feedback', () => {
     expect(link.getAttribute('href')).toBe('https://harlow.example');
   });
 
-  it('is asked for once: afterwards there are thanks', () => {
+  it('shows thanks instead of the form after feedback was given', () => {
     show(readyEventData({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
     expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('given before on another phone counts as given', async () => {
+  it('treats feedback given on another device as given', async () => {
     api.mockRejectedValue(
       new ApiError(
         new Response(null, { status: 409 }),
@@ -79,7 +79,7 @@ describe('feedback', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
   });
 
-  it('that could not be sent says so, and keeps what was typed', async () => {
+  it('shows an error and preserves the input when sending fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     api.mockRejectedValue(
       new ApiError(new Response(null, { status: 500 }), '{"code":"unexpected","message":"x"}'),
@@ -92,7 +92,7 @@ describe('feedback', () => {
     expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
   });
 
-  it('of 100,000 characters shows that it is too long, keeps them, and is not sent', async () => {
+  it('marks a comment of 100,000 characters as too long, preserves it, and does not send it', async () => {
     const user = show(readyEventData());
     await answer(user);
     const comment = screen.getByLabelText('Anything else? (optional)');
@@ -107,7 +107,7 @@ describe('feedback', () => {
     expect(api).toHaveBeenCalledOnce();
   });
 
-  it('is not asked of somebody who was not registered', () => {
+  it('renders nothing for a user without a registration', () => {
     show({ ...readyEventData(), isRegistered: false });
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -1,36 +1,42 @@
 import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { api } from '../../../platform/session/api.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
-import { useFeedback } from './use-feedback.ts';
 
 type Grade = '1' | '2' | '3';
 
-/** As long as a comment may be (contract/feedback.ts). */
+/** Maximum length of a comment (common/src/api/feedback.ts). */
 const maxComment = 1000;
 
 /** Anonymous feedback form after the event, then thanks. Empty for users who were not registered. */
 export default function FeedbackCard() {
-  const walk = useEventData();
-  if (walk.status !== 'ready' || !walk.isRegistered) return null;
-  return <Feedback walk={walk} />;
+  const eventData = useEventData();
+  if (eventData.status !== 'ready' || !eventData.isRegistered) return null;
+  return <Feedback eventData={eventData} />;
 }
 
-function Feedback({ walk }: { walk: ReadyEventData }) {
-  const { event, progress } = walk;
+function Feedback({ eventData }: { eventData: ReadyEventData }) {
+  const { event, progress } = eventData;
   const sending = useFeedback(event.id);
-  const isGiven = progress.feedbackAt !== null || sending.isSuccess;
+  const isSubmitted = progress.feedbackAt !== null || sending.isSuccess;
   return (
     <Box pt="3">
-      <FocusOnReplace watch={isGiven}>
-        {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
+      <FocusOnReplace watch={isSubmitted}>
+        {isSubmitted ? <Thanks event={event} /> : <Questions sending={sending} />}
       </FocusOnReplace>
     </Box>
   );
@@ -106,4 +112,29 @@ function Thanks({ event }: { event: ReadyEventData['event'] }) {
       {url && <NewTabLink href={url}>{texts.more(name || new URL(url).hostname)}</NewTabLink>}
     </Section>
   );
+}
+
+type Body = BodyInput<typeof giveFeedback>;
+
+/**
+ * Sends feedback on an event. An "already given" response counts as success; other failures show an error.
+ */
+function useFeedback(eventId: string) {
+  const texts = useTexts();
+  const { feedback } = useScreenTexts();
+  return useMutation({
+    mutationFn: async (body: Body) => {
+      try {
+        await api(giveFeedback, { params: { eventId }, body });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'already-exists')) throw error;
+      }
+    },
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: feedback.failed,
+        description: errorMessage(error, texts),
+      }),
+  });
 }

@@ -12,7 +12,7 @@ const own = { id: 'a'.repeat(20), memberId: 'm1' };
 const api = vi.hoisted(() => vi.fn<(endpoint: unknown) => Promise<unknown>>());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
-/** The card over a walk whose progress follows what the server was asked, as it does live. */
+/** Group card whose event data follows the API calls, as the live data does. */
 function Following({ isInGroup }: { isInGroup: boolean }) {
   const [group, setGroup] = useState(isInGroup ? own : null);
   api.mockImplementation(async (endpoint) => {
@@ -20,7 +20,7 @@ function Following({ isInGroup }: { isInGroup: boolean }) {
     if (endpoint === leaveGroup) setGroup(null);
   });
   return (
-    <TestEventData walk={readyEventData({ progress: { group } })}>
+    <TestEventData eventData={readyEventData({ progress: { group } })}>
       <GroupCard />
     </TestEventData>
   );
@@ -29,9 +29,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 // spec: A12.27
 it.each([
-  ['who left a group has it where another is started', true, texts.leave, texts.start],
-  ['who started a group has it where others are invited', false, texts.start, texts.invite],
-])('the focus does not fall to the page: %s', async (_, isInGroup, pressed, focused) => {
+  ['leaving a group', true, texts.leave, texts.start],
+  ['creating a group', false, texts.start, texts.invite],
+])('moves the focus to the next button after %s', async (_, isInGroup, pressed, focused) => {
   render(<Following isInGroup={isInGroup} />);
   const user = userEvent.setup();
   (await button(pressed)).focus();
@@ -40,9 +40,9 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-it('a group that is left on another phone takes no focus', async () => {
+it('does not take the focus when the group is left on another device', async () => {
   const inGroup = (group: typeof own | null) => (
-    <TestEventData walk={readyEventData({ progress: { group } })}>
+    <TestEventData eventData={readyEventData({ progress: { group } })}>
       <GroupCard />
     </TestEventData>
   );

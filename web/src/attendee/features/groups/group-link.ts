@@ -1,12 +1,12 @@
 import { groupId } from '@wine-walk/common/api/groups.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** The link by which others join, as it is sent and printed into a QR code. */
+/** Returns the invitation link of a group, as shared and encoded in its QR code. */
 export function groupLink(id: string): string {
   return `${window.location.origin}${paths.group.getHref(id)}`;
 }
 
-/** The group's id in an address; null where it can be none. */
+/** Returns the group ID of a URL parameter; null if it is invalid. */
 export function groupIdIn(text: string | undefined): string | null {
   return groupId.safeParse(text).data ?? null;
 }

@@ -37,10 +37,10 @@ const join = () => screen.queryByRole('button', { name: texts.join });
 
 beforeEach(() => void vi.clearAllMocks());
 
-describe('a link to a group', () => {
+describe('<GroupPage>', () => {
   // spec: A16.12
   it.each(['over', 'full', 'elsewhere', 'not-registered'] as const)(
-    'whose group is %s says so, and offers nothing to join',
+    'shows the reason without a join button when the invitation is %s',
     async (state) => {
       invited(state);
       open();
@@ -50,7 +50,7 @@ describe('a link to a group', () => {
     },
   );
 
-  it('joins only once one says yes', async () => {
+  it('joins only after a click', async () => {
     invited('open');
     server.call.mockResolvedValue({ groupId: id });
     open();
@@ -62,7 +62,7 @@ describe('a link to a group', () => {
     expect(await screen.findByText(texts.joinedWhere)).toBeTruthy();
   });
 
-  it('of a walk that ended in the meantime says why, and stays where it is', async () => {
+  it('shows the reason and stays open when the event ended after the page was opened', async () => {
     invited('open');
     const refused = '{"code":"event-over","message":"This walk is over."}';
     server.call.mockRejectedValue(new ApiError(new Response(null, { status: 422 }), refused));
@@ -72,7 +72,7 @@ describe('a link to a group', () => {
     expect(screen.queryByText('The profile')).toBeNull();
   });
 
-  it('that is broken shows an error, and the server is not asked', async () => {
+  it('shows an error without a request when the link is invalid', async () => {
     open('not-a-group');
     expect(await screen.findByRole('heading', { name: texts.unknownTitle })).toBeTruthy();
     expect(server.invitation).not.toHaveBeenCalled();

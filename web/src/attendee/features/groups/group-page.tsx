@@ -1,17 +1,21 @@
-import { readInvitation } from '@wine-walk/common/api/groups.ts';
-import { useParams } from 'react-router-dom';
+import { Card, Flex, Text } from '@chakra-ui/react';
+import { type Invitation, joinGroup, readInvitation } from '@wine-walk/common/api/groups.ts';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { api, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TwoGlasses } from '../../../ui/illustrations/two-glasses.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { paths } from '../../shared/paths.ts';
 import { groupIdIn } from './group-link.ts';
-import { InvitationCard } from './invitation-card.tsx';
-import { InvitationDetails } from './invitation-details.tsx';
-import { ToProfile } from './to-profile.tsx';
+import { useGroupAction } from './use-group-action.ts';
 
-/** Where a link to a group leads: what it invites to, and whether one wants to join. */
+/** Target of an invitation link: describes the group and lets the attendee join. */
 export default function GroupPage() {
   const { group: texts } = useDeferredTexts();
   const groupId = groupIdIn(useParams().groupId);
@@ -41,5 +45,76 @@ export default function GroupPage() {
         </LoadingRegion>
       )}
     </Page>
+  );
+}
+
+interface InvitationDetailsProps {
+  groupId: string;
+  invitation: Invitation;
+}
+
+/** Invitation to a group with the join button, or the reason joining is impossible. */
+function InvitationDetails({
+  groupId,
+  invitation: { eventName, members, state },
+}: InvitationDetailsProps) {
+  const { group: texts } = useDeferredTexts();
+  const navigate = useNavigate();
+  const join = useGroupAction(
+    () => api(joinGroup, { params: { groupId } }),
+    () => {
+      showToast({ type: 'success', title: texts.joined, description: texts.joinedWhere });
+      void navigate(paths.profile.getHref(), { replace: true });
+    },
+  );
+  if (state === 'joined') return <Navigate to={paths.profile.getHref()} replace />;
+  if (state !== 'open') {
+    return (
+      <Page title={texts.joinTitle(eventName)} intro={texts.states[state]}>
+        <InvitationCard>
+          <ToProfile />
+        </InvitationCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.joinTitle(eventName)} intro={texts.joinLead(members)}>
+      <InvitationCard>
+        <Text>{texts.joinWhat}</Text>
+        <Flex gap="3" wrap="wrap">
+          <Button loading={join.isPending} loadingText={texts.join} onClick={() => join.mutate()}>
+            {texts.join}
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={paths.home.getHref()}>{texts.notNow}</Link>
+          </Button>
+        </Flex>
+      </InvitationCard>
+    </Page>
+  );
+}
+
+/** Card with the group illustration and the available actions. */
+function InvitationCard({ children }: { children: ReactNode }) {
+  return (
+    <Card.Root maxW="560px">
+      <Card.Body
+        gap="5"
+        css={{ '& > svg': { width: '168px', height: 'auto', marginInline: 'auto' } }}
+      >
+        <TwoGlasses />
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** Link to the profile, which shows the attendee's group. */
+function ToProfile() {
+  const { group: texts } = useDeferredTexts();
+  return (
+    <Button asChild variant="outline" alignSelf="flex-start">
+      <Link to={paths.profile.getHref()}>{texts.toProfile}</Link>
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 
-/** Starting, joining, leaving: what fails is said in a toast. */
+/** Creates, joins or leaves a group. Shows failures in a toast. */
 export function useGroupAction(
   act: () => Promise<unknown>,
   onDone: () => void = () => undefined,

@@ -18,7 +18,7 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
   const scan = vi.fn();
   render(
-    <TestEventData walk={eventData} checkIn={{ scan }}>
+    <TestEventData eventData={eventData} checkIn={{ scan }}>
       <ActionButtons
         event={eventData.event}
         status="running"

@@ -8,11 +8,10 @@ import { shareText } from '../../../platform/device/share.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
-import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useHasBeenOpen } from '../../../ui/use-has-been-open.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { shareProgressText } from '../../shared/share-progress/progress-text.ts';
+import { shareProgressText } from '../../shared/share-progress/share-content.ts';
 
 const ShareTextDialog = lazyOnInteraction(
   () => import('../../shared/share-progress/share-text-dialog.tsx'),

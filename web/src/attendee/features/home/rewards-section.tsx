@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { paths } from '../../shared/paths.ts';
-import { rewardProgressText } from '../../shared/progress-label.ts';
+import { rewardProgressText } from '../../shared/reward-text.ts';
 
 /** Number of rewards on the home screen (specification, section 9). */
 const maxRewards = 3;

@@ -3,7 +3,7 @@ import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
 import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
 import { serverNow, syncServerClock } from '../../../platform/device/server-clock.ts';
 
-/** What the landing says of the event; the API answers more (contract/events.ts). */
+/** Event fields that the landing page shows; the API returns more (common/src/api/events.ts). */
 export interface ActiveEvent {
   place: string;
   startTime: string;
@@ -13,12 +13,12 @@ export interface ActiveEvent {
 
 let cached: ActiveEvent | null = null;
 
-/** What was answered before; null where nothing was. */
+/** Returns the last response; null before the first one. */
 export function cachedActiveEvent(): ActiveEvent | null {
   return cached;
 }
 
-/** The active event; null where there is none, or no answer. */
+/** Returns the active event; null if there is none or the request failed. */
 export async function loadActiveEvent(): Promise<ActiveEvent | null> {
   try {
     cached = await fetchActiveEvent();
@@ -43,12 +43,15 @@ function isActiveEvent(answer: unknown): answer is ActiveEvent {
   );
 }
 
-/** Whether the walk has ended; false where there is none. */
+/** True if the event has ended; false if there is none. */
 export function isEventOver(event: ActiveEvent | null): boolean {
   return event !== null && Date.parse(event.endTime) <= serverNow();
 }
 
-/** 'Depot Square · Tonight 4:00 – 8:00 PM', of the place its first part; without an event, where the walk is at home. */
+/**
+ * Returns the first part of the place with date and time, such as 'Depot Square · Tonight 4:00 – 8:00 PM';
+ * the organization's location if there is no event.
+ */
 export function eventSummaryText(
   event: ActiveEvent | null,
   texts: LandingTexts['landing'],
@@ -67,9 +70,9 @@ export function eventSummaryText(
   });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const now = new Date(serverNow());
-  // A walk that began before midnight is still tonight's.
+  // An event that began before midnight and is in progress still counts as tonight.
   const isTonight = day.format(start) === day.format(now) || (start <= now && now <= end);
-  // Across midnight Intl would add both dates.
+  // For a range across midnight, Intl would add both dates.
   const times =
     day.format(start) === day.format(end)
       ? clock.formatRange(start, end)

@@ -25,9 +25,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the landing', () => {
+describe('<LandingPage>', () => {
   // spec: 2.2, 2.3, 2.4, S2.1
-  it('has the three ways in, a features list, a footer and a small Admin link', () => {
+  it('shows the three entry links, a features list, a footer and a small Admin link', () => {
     open();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Sign In')).toBe('/api/login');
@@ -40,7 +40,7 @@ describe('the landing', () => {
   });
 
   // spec: S2.1
-  it('goes to registration and to the portal without loading the page anew', async () => {
+  it('navigates to registration and to the portal without a page load', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
     await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
@@ -48,7 +48,7 @@ describe('the landing', () => {
   });
 
   // spec: 2.10, 2.11, 6.7
-  it('takes an existing participant to sign-in with a saved record, to registration without', async () => {
+  it('leads to sign-in if the device has a participant record, otherwise to registration', async () => {
     open();
     await userEvent.click(existing());
     expect(navigate).toHaveBeenCalledWith('/waiver');
@@ -58,7 +58,7 @@ describe('the landing', () => {
     expect(openSignIn).toHaveBeenCalledOnce();
   });
 
-  it('takes one whose record is over 30 days old for a newcomer', async () => {
+  it('ignores a participant record that is over 30 days old', async () => {
     const longAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
     saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'm@example.com' }, longAgo);
     open();
@@ -67,7 +67,7 @@ describe('the landing', () => {
   });
 
   // spec: A14.9
-  it('works where the device keeps nothing: every visitor is a newcomer', async () => {
+  it('works when storage is unavailable: every visitor is new', async () => {
     const refuse = () => {
       throw new DOMException('disabled', 'SecurityError');
     };
@@ -80,12 +80,12 @@ describe('the landing', () => {
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   });
 
-  it('says that one has signed out', () => {
+  it('shows a sign-out message', () => {
     open(true);
     expect(screen.getByRole('status').textContent).toMatch(/^Signed out/);
   });
 
-  it('speaks Spanish when asked to, and keeps to it', async () => {
+  it('switches to Spanish and stores the choice', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the landing', () => {
 });
 
 // spec: A14.26
-describe('the event on the landing', () => {
+describe('event line', () => {
   const event = {
     place: 'Depot Square, Harlow, VA',
     startTime: '2026-11-20T21:00:00.000Z',
@@ -109,14 +109,14 @@ describe('the event on the landing', () => {
     return container.querySelector('.landing-eyebrow')?.textContent?.replace(/\s/gu, ' ');
   }
 
-  it('is announced by its place and time, in its own time zone', async () => {
+  it("shows place and time in the event's time zone", async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe(
       'Depot Square · Tonight 4:00 – 8:00 PM',
     );
   });
 
-  it('is still tonight’s after midnight, while it runs', async () => {
+  it('shows tonight after midnight while the event is in progress', async () => {
     const late = { ...event, endTime: '2026-11-21T07:00:00.000Z' };
     expect(await openAt('2026-11-21T05:30:00.000Z', async () => Response.json(late))).toBe(
       'Depot Square · Tonight 4:00 PM – 2:00 AM',
@@ -124,7 +124,7 @@ describe('the event on the landing', () => {
   });
 
   // spec: 4.12
-  it('that is over says so, and offers the summary instead of registering', async () => {
+  it('shows the summary link instead of registration when the event has ended', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(
       'Depot Square · The walk is over',
@@ -137,7 +137,7 @@ describe('the event on the landing', () => {
   it.each([
     ['behind', '2026-11-20T05:30:00.000Z'],
     ['ahead', '2026-11-22T05:30:00.000Z'],
-  ])('is announced by the server’s time on a phone whose clock is a day %s', async (_, device) => {
+  ])('uses the server time when the device clock is a day %s', async (_, device) => {
     const at = (hour: string) => async () =>
       Response.json(event, { headers: { Date: new Date(hour).toUTCString() } });
     const over = at('2026-11-21T05:30:00.000Z');
@@ -148,14 +148,14 @@ describe('the event on the landing', () => {
     syncServerClock(new Date().toUTCString());
   });
 
-  it('that is over keeps the links that the page came with: a press under way is not lost', async () => {
+  it('keeps the link elements when the event has ended, so a click in progress is not lost', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
     vi.stubGlobal('fetch', async () => Response.json(event));
     const page = <LandingPage isSignedOut={false} navigate={navigate} openSignIn={openSignIn} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const ways = [...container.querySelectorAll('.landing-button')];
-    // As defer-app-start.ts checks before React has loaded.
+    // The same check as defer-app-start.ts makes before React has loaded.
     vi.setSystemTime(new Date('2026-11-21T05:30:00.000Z'));
     await loadActiveEvent();
     const onRecoverableError = vi.fn();
@@ -166,7 +166,7 @@ describe('the event on the landing', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('is announced by its day on another day', async () => {
+  it('shows the date when the event is on another day', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(
       'Depot Square · Fri, Nov 20 4:00 – 8:00 PM',
@@ -179,7 +179,7 @@ describe('the event on the landing', () => {
     ['the answer is an HTML page', async () => new Response('<html>')],
     ['the answer is of another shape', async () => Response.json({ place: 7 })],
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is left out where %s', async (_why, answer) => {
+  ])('omits the event when %s', async (_why, answer) => {
     expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe('Historic District');
   });
 });

@@ -1,33 +1,34 @@
-import { useSyncExternalStore } from 'react';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
-import { useDocumentTitle } from '../../../ui/document-title.ts';
-import { StreetScene } from '../../../ui/street-scene.tsx';
-import { eventSummaryText, isEventOver } from './active-event.ts';
-import { Features } from './features.tsx';
-import { Footer } from './footer.tsx';
-import { SkyLights } from './sky-lights.tsx';
-import { StartCard } from './start-card.tsx';
-import { useActiveEvent } from './use-active-event.ts';
 import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
+import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
+import { useDocumentTitle } from '../../../ui/document-title.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { StreetScene } from '../../../ui/street-scene.tsx';
+import { eventSummaryText, isEventOver } from './active-event.ts';
+import { useActiveEvent } from './use-active-event.ts';
 
 interface Props {
-  /** Says that the person has just signed out. */
+  /** True if the user has just signed out. */
   isSignedOut: boolean;
-  /** Goes to an address of the app without loading the page anew. */
+  /** Navigates to a path of the app without a page load. */
   navigate: (href: string) => void;
   openSignIn: () => void;
 }
 
 const unchanging = () => () => undefined;
 
-/** The first page of a visitor: what the evening is, and the three ways in. */
+/** First page of a visitor: description of the event and the three entry links. */
 export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
   const { landing } = useLandingTexts();
   const event = useActiveEvent();
-  // First as the page came, whose links are kept so: the browser's answer follows at once.
+  // Matches the prerendered page first, so its links stay and a click in progress is not lost.
   const isPast = useSyncExternalStore(
     unchanging,
     () => isEventOver(event),
@@ -41,7 +42,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
           <section className="landing-hero">
             <SkyLights />
             <div className="landing-text">
-              {/* Another line than the page came with is no reason to draw it all anew, under somebody's finger. */}
+              {/* A text that differs from the prerendered page must not make React render the page again during a tap. */}
               <p className="landing-eyebrow" suppressHydrationWarning>
                 {eventSummaryText(event, landing)}
               </p>
@@ -63,5 +64,138 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
       </main>
       <Footer navigate={navigate} />
     </div>
+  );
+}
+
+interface StartCardProps {
+  notice: string | null;
+  /** True if the event has ended: the summary replaces registration. */
+  isOver: boolean;
+  navigate: (href: string) => void;
+  openSignIn: () => void;
+}
+
+/** Card with the three entry links. */
+function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
+  const { landing } = useLandingTexts();
+  /** `/` is already open: a returning participant without a session has to sign in. */
+  function continueAsParticipant() {
+    if (readParticipantRecord()) openSignIn();
+    else navigate('/waiver');
+  }
+  return (
+    <section className="landing-start" aria-label={landing.actions}>
+      <p className="landing-notice" role="status">
+        {notice}
+      </p>
+      {/* One element for both targets, so a tap in progress survives the change when the event turns out to have ended. */}
+      <PlainLink
+        className="landing-button landing-main"
+        href={isOver ? '/api/login' : '/waiver'}
+        navigate={isOver ? undefined : navigate}
+      >
+        {isOver ? landing.summary : landing.register}
+      </PlainLink>
+      <a className="landing-button" href="/api/login">
+        {landing.signIn}
+      </a>
+      {/* A form works before scripts run: it leads to registration, because no participant is known yet. */}
+      <form
+        action="/waiver"
+        onSubmit={(event) => {
+          event.preventDefault();
+          continueAsParticipant();
+        }}
+      >
+        <button type="submit" className="landing-button">
+          {landing.existing}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Features of the event, numbered by stamps. */
+function Features() {
+  const { landing } = useLandingTexts();
+  return (
+    <section className="landing-features" aria-labelledby="landing-features">
+      <h2 id="landing-features">{landing.featuresTitle}</h2>
+      <ol>
+        {landing.features.map(({ name, text }, index) => (
+          <li key={name}>
+            <StampDrawing
+              name={`Nº ${index + 1}`}
+              inkedAt={name}
+              timeText=""
+              size={72}
+              isSpecial={index === 2}
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Organizer, language switch and the link for staff. */
+function Footer({ navigate }: { navigate: (href: string) => void }) {
+  const { landing } = useLandingTexts();
+  const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    setLanguage(other);
+  };
+  return (
+    <footer className="landing-footer">
+      <p>{landing.ageNote}</p>
+      <p>
+        {landing.footer}
+        <span aria-hidden="true"> · </span>
+        <PlainLink href="/admin" navigate={navigate}>
+          {landing.admin}
+        </PlainLink>
+        <span aria-hidden="true"> · </span>
+        {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
+        <button type="submit" form="language" lang={other} onClick={choose}>
+          {landing.otherLanguage}
+        </button>
+      </p>
+      <form id="language" action="/">
+        <input type="hidden" name="language" value={other} />
+      </form>
+    </footer>
+  );
+}
+
+const random = randomFrom(seedOf('The Wine Walk'));
+/** Rounded, because the values are part of the first page's size. */
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** True if the point, in percent of the sky, is behind the text. No star is drawn there. */
+const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
+
+const stars = Array.from({ length: 90 }, () => ({
+  x: rounded(random() * 100),
+  y: rounded(random() * 62),
+  r: rounded(0.7 + random() * 0.9),
+  opacity: rounded(0.3 + random() * 0.6),
+})).filter((star) => !isBehindText(star));
+
+/** Stars and moon above the street. */
+function SkyLights() {
+  return (
+    <>
+      <svg className="landing-lights" aria-hidden="true" width="100%" height="100%">
+        {stars.map(({ x, y, r, opacity }) => (
+          <circle key={`${x}:${y}`} cx={`${x}%`} cy={`${y}%`} r={r} opacity={opacity} />
+        ))}
+      </svg>
+      <span className="landing-moon" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ActiveEvent, cachedActiveEvent, loadActiveEvent } from './active-event.ts';
 
-/** The active event, asked for once the page is at rest; null until then and where there is none. */
+/** Returns the active event, requested after the page is idle; null before that and if there is none. */
 export function useActiveEvent(): ActiveEvent | null {
   const [event, setEvent] = useState(cachedActiveEvent);
   useEffect(() => {

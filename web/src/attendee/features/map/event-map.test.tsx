@@ -83,7 +83,7 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
   });
   const { container } = render(
     <PositionContext value={store}>
-      <TestEventData walk={eventData}>
+      <TestEventData eventData={eventData}>
         <TestMap eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
       </TestEventData>
     </PositionContext>,

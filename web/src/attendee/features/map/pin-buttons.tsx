@@ -3,11 +3,10 @@ import type { Handler, Map as LeafletMap } from 'leaflet';
 import { Ban, Check, Clock, Sparkles } from 'lucide-react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { wobblyCirclePath } from '../../../shared/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
-import { afterZoom } from '../../../ui/leaflet/after-zoom.ts';
+import { wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import { latLng } from '../../../ui/leaflet/shapes.tsx';
-import { useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { afterZoom, useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { type Pin, pinLabel } from './pin-state.ts';
 import type { PlacedPins } from './use-map-layout.ts';
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { afterZoom } from '../../../ui/leaflet/after-zoom.ts';
+import { afterZoom } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { hasSidePanels } from './use-side-panels.ts';
 
 type Pixels = [number, number];

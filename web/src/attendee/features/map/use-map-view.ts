@@ -7,10 +7,9 @@ import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
-import { useDistrict } from '../../shared/district.ts';
+import { useDistrict, useRoutePreferences } from '../../shared/district.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { type NextBusinesses, nextBusinesses } from '../../shared/next-businesses.ts';
-import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
 /** Content of the map. */
@@ -54,7 +53,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     return { businesses: views, route: next, userLocation: near };
   }, [catalogue, progress, fix, radiusMeters, routePreferences]);
   const line = useMemo(
-    () => routeLine(userLocation, route.stops, routePreferences.walks),
+    () => routeLine(userLocation, route.stops, routePreferences.routes),
     [userLocation, route, routePreferences],
   );
   const pins = useMemo(() => {
@@ -72,7 +71,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     line,
     userLocation,
     radiusMeters,
-    legTo: (place) => (userLocation ? routePreferences.walks.leg(userLocation, place) : null),
+    legTo: (place) => (userLocation ? routePreferences.routes.leg(userLocation, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
   };
@@ -82,12 +81,12 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
 function routeLine(
   userLocation: Coordinates | null,
   businesses: readonly Coordinates[],
-  walks: WalkingRoutes,
+  routes: WalkingRoutes,
 ): RouteGeometry {
   const stops = userLocation ? [userLocation, ...businesses] : businesses;
   const [first, ...others] = stops
     .slice(1)
-    .map((to, index) => walks.leg(stops[index] ?? to, to).line);
+    .map((to, index) => routes.leg(stops[index] ?? to, to).line);
   return { leg: first ?? [], remainder: others.flat() };
 }
 

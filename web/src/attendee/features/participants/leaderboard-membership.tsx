@@ -1,19 +1,25 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readLeaderboard } from '@wine-walk/common/api/events.ts';
+import { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
+import { type FormEvent, useState } from 'react';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { api, queryKeyOf } from '../../../platform/session/api.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
-import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
-import { useLeaderboardName } from './use-leaderboard-name.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 
 interface Props {
   participantId: string;
   eventId: string;
-  /** Null: not on it. */
+  /** Name on the leaderboard; null if the attendee is not on it. */
   ownName: string | null;
 }
 
-/** Joining, renaming and leaving. */
+/** Buttons and form to join, rename or leave the leaderboard. */
 export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
@@ -45,7 +51,7 @@ interface MembershipProps {
   onLeave: () => void;
 }
 
-/** Under which name one is on it, if at all. */
+/** Current membership: the join button, or the name with its actions. */
 function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
   const { profile } = useScreenTexts();
   if (ownName === null) {
@@ -68,4 +74,91 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
       </Flex>
     </Stack>
   );
+}
+
+/** Limits of the API schema: 2 to 30 characters after trimming. */
+const shortest = 2;
+const longest = 30;
+
+interface LeaderboardNameFormProps {
+  ownName: string | null;
+  isSaving: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Form for the public display name. The attendee's real name is not suggested. */
+function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: LeaderboardNameFormProps) {
+  const { common } = useTexts();
+  const { profile } = useScreenTexts();
+  const [text, setText] = useState(ownName ?? '');
+  const [wasSent, setSent] = useState(false);
+  const name = text.trim();
+  const error =
+    name.length < shortest
+      ? profile.displayNameShort
+      : name.length > longest
+        ? profile.displayNameLong
+        : !chooseLeaderboardName.body.safeParse({ displayName: name }).success
+          ? profile.displayNameBad
+          : undefined;
+  const saveMessage = ownName === null ? profile.joinNow : profile.saveName;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!error) onSave(name);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="3">
+        <FormField
+          label={profile.displayName}
+          help={profile.displayNameHelp}
+          error={wasSent ? error : undefined}
+          isRequired
+        >
+          <Input
+            value={text}
+            autoComplete="nickname"
+            onChange={(change) => setText(change.target.value)}
+          />
+        </FormField>
+        <Flex gap="2">
+          <Button type="submit" loading={isSaving} loadingText={saveMessage}>
+            {saveMessage}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+/** Joins the leaderboard under a name, or leaves it if the name is null. Shows the result in a toast. */
+function useLeaderboardName(
+  participantId: string,
+  eventId: string,
+): UseMutationResult<unknown, Error, string | null> {
+  const texts = useTexts();
+  const { profile } = useScreenTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string | null) =>
+      api(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),
+    onSuccess: ({ displayName }) => {
+      const title = displayName === null ? profile.left : profile.joined;
+      showToast({ type: 'success', title });
+      return invalidateAfterWrite(queryClient, {
+        queryKey: queryKeyOf(readLeaderboard, { params: { eventId } }),
+      });
+    },
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: profile.joinFailed,
+        description: errorMessage(error, texts),
+      }),
+  });
 }

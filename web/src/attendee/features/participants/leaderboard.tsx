@@ -1,6 +1,9 @@
+import { Badge, chakra, Text } from '@chakra-ui/react';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { RefreshCw } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -11,18 +14,20 @@ import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
 import { withOwnEntry } from './own-leaderboard-entry.ts';
-import { Standings } from './standings.tsx';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   participantId: string;
 }
 
-/** The standings of those who chose a name for them, and one's own choice: nobody is on it by default. */
-export function Leaderboard({ walk, participantId }: Props) {
+/**
+ * Standings of the attendees who chose a display name, and the attendee's own membership. Attendees are not
+ * listed by default.
+ */
+export function Leaderboard({ eventData, participantId }: Props) {
   const { profile } = useScreenTexts();
-  const eventId = walk.event.id;
-  const ownName = walk.progress.leaderboardName;
+  const eventId = eventData.event.id;
+  const ownName = eventData.progress.leaderboardName;
   const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {
     params: { eventId },
   });
@@ -43,7 +48,7 @@ export function Leaderboard({ walk, participantId }: Props) {
         </Button>
       }
     >
-      {walk.isRegistered && (
+      {eventData.isRegistered && (
         <FocusOnReplace watch={ownName}>
           <LeaderboardMembership
             key={ownName}
@@ -60,7 +65,7 @@ export function Leaderboard({ walk, participantId }: Props) {
               ? data
               : withOwnEntry(data, {
                   displayName: ownName,
-                  points: points(walk.catalogue, walk.progress),
+                  points: points(eventData.catalogue, eventData.progress),
                 })
           }
           ownName={ownName}
@@ -77,5 +82,60 @@ export function Leaderboard({ walk, participantId }: Props) {
         </LoadingRegion>
       )}
     </Section>
+  );
+}
+
+interface StandingsProps {
+  /** Sorted from most to fewest points. */
+  standings: ResponseOf<typeof readLeaderboard>;
+  /** Display name of the attendee; null if the attendee is not on the leaderboard. */
+  ownName: string | null;
+}
+
+/** List of ranks, names and points. */
+function Standings({ standings, ownName }: StandingsProps) {
+  const { profile } = useScreenTexts();
+  const { number } = useFormats();
+  if (standings.length === 0) return <Text color="muted">{profile.leaderboardEmpty}</Text>;
+  const ownIndex = standings.findIndex(({ displayName }) => displayName === ownName);
+  return (
+    <chakra.ol
+      aria-label={profile.standingsLabel}
+      listStyleType="none"
+      bg="card"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      overflow="hidden"
+    >
+      {standings.map(({ rank, displayName, points }, index) => (
+        <chakra.li
+          key={`${index} ${displayName}`}
+          display="grid"
+          gridTemplateColumns="2.5rem 1fr auto"
+          alignItems="center"
+          gap="2"
+          px="4"
+          py="2.5"
+          bg={index === ownIndex ? 'goldSoft' : undefined}
+          borderTopWidth={index > 0 ? '1px' : '0'}
+          borderColor="line"
+          fontVariantNumeric="tabular-nums"
+        >
+          <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600">
+            {number(rank)}
+          </chakra.span>
+          <chakra.span minW="0" overflowWrap="anywhere">
+            <bdi>{displayName}</bdi>{' '}
+            {index === ownIndex && (
+              <Badge colorPalette="gold" variant="solid">
+                {profile.you}
+              </Badge>
+            )}
+          </chakra.span>
+          <chakra.span fontWeight="600">{profile.pointsOf(number(points))}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
   );
 }

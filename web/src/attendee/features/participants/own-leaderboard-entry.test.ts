@@ -7,9 +7,9 @@ const entry = (rank: number, displayName: string, points: number) => ({
   points,
 });
 
-describe('withOwnStanding', () => {
+describe('withOwnEntry', () => {
   // spec: A7.1
-  it('adds whoever has just joined, where their points put them', () => {
+  it('adds an attendee who has just joined, at the rank of their points', () => {
     const standings = [entry(1, 'Ada', 40), entry(2, 'Cass', 10)];
     expect(withOwnEntry(standings, { displayName: 'Maya', points: 40 })).toEqual([
       entry(1, 'Ada', 40),
@@ -19,7 +19,7 @@ describe('withOwnStanding', () => {
     expect(withOwnEntry([], { displayName: 'Maya', points: 0 })).toEqual([entry(1, 'Maya', 0)]);
   });
 
-  it('has one’s own points as they are now', () => {
+  it("replaces the attendee's listed points with the current points", () => {
     const standings = [entry(1, 'Ada', 40), entry(2, 'Maya', 10)];
     expect(withOwnEntry(standings, { displayName: 'Maya', points: 50 })).toEqual([
       entry(1, 'Maya', 50),
@@ -27,8 +27,10 @@ describe('withOwnStanding', () => {
     ]);
   });
 
-  it('adds nobody below the last of a full list', () => {
-    const full = Array.from({ length: 50 }, (_, at) => entry(at + 1, `Walker ${at}`, 100 - at));
+  it('adds no entry below the last one of a full list', () => {
+    const full = Array.from({ length: 50 }, (_, index) =>
+      entry(index + 1, `Walker ${index}`, 100 - index),
+    );
     expect(withOwnEntry(full, { displayName: 'Maya', points: 3 })).toEqual(full);
     expect(withOwnEntry(full, { displayName: 'Maya', points: 200 })[0]).toEqual(
       entry(1, 'Maya', 200),

@@ -12,10 +12,10 @@ import { paths } from '../../shared/paths.ts';
 import { ShareImageButton } from '../../shared/share-progress/share-image-button.tsx';
 import './passport.css';
 
-/** A ring for every business of the walk: inked where one was, dashed where one was not. */
-export function Passport({ walk }: { walk: ReadyEventData }) {
+/** Passport of the event with one ring per business: stamped if visited, dashed otherwise. */
+export function Passport({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const businesses = stampedFirst(businessesWithStamps(walk.catalogue, walk.progress));
+  const businesses = stampedFirst(businessesWithStamps(eventData.catalogue, eventData.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section
@@ -32,12 +32,12 @@ export function Passport({ walk }: { walk: ReadyEventData }) {
         <ul className="passport">
           {businesses.map((business) => (
             <li key={business.id}>
-              <Ring business={business} timeZone={walk.event.timeZone} />
+              <Ring business={business} timeZone={eventData.event.timeZone} />
             </li>
           ))}
         </ul>
       )}
-      {stamped > 0 && <ShareImageButton walk={walk} />}
+      {stamped > 0 && <ShareImageButton eventData={eventData} />}
     </Section>
   );
 }
@@ -65,7 +65,7 @@ function Ring({ business, timeZone }: { business: BusinessView; timeZone: string
   );
 }
 
-/** As they were collected; then the rest, in the event's order. */
+/** Returns visited businesses by check-in time, then the others in the event's order. */
 function stampedFirst(businesses: readonly BusinessView[]): BusinessView[] {
   const stampedAt = ({ visit }: BusinessView) => visit?.checkInTime ?? 'never';
   return businesses.toSorted((a, b) => stampedAt(a).localeCompare(stampedAt(b)));

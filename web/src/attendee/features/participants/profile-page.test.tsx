@@ -11,9 +11,9 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
   signInWithSessionToken: signInWithSessionId,
 }));
 
-describe('who one is', () => {
+describe('header and account info', () => {
   // spec: 2.96
-  it('initials, name, email and the participant badge, under one’s own passport', async () => {
+  it('shows initials, name, email and the participant badge above the passport', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maya’s passport' })).toBeTruthy();
     for (const text of ['MR', 'Maya Reyes', 'maya.reyes@example.com', 'Wine Walk Participant'])
@@ -23,7 +23,7 @@ describe('who one is', () => {
   });
 
   // spec: 2.106, A7.18
-  it('account info: member since, phone, status', async () => {
+  it('shows member since, phone and status', async () => {
     show();
     const account = section('Account Info');
     expect(account.getByText('Friday, November 20, 2026')).toBeTruthy();
@@ -32,21 +32,21 @@ describe('who one is', () => {
     await settled();
   });
 
-  it('says so where no phone was given', async () => {
+  it('shows that no phone was given', async () => {
     show(eventDataWith({ participant: testParticipant({ phoneNumber: '' }) }));
     expect(section('Account Info').getByText('Not provided')).toBeTruthy();
     await settled();
   });
 });
 
-describe('the states of the screen', () => {
-  it('loading shows the shapes of what comes', () => {
+describe('<ProfilePage> states', () => {
+  it('shows skeletons while loading', () => {
     show({ status: 'loading', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
   // spec: 2.107
-  it("says 'Participant not found' once the record has not come for some seconds", async () => {
+  it("shows 'Participant not found' when the record is missing for some seconds", async () => {
     show({ ...eventDataWith(), participant: undefined });
     expect(screen.queryByText('Participant not found')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(6100));
@@ -54,7 +54,7 @@ describe('the states of the screen', () => {
     expect(screen.getByRole('link', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('shows the participant as soon as it is made', async () => {
+  it('shows the participant when the record is created', async () => {
     const { change } = show({ ...eventDataWith(), participant: undefined });
     await act(() => vi.advanceTimersByTimeAsync(6100));
     change(eventDataWith());
@@ -62,7 +62,7 @@ describe('the states of the screen', () => {
     await settled();
   });
 
-  it('that cannot be loaded says so and is tried again', async () => {
+  it('shows an error and retries when loading fails', async () => {
     const retry = vi.fn();
     const error = new Error('x');
     const { user } = show({ status: 'error', error, participant: undefined, retry });

@@ -1,39 +1,47 @@
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import type { ReactNode } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SlowNotice } from '../../../ui/slow-notice.tsx';
-import { useIsSlow } from '../../../ui/use-is-slow.ts';
-import { useEventData } from '../../shared/event-data.ts';
-import { ParticipantNotFound } from './participant-not-found.tsx';
-import { Profile } from './profile.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
+import { Page, usePageTitle } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
+import { SlowNotice, useIsSlow } from '../../../ui/slow-notice.tsx';
+import { AvatarInitials } from '../../shared/avatar-initials.tsx';
+import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
+import { AccountInfo, DeleteData, LinkedParticipants } from './account.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { Passport } from './passport.tsx';
+import { Achievements, EventProgress, NoEventProgress } from './progress.tsx';
+import { RecentCheckIns } from './recent-check-ins.tsx';
 import { Settings } from './settings.tsx';
 
-/** How long a first sign-in may take to make its participant. Milliseconds. */
-const patienceMs = 6000;
+/** Time for a first sign-in to create its participant before it counts as missing, in milliseconds. */
+const creationTimeoutMs = 6000;
 
 interface Props {
-  /** The way to one's own ticket. */
+  /** Link to the attendee's confirmation. */
   ticket: ReactNode;
-  /** Those who walk together. */
+  /** Card of the attendee's group. */
   group: ReactNode;
-  /** What concerns this device. */
+  /** Settings and storage of this device. */
   device: ReactNode;
 }
 
-/** Who one is here: the passport, what was achieved, the account and its settings. */
+/** Profile of the attendee: passport, progress, account and settings. */
 export function ProfilePage({ ticket, group, device }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
-  const walk = useEventData();
-  const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
-  const isGivenUp = useIsSlow(isMissing, patienceMs);
-  if (walk.participant && walk.status !== 'loading') {
+  const eventData = useEventData();
+  const isMissing =
+    eventData.status !== 'loading' && eventData.status !== 'error' && !eventData.participant;
+  const isTimedOut = useIsSlow(isMissing, creationTimeoutMs);
+  if (eventData.participant && eventData.status !== 'loading') {
     return (
       <Profile
-        walk={walk}
-        participant={walk.participant}
+        eventData={eventData}
+        participant={eventData.participant}
         ticket={ticket}
         group={group}
         device={device}
@@ -42,17 +50,135 @@ export function ProfilePage({ ticket, group, device }: Props) {
   }
   return (
     <Page title={shell.profile}>
-      {walk.status === 'error' && (
-        <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+      {eventData.status === 'error' && (
+        <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
       )}
-      {isMissing && isGivenUp && <ParticipantNotFound />}
-      {walk.status !== 'error' && !isGivenUp && (
+      {isMissing && isTimedOut && <ParticipantNotFound />}
+      {eventData.status !== 'error' && !isTimedOut && (
         <div>
           <SlowNotice />
           <ProfileSkeleton />
         </div>
       )}
-      {(walk.status === 'error' || isGivenUp) && <Settings />}
+      {(eventData.status === 'error' || isTimedOut) && <Settings />}
     </Page>
+  );
+}
+
+interface ProfileProps {
+  eventData: EventData;
+  participant: CurrentParticipant;
+  ticket: ReactNode;
+  group: ReactNode;
+  device: ReactNode;
+}
+
+/** Passport and progress, with records and settings in a second column on large screens. */
+function Profile({ eventData, participant, ticket, group, device }: ProfileProps) {
+  const { profile } = useScreenTexts();
+  const title = profile.title(splitName(participant.name).firstName || participant.name);
+  usePageTitle(title);
+  const ready = eventData.status === 'ready' ? eventData : null;
+  return (
+    <Stack gap="6">
+      <ProfileHeader title={title} participant={participant} />
+      {ticket}
+      <Box
+        display="grid"
+        gap="8"
+        alignItems="start"
+        css={{ '@media (min-width: 1100px)': { gridTemplateColumns: '1.35fr 1fr', gap: '40px' } }}
+      >
+        <Stack gap="8" minW="0">
+          {ready && <Passport eventData={ready} />}
+          {ready && <EventProgress eventData={ready} />}
+          {eventData.status === 'no-event' && <NoEventProgress />}
+          {eventData.status === 'error' && (
+            <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
+          )}
+          {ready?.isRegistered && group}
+          {ready && <RecentCheckIns eventData={ready} />}
+        </Stack>
+        <Stack gap="8" minW="0">
+          <Achievements participantId={participant.id} progress={ready?.progress} />
+          {ready && <Leaderboard eventData={ready} participantId={participant.id} />}
+          <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
+          <LinkedParticipants participant={participant} />
+          <Settings />
+          {device}
+          <DeleteData participantId={participant.id} event={ready?.event} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+interface ProfileHeaderProps {
+  title: string;
+  participant: CurrentParticipant;
+}
+
+/** Title, name and email of the attendee with their initials. */
+function ProfileHeader({ title, participant }: ProfileHeaderProps) {
+  const { profile } = useScreenTexts();
+  return (
+    // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
+    <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
+      <Box flex="1 1 10rem" minW="min(100%, 8rem)">
+        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
+          {title}
+        </Heading>
+        <Text fontWeight="600" mt="2" overflowWrap="anywhere">
+          <bdi>{participant.name}</bdi>
+        </Text>
+        <Text color="muted" overflowWrap="anywhere">
+          {participant.email}
+        </Text>
+        <Badge mt="2" size="md">
+          {profile.participantBadge}
+        </Badge>
+      </Box>
+      <Box flexShrink="0">
+        <AvatarInitials name={participant.name} size={64} />
+      </Box>
+    </Flex>
+  );
+}
+
+/** Skeleton of the header, the passport and the progress. */
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion>
+      <Stack gap="6">
+        <Flex justify="space-between" gap="4">
+          <Stack flex="1" maxW="320px">
+            <SkeletonLines lines={3} />
+          </Stack>
+          <Skeleton boxSize="16" borderRadius="full" />
+        </Flex>
+        <SkeletonBlock height="300px" />
+        <SkeletonBlock height="96px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+/** Empty state for a signed-in user without a participant record. */
+function ParticipantNotFound() {
+  const { common } = useTexts();
+  const { profile } = useScreenTexts();
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<EmptyPassport />}
+        title={profile.notFoundTitle}
+        text={profile.notFound}
+        action={
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    </div>
   );
 }

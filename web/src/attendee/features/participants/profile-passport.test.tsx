@@ -23,9 +23,9 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
   signInWithSessionToken: signInWithSessionId,
 }));
 
-describe('the passport', () => {
+describe('<Passport>', () => {
   // spec: A14.13
-  it('has a name from right to left as its own, and the words around it in their order', async () => {
+  it('isolates a right-to-left name from the surrounding text', async () => {
     show(eventDataWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('\u2068محمد\u2069’s passport');
@@ -34,7 +34,7 @@ describe('the passport', () => {
     await settled();
   });
 
-  it('has a stamp for every visit in the order they came, and a ring for every other business', async () => {
+  it('shows a stamp for every visit in check-in order, and a ring for every other business', async () => {
     show(eventDataWith({ progress: twoVisits }));
     const links = section('Stamps').getAllByRole('link');
     expect(links).toHaveLength(7);
@@ -48,13 +48,13 @@ describe('the passport', () => {
       'pathname',
       '/businesses',
     );
-    // The other visit is pending: a stamp that does not count yet.
+    // The other visit is pending, so its stamp does not count yet.
     expect(section('Stamps').getByText('1 of 7 stamps')).toBeTruthy();
     await settled();
   });
 
   // spec: B3.22
-  it('keeps the stamp of a business that left the walk', async () => {
+  it('shows the stamp of a business that was removed from the event', async () => {
     const [first, second, ...rest] = businesses;
     const left = [first, second].filter((business) => business !== undefined);
     show(
@@ -65,22 +65,22 @@ describe('the passport', () => {
     );
     expect(section('Stamps').getByText('1 of 6 stamps')).toBeTruthy();
     expect(section('Stamps').getByRole('link', { name: /^Stamp of Vino Veritas/ })).toBeTruthy();
-    // A pending visit to one that left counts for nothing, and cannot become verified there.
+    // A pending visit to a removed business never counts and cannot become verified.
     expect(section('Stamps').queryByRole('link', { name: /Oak & Ash/ })).toBeNull();
     expect(screen.getByText('Oak & Ash')).toBeTruthy();
     await settled();
   });
 
-  it('of a walk without businesses says what will be there', async () => {
+  it('shows an empty state when the event has no businesses', async () => {
     show(readyEventData());
     expect(screen.getByText(/The rings appear here once businesses have joined/)).toBeTruthy();
     await settled();
   });
 });
 
-describe('current event progress', () => {
+describe('<EventProgress>', () => {
   // spec: 2.97, B5.9
-  it('visited of total, rewards available, percent complete and points, verified visits alone', async () => {
+  it('shows visited and total businesses, available rewards, percent and points of verified visits only', async () => {
     show(eventDataWith({ progress: twoVisits }));
     const title = 'Current Event Progress';
     expect(figure(title, 'visited')).toBe('1/7');
@@ -92,7 +92,7 @@ describe('current event progress', () => {
   });
 
   // spec: A7.19
-  it('follows each visit without a reload', async () => {
+  it('updates after each visit without a reload', async () => {
     const { change } = show();
     expect(figure('Current Event Progress', 'visited')).toBe('0/7');
     change(eventDataWith({ progress: { visits: { 'door-0': verified(), 'door-2': verified() } } }));
@@ -100,7 +100,7 @@ describe('current event progress', () => {
     await settled();
   });
 
-  it('without an event says so, and everything else stays', async () => {
+  it('shows that there is no event, next to the other sections', async () => {
     const participant = testParticipant();
     show({ status: 'no-event', participant, retry: () => undefined });
     expect(screen.getByText(/There is no active event/)).toBeTruthy();
@@ -110,16 +110,19 @@ describe('current event progress', () => {
   });
 });
 
-describe('recent check-ins', () => {
+describe('<RecentCheckIns>', () => {
   // spec: 2.99, 2.100, 9.9, A7.15
-  it('are the latest five, newest first, each with its number, name, time and badge', async () => {
+  it('lists the five latest check-ins, newest first, each with number, name, time and badge', async () => {
     const visits = Object.fromEntries(
-      businesses.map(({ id }, at) => [id, at === 6 ? pending(60 + at) : verified(60 + at)]),
+      businesses.map(({ id }, index) => [
+        id,
+        index === 6 ? pending(60 + index) : verified(60 + index),
+      ]),
     );
     show(eventDataWith({ progress: { visits } }));
     const items = section('Recent Check-ins').getAllByRole('listitem');
     expect(items.map((item) => within(item).getByText(/^Business #/).textContent)).toEqual(
-      [6, 5, 4, 3, 2].map((at) => `Business #door-${at}`),
+      [6, 5, 4, 3, 2].map((index) => `Business #door-${index}`),
     );
     const first = within(items[0] as HTMLElement);
     expect(first.getByText('Luna')).toBeTruthy();
@@ -129,21 +132,21 @@ describe('recent check-ins', () => {
     await settled();
   });
 
-  it('of a business that left the walk keep their number', async () => {
+  it('shows the number of a business that was removed from the event', async () => {
     show(eventDataWith({ progress: { visits: { gone: verified() } } }));
     expect(section('Recent Check-ins').getAllByText('Business #gone')).toHaveLength(1);
     await settled();
   });
 
   // spec: 2.101
-  it("say 'Unknown time' where there is none", async () => {
+  it("shows 'Unknown time' when the time is missing", async () => {
     const visits = { gone: { checkInTime: '', state: 'verified' as const } };
     show(eventDataWith({ progress: { visits } }));
     expect(section('Recent Check-ins').getByText('Unknown time')).toBeTruthy();
     await settled();
   });
 
-  it('of another day have their date', async () => {
+  it('shows the date of a check-in from another day', async () => {
     const visits = { 'door-0': { ...verified(), checkInTime: '2026-11-19T22:42:00.000Z' } };
     show(eventDataWith({ progress: { visits } }));
     expect(section('Recent Check-ins').getByText(/^Nov 19, 5:42\sPM$/)).toBeTruthy();
@@ -151,7 +154,7 @@ describe('recent check-ins', () => {
   });
 
   // spec: 2.102
-  it('say so where there are none', async () => {
+  it('shows that there are no check-ins', async () => {
     show();
     expect(
       screen.getByText('No check-ins yet. Start exploring to earn your first check-in!'),
@@ -160,9 +163,9 @@ describe('recent check-ins', () => {
   });
 });
 
-describe('achievements', () => {
+describe('<Achievements>', () => {
   // spec: 2.103, 2.104, A7.17
-  it('are counted from the participant’s records', async () => {
+  it('shows the totals of the participant', async () => {
     show();
     await screen.findByText('total check-ins');
     expect(figure('Achievements', 'total check-ins')).toBe('12');
@@ -171,7 +174,7 @@ describe('achievements', () => {
   });
 
   // spec: A7.17
-  it('are counted anew when a visit is verified', async () => {
+  it('refetches the totals after a visit is verified', async () => {
     const { change } = show(eventDataWith({ progress: twoVisits }));
     await screen.findByText('total check-ins');
     const more = { ...testParticipant(), ...counts, totalCheckIns: 13 };
@@ -181,7 +184,7 @@ describe('achievements', () => {
   });
 
   // spec: A14.25
-  it('that cannot be loaded say so and are tried again', async () => {
+  it('shows an error and retries when loading fails', async () => {
     server['/api/participants/maya'] = { status: 500, body: { message: '', code: 'unexpected' } };
     const { user } = show();
     expect(await screen.findByText('Your achievements could not be loaded')).toBeTruthy();

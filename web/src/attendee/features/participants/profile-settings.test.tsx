@@ -19,8 +19,8 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
   signInWithSessionToken: signInWithSessionId,
 }));
 
-describe('settings', () => {
-  it('choose the language by radio buttons', async () => {
+describe('<Settings>', () => {
+  it('selects the language by radio buttons', async () => {
     show();
     const english = section('Settings').getByRole('radio', { name: 'English' });
     expect(english).toHaveProperty('checked', true);
@@ -28,7 +28,7 @@ describe('settings', () => {
     await settled();
   });
 
-  it('choose the colours, at once and for next time', async () => {
+  it('applies the color mode at once and after a reload', async () => {
     const { user } = show();
     await user.click(section('Settings').getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.colorMode).toBe('dark');
@@ -38,21 +38,21 @@ describe('settings', () => {
     expect(localStorage.getItem('ww:color-mode')).toBeNull();
   });
 
-  it('sign out by the server’s address', async () => {
+  it("signs out through the server's URL", async () => {
     show();
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout');
     await settled();
   });
 });
 
-describe('the leaderboard', () => {
+describe('<Leaderboard>', () => {
   const put = '/api/participants/maya/leaderboard/autumn';
   const standings = [
     { rank: 1, displayName: 'Cork Dork', points: 140 },
     { rank: 2, displayName: 'Merlot', points: 90 },
   ];
 
-  it('lists those who chose a name, with rank and points', async () => {
+  it('lists the attendees who chose a name, with rank and points', async () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     show();
     const list = within(await screen.findByRole('list', { name: 'Standings' }));
@@ -63,7 +63,7 @@ describe('the leaderboard', () => {
   });
 
   // spec: B5.11
-  it('has nobody on it by default: the name is empty, and the form is opened by oneself', async () => {
+  it("joins only by the attendee's choice: the form is closed and its name empty by default", async () => {
     const { user } = show();
     expect(await screen.findByText('Nobody has joined yet. Be the first.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -72,7 +72,7 @@ describe('the leaderboard', () => {
   });
 
   // spec: B5.16
-  it('is joined under a chosen name', async () => {
+  it('joins under the chosen name', async () => {
     server[put] = { body: { displayName: 'Cork Dork' } };
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
@@ -87,7 +87,7 @@ describe('the leaderboard', () => {
   });
 
   // spec: A12.27
-  it('keeps the focus from falling to the page where its form opens, and where it is closed', async () => {
+  it('moves the focus with the form when it opens and closes', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Display name/ }));
@@ -99,7 +99,7 @@ describe('the leaderboard', () => {
   it.each([
     ['one letter', 'A', 'Please enter at least 2 characters.'],
     ['31 letters', 'A'.repeat(31), 'Please enter at most 30 characters.'],
-  ])('refuses a name of %s before it is sent', async (_, name, message) => {
+  ])('rejects %s as a name without a request', async (_, name, message) => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     await user.type(screen.getByRole('textbox', { name: /Display name/ }), name);
@@ -109,7 +109,7 @@ describe('the leaderboard', () => {
   });
 
   // spec: B5.16
-  it('shows one’s own line, and is left again', async () => {
+  it("marks the attendee's own entry, and leaves the leaderboard", async () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     server[put] = { body: { displayName: null } };
     const { user } = show(eventDataWith({ progress: { leaderboardName: 'Merlot' } }));
@@ -121,7 +121,7 @@ describe('the leaderboard', () => {
     expect(calls).toContainEqual({ method: 'PUT', path: put, body: { displayName: null } });
   });
 
-  it('says why a name was not taken', async () => {
+  it("shows the server's reason when a name is rejected", async () => {
     const message = 'Please register for this event first.';
     server[put] = { status: 403, body: { message, code: 'not-registered' } };
     const { user } = show();
@@ -132,16 +132,16 @@ describe('the leaderboard', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('is not joined without being registered for the event', async () => {
+  it('offers no membership to an attendee without a registration for the event', async () => {
     show({ ...eventDataWith(), isRegistered: false });
     await settled();
     expect(screen.queryByRole('button', { name: 'Join the leaderboard' })).toBeNull();
   });
 });
 
-describe('one’s own data', () => {
+describe('<DeleteData>', () => {
   // spec: 2.28
-  it('is deleted after a question that says what stays until when, and the person is signed out', async () => {
+  it('deletes the data and signs out after a dialog that lists the retained data and its end date', async () => {
     server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
@@ -155,7 +155,7 @@ describe('one’s own data', () => {
     );
   });
 
-  it('stays where the server could not delete it', async () => {
+  it('shows an error and stays signed in when the server cannot delete the data', async () => {
     const { user } = show();
     server['/api/participants/maya'] = {
       status: 503,
@@ -167,7 +167,7 @@ describe('one’s own data', () => {
   });
 });
 
-describe('other walks', () => {
+describe('<LinkedParticipants>', () => {
   const linked = testParticipant({ linkedIds: ['jonah'] });
   const walks = [
     { participantId: 'maya', name: 'Maya Reyes', eventNames: ['Autumn Wine Walk'] },
@@ -175,7 +175,7 @@ describe('other walks', () => {
   ];
 
   // spec: A16.15
-  it('taken together can be switched to', async () => {
+  it('switches to another event of the same person', async () => {
     server['/api/session/walks'] = { body: walks };
     server['/api/session/switch'] = {
       body: {
@@ -190,7 +190,7 @@ describe('other walks', () => {
     expect(screen.queryByRole('button', { name: 'Switch to Maya Reyes' })).toBeNull();
   });
 
-  it('are not asked for where there are none', () => {
+  it('sends no request when there are no other events', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your other walks' })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain('/api/session/walks');

@@ -1,18 +1,18 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { isSameDay, latestVisits } from './latest-visits.ts';
 
-/** The latest five, newest first. */
-export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
+/** The five latest check-ins, newest first. */
+export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const latest = latestVisits(walk.progress);
-  const { businesses, formerBusinesses } = walk.catalogue;
+  const latest = latestVisits(eventData.progress);
+  const { businesses, formerBusinesses } = eventData.catalogue;
   const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id);
   return (
@@ -29,8 +29,8 @@ export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
           boxShadow="card"
           px="4"
         >
-          {latest.map(({ businessId, visit }, at) => (
-            <chakra.li key={businessId} py="3" borderTopWidth={at > 0 ? '1px' : '0'}>
+          {latest.map(({ businessId, visit }, index) => (
+            <chakra.li key={businessId} py="3" borderTopWidth={index > 0 ? '1px' : '0'}>
               <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1">
                 <Box flex="1 1 11rem" minW="0">
                   <Text fontWeight="600" dir="auto" overflowWrap="anywhere">
@@ -42,7 +42,7 @@ export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
                     </Text>
                   )}
                   <Text fontSize="sm" color="muted">
-                    <CheckInTime at={visit.checkInTime} timeZone={walk.event.timeZone} />
+                    <CheckInTime at={visit.checkInTime} timeZone={eventData.event.timeZone} />
                   </Text>
                 </Box>
                 <StatusBadge status={visit.state} />
@@ -67,4 +67,26 @@ function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
         : dateTime(at, timeZone)}
     </time>
   );
+}
+
+/** Number of check-ins on the profile (specification, section 9). */
+const maxShown = 5;
+
+interface LatestVisit {
+  businessId: string;
+  visit: Visit;
+}
+
+/** Returns the five latest visits of an event, newest first. */
+function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit[] {
+  return Object.entries(visits)
+    .map(([businessId, visit]) => ({ businessId, visit }))
+    .toSorted((a, b) => b.visit.checkInTime.localeCompare(a.visit.checkInTime))
+    .slice(0, maxShown);
+}
+
+/** True if two timestamps, in epoch milliseconds, are on the same day in the time zone. */
+function isSameDay(one: number, other: number, timeZone: string): boolean {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  return day.format(one) === day.format(other);
 }

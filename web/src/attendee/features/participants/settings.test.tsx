@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // spec: A13.2
-it('chooses the language', async () => {
+it('selects the language', async () => {
   render(
     <TestFrame>
       <TextsProvider fallback={null}>
@@ -30,7 +30,7 @@ it('chooses the language', async () => {
 });
 
 // spec: A13.9
-it('chooses the units of every distance, kept for the next time', async () => {
+it('selects the units of all distances and stores the choice', async () => {
   const Distance = () => <output>{useFormats().distance(2000)}</output>;
   render(
     <TestFrame>

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** This device's language, units and colours, and the way out. */
+/** Language, units and color mode of this device, and the sign-out link. */
 export function Settings() {
   const { profile } = useScreenTexts();
   const { language, setLanguage } = useLanguage();

@@ -4,28 +4,28 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { StorageUse } from './storage-use.tsx';
 
-/** Cache storage as browsers have it: bodies by address, in caches by name. */
-function cacheStorage(kept: Record<string, Record<string, string>>) {
+/** Fake CacheStorage: response bodies by URL, by cache name. */
+function cacheStorage(cached: Record<string, Record<string, string>>) {
   return {
-    keys: async () => Object.keys(kept),
-    delete: async (name: string) => delete kept[name],
+    keys: async () => Object.keys(cached),
+    delete: async (name: string) => delete cached[name],
     open: async (name: string) => ({
-      keys: async () => Object.keys(kept[name] ?? {}),
-      match: async (address: string) => new Response(kept[name]?.[address]),
+      keys: async () => Object.keys(cached[name] ?? {}),
+      match: async (address: string) => new Response(cached[name]?.[address]),
     }),
   };
 }
 
-const kept: Record<string, Record<string, string>> = {};
+const cached: Record<string, Record<string, string>> = {};
 beforeEach(() => {
-  Object.assign(kept, {
+  Object.assign(cached, {
     'workbox-precache-v2': { '/index.html': 'x'.repeat(2_000_000) },
     chunks: { '/assets/scanner/a.js': 'x'.repeat(100_000) },
     pictures: { '/pictures/a.svg': 'x'.repeat(30_000), '/pictures/b.svg': 'x'.repeat(20_000) },
     districts: { '/api/districts/a': 'x'.repeat(150_000) },
   });
   localStorage.setItem('ww:walk', 'x'.repeat(1000));
-  vi.stubGlobal('caches', cacheStorage(kept));
+  vi.stubGlobal('caches', cacheStorage(cached));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ const show = () =>
 const size = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 // spec: A9.13
-it('shows what is kept, by what it is for', async () => {
+it('shows the stored size by purpose', async () => {
   show();
   await screen.findByRole('region', { name: 'Kept on this device' });
   expect(size('The app itself')).toBe('2.1 MB');
@@ -50,17 +50,17 @@ it('shows what is kept, by what it is for', async () => {
 });
 
 // spec: A9.13
-it('frees the pictures and the map, and neither the app nor the walk', async () => {
+it('clears images and map tiles but neither the app nor the event data', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Free/ }));
   await waitFor(() => expect(size('Pictures and map')).toBe('0 KB'));
-  expect(Object.keys(kept)).toEqual(['workbox-precache-v2', 'chunks']);
+  expect(Object.keys(cached)).toEqual(['workbox-precache-v2', 'chunks']);
   expect(localStorage.getItem('ww:walk')).toHaveLength(1000);
   expect(await within(document.body).findByText('Freed 200 KB')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Free/ })).toHaveProperty('disabled', true);
 });
 
-it('says 0 where the browser keeps nothing', async () => {
+it('shows 0 when the browser stores nothing', async () => {
   vi.stubGlobal('caches', undefined);
   show();
   await screen.findByRole('region', { name: 'Kept on this device' });

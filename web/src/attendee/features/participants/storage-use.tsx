@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['kept-bytes'];
 
-/** What this device keeps of the app, and the way to free what can be had again. */
+/** Storage used by the app on this device, and a button to clear what can be downloaded again. */
 export function StorageUse() {
   const { storage: texts } = useDeviceTexts();
   const size = useSize();
@@ -65,7 +65,7 @@ export function StorageUse() {
   );
 }
 
-/** A number of bytes in words: kilobytes, from a million on megabytes. */
+/** Returns a formatter of bytes: kilobytes below one million bytes, then megabytes. */
 function useSize(): (bytes: number) => string {
   const { storage: texts } = useDeviceTexts();
   const language = useCurrentLanguage();

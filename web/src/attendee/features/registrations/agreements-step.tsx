@@ -1,10 +1,9 @@
-import { Stack } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
-import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';
-import { FormStep } from './step.tsx';
+import { FormStep, useFieldError } from './step.tsx';
 
 /** Release text and agreement checkboxes. */
 export function AgreementsStep() {
@@ -16,7 +15,7 @@ export function AgreementsStep() {
     <FormStep
       number={3}
       title={texts.steps.agreements}
-      lead={texts.agreementsLead}
+      intro={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
       <WaiverContent />
@@ -26,5 +25,44 @@ export function AgreementsStep() {
         <Agreement name="marketingConsent" label={texts.marketingConsent} />
       </Stack>
     </FormStep>
+  );
+}
+
+interface AgreementProps {
+  name: 'over21' | 'liabilityWaiver' | 'marketingConsent';
+  label: string;
+  isRequired?: boolean;
+}
+
+function Agreement({ name, label, isRequired = false }: AgreementProps) {
+  const { common } = useTexts();
+  const { registration: texts } = useScreenTexts();
+  const { control } = useFormContext<RegistrationFields>();
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control, name });
+  const error = useFieldError(name);
+  return (
+    <Field.Root required={isRequired} invalid={Boolean(error)}>
+      <Checkbox.Root
+        w="full"
+        checked={value}
+        onCheckedChange={({ checked }) => onChange(checked === true)}
+      >
+        <Checkbox.HiddenInput ref={ref} name={name} onBlur={onBlur} />
+        <Checkbox.Control />
+        <Checkbox.Label flex="1">
+          {label}{' '}
+          {isRequired ? (
+            <Field.RequiredIndicator aria-label={common.required} />
+          ) : (
+            <Text as="span" color="muted" fontWeight="400">
+              ({texts.optional})
+            </Text>
+          )}
+        </Checkbox.Label>
+      </Checkbox.Root>
+      {error && <Field.ErrorText>{error}</Field.ErrorText>}
+    </Field.Root>
   );
 }

@@ -14,11 +14,11 @@ const ticket = { ...confirmation, submissionId: 'submission' };
 const due = { ...ticket, paymentMethod: 'cash', isVerified: false, state: 'cash-due' };
 
 function show(
-  walk = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
+  eventData = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
 ) {
   const store = createLiveStore('attendee');
   render(
-    <TestEventData walk={walk} live={store}>
+    <TestEventData eventData={eventData} live={store}>
       <ConfirmationLink />
     </TestEventData>,
   );
@@ -47,9 +47,9 @@ test("shows the amount due at the desk at the event's own price", async () => {
 test('shows the amount due after a stamp while the ticket is unpaid', async () => {
   serve({ [address]: ok({ ...due, state: 'walking' }) });
   const store = show();
-  const asked = vi.spyOn(store, 'request');
+  const request = vi.spyOn(store, 'request');
   await screen.findByText('Pay $42.50 at the desk');
-  expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
+  expect(request).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 
 // spec: A10.2
@@ -67,9 +67,9 @@ test('renders offline and sends no request when the confirmation is cached', asy
 test('listens to the registration only while cash is due', async () => {
   serve({ [address]: ok(due) });
   const store = show();
-  const asked = vi.spyOn(store, 'request');
+  const request = vi.spyOn(store, 'request');
   await screen.findByText('Pay $42.50 at the desk');
-  expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
+  expect(request).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 
 test('renders nothing when the attendee has not registered for this event', () => {

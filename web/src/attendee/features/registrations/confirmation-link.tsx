@@ -1,20 +1,32 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type Money } from '@wine-walk/common/model/values.ts';
+import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useLiveDocument } from '../../../platform/live/live.ts';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import {
+  type Confirmation,
+  type ConfirmationStatus,
+  cacheConfirmation,
+  readCachedConfirmation,
+} from '../../shared/cached-confirmation.ts';
 import { useEventData } from '../../shared/event-data.ts';
-import { useOwnRegistrationState } from '../../shared/own-registration-state.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Link to the attendee's confirmation with its status and the amount due at the desk. */
 export function ConfirmationLink() {
-  const walk = useEventData();
+  const eventData = useEventData();
   const submissionId =
-    walk.status === 'ready' ? walk.participant?.registrations[walk.event.id] : undefined;
-  if (walk.status !== 'ready' || !submissionId) return null;
-  return <OwnTicket submissionId={submissionId} ticketPrice={walk.event.ticketPrice} />;
+    eventData.status === 'ready'
+      ? eventData.participant?.registrations[eventData.event.id]
+      : undefined;
+  if (eventData.status !== 'ready' || !submissionId) return null;
+  return <OwnTicket submissionId={submissionId} ticketPrice={eventData.event.ticketPrice} />;
 }
 
 interface Props {
@@ -70,4 +82,34 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
       <ChevronRight size={20} aria-hidden="true" />
     </Flex>
   );
+}
+
+/**
+ * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
+ * cached, with a listener only while cash is due. Undefined until it is known.
+ */
+function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
+  const [cached] = useState(() => readCachedConfirmation(submissionId));
+  const { data } = useApiQuery(
+    readConfirmation,
+    { params: { submissionId } },
+    { enabled: cached === null },
+  );
+  const confirmation = data ?? cached;
+  const { data: liveRegistration } = useLiveDocument(
+    confirmation && isCashDue(confirmation) ? `registrations/${confirmation.submissionId}` : null,
+    registrationDocument,
+  );
+  const status = liveRegistration ?? confirmation ?? undefined;
+  useEffect(() => {
+    if (!confirmation) return;
+    const { state, isVerified, arrivedAt } = liveRegistration ?? confirmation;
+    cacheConfirmation({ ...confirmation, state, isVerified, arrivedAt });
+  }, [confirmation, liveRegistration]);
+  return status && (isCashDue(status) ? 'cash-due' : status.state);
+}
+
+/** Also true for attendees with a stamp: a check-in does not pay for the ticket. */
+function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
+  return !isVerified && arrivedAt === null && state !== 'cancelled';
 }

@@ -125,8 +125,8 @@ test.each(failures)('%s: shows the error and retries', async (_, failing) => {
 
 // spec: 2.46
 test('renders its heading at once so the focus can rest on it', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
-  serve({ ...working, [routes.confirmation]: () => promise });
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve({ ...working, [routes.confirmation]: () => response });
   visit('/waiver/SUBMISSION1');
   const heading = screen.getByRole('heading', { level: 1, name: 'Your confirmation' });
   screen.getByRole('status', { name: 'Loading' });

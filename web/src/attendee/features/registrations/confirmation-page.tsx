@@ -1,27 +1,30 @@
+import './confirmation.css';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { Page, usePageTitle } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import {
   type Confirmation,
   type ConfirmationStatus,
   useConfirmation,
 } from '../../shared/cached-confirmation.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
-import { ConfirmationBanner } from './confirmation-banner.tsx';
-import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
 /**
  * Refetch interval while cash is due, for visitors without a live listener: the status turns to verified when
  * staff take the cash. In milliseconds.
  */
-const dueRefreshMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** Loaded on demand because it imports Firestore. */
 const FollowRegistration = lazyOnInteraction(() => import('./registration-listener.tsx'));
@@ -36,13 +39,13 @@ export default function ConfirmationPage() {
   const { state } = useSession();
   const [live, setLive] = useState<ConfirmationStatus | null>(null);
   const [isDue, setDue] = useState(false);
-  const { ticket, isFromCache, error, refetch } = useConfirmation(submissionId, {
+  const { confirmation, isFromCache, error, refetch } = useConfirmation(submissionId, {
     live,
-    refetchMs: isDue && !live ? dueRefreshMs : 0,
+    refetchMs: isDue && !live ? refetchIntervalMs : 0,
   });
-  const isDueNow = ticket !== undefined && !ticket.isVerified;
+  const isDueNow = confirmation !== undefined && !confirmation.isVerified;
   if (isDue !== isDueNow) setDue(isDueNow);
-  if (!ticket && error) {
+  if (!confirmation && error) {
     return (
       <Page title={texts.loadingTitle}>
         <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -52,10 +55,13 @@ export default function ConfirmationPage() {
   return (
     <>
       <StorageNotice isCard />
-      <ConfirmationContent ticket={ticket} isFromCache={isFromCache && error !== null} />
+      <ConfirmationContent
+        confirmation={confirmation}
+        isFromCache={isFromCache && error !== null}
+      />
       {state === 'signed-in' && (
         <FollowRegistration
-          submissionId={ticket?.isOwn ? submissionId : null}
+          submissionId={confirmation?.isOwn ? submissionId : null}
           onChange={({ state: now, isVerified, arrivedAt }) =>
             setLive({ state: now, isVerified, arrivedAt })
           }
@@ -67,27 +73,99 @@ export default function ConfirmationPage() {
 
 /** The heading remains the same element while the rest loads, so it does not lose the focus. */
 function ConfirmationContent({
-  ticket,
+  confirmation,
   isFromCache,
 }: {
-  ticket: Confirmation | undefined;
+  confirmation: Confirmation | undefined;
   isFromCache: boolean;
 }) {
   const { confirmation: texts } = useScreenTexts();
   const now = useNow();
-  usePageTitle(ticket ? texts.title : texts.loadingTitle);
+  usePageTitle(confirmation ? texts.title : texts.loadingTitle);
   return (
     <div className="confirmation">
-      <ConfirmationBanner confirmation={ticket} />
-      {ticket ? (
+      <ConfirmationBanner confirmation={confirmation} />
+      {confirmation ? (
         <ConfirmationView
-          confirmation={ticket}
-          status={eventStatus(ticket.event, now)}
+          confirmation={confirmation}
+          status={eventStatus(confirmation.event, now)}
           isFromCache={isFromCache}
         />
       ) : (
         <ConfirmationSkeleton />
       )}
     </div>
+  );
+}
+
+/** Success message with a stamp; the same frame with a loading state until the confirmation arrives. */
+function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
+  const { confirmation: texts } = useScreenTexts();
+  return (
+    <Flex
+      className="confirmation-banner"
+      bg="wine"
+      color="wineInk"
+      borderRadius="l3"
+      px="20px"
+      py="4"
+      gap="4"
+      minH="7rem"
+      align="center"
+    >
+      {confirmation && <Stamp confirmation={confirmation} />}
+      <Box minW="0" maxW="full">
+        <Heading
+          as="h1"
+          // The longest word fits next to the QR code at every text size.
+          fontSize={{ base: 'min(1.5rem, 7.5vw)', md: 'min({fontSizes.4xl}, 12cqi)' }}
+          tabIndex={-1}
+        >
+          {confirmation ? texts.title : texts.loadingTitle}
+        </Heading>
+        {confirmation && (
+          <Text mt="1" color="onWineMuted" fontSize={{ base: 'sm', md: 'md' }}>
+            {texts.lead(confirmation.event.name)}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Decorative: the heading has the same text. */
+function Stamp({ confirmation }: { confirmation: Confirmation }) {
+  const { shortDate } = useFormats();
+  const { event, submittedAt } = confirmation;
+  return (
+    <Box className="stamp-pressed" flexShrink="0">
+      <StampDrawing
+        name={event.name}
+        inkedAt={submittedAt}
+        timeText={shortDate(submittedAt, event.timeZone)}
+        size={84}
+        isOnDark
+      />
+    </Box>
+  );
+}
+
+/** Skeleton of the confirmation without its banner. */
+function ConfirmationSkeleton() {
+  return (
+    <>
+      <Box className="confirmation-code">
+        <SkeletonBlock height="300px" />
+      </Box>
+      <Box className="confirmation-notice">
+        <LoadingRegion>
+          <SkeletonBlock height="84px" />
+        </LoadingRegion>
+      </Box>
+      <div className="confirmation-columns">
+        <SkeletonBlock height="320px" />
+        <SkeletonBlock height="240px" />
+      </div>
+    </>
   );
 }

@@ -1,16 +1,19 @@
-import { Stack, Text } from '@chakra-ui/react';
+import './confirmation.css';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { Check, Printer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
-import { ConfirmationActions } from './confirmation-actions.tsx';
-import { ConfirmationDetails } from './confirmation-details.tsx';
-import { DeskCode } from './desk-code.tsx';
-import { RegisteredEventDetails } from './registered-event-details.tsx';
-import { Reminders } from './reminders.tsx';
-import { TicketSaleContext } from './ticket-price.ts';
-import { VerificationNotice } from './verification-notice.tsx';
-import './confirmation.css';
+import { CalendarButton } from '../../shared/calendar-button.tsx';
+import { invitationPath } from '../../shared/invitation-path.ts';
+import { paths } from '../../shared/paths.ts';
+import { ActionBar } from './action-bar.tsx';
+import { TicketSaleContext, useTicketPrice } from './ticket-price.ts';
+import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 
 interface Props {
   confirmation: Confirmation;
@@ -45,5 +48,131 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
       </div>
       <ConfirmationActions />
     </TicketSaleContext>
+  );
+}
+
+/** Name, registration time and payment. */
+function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
+  const { confirmation: texts } = useScreenTexts();
+  const { dateTime } = useFormats();
+  const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
+    confirmation;
+  return (
+    <DescriptionCard
+      title={texts.facts}
+      action={
+        <Button variant="outline" size="sm" className="no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+      }
+      facts={[
+        { term: texts.confirmationId, text: submissionId },
+        { term: texts.participantName, text: participantName },
+        { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
+        { term: texts.payment, text: texts[paymentMethod] },
+        ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
+      ]}
+    />
+  );
+}
+
+/** The registered event's own date, time and place, in its own time zone. */
+function RegisteredEventDetails({ event }: { event: Confirmation['event'] }) {
+  const { confirmation: texts } = useScreenTexts();
+  const { date, timeRange } = useFormats();
+  return (
+    <DescriptionCard
+      title={event.name}
+      action={<CalendarButton event={event} size="sm" className="no-print" />}
+      facts={[
+        { term: texts.date, text: date(event.startTime, event.timeZone) },
+        { term: texts.time, text: timeRange(event.startTime, event.endTime, event.timeZone) },
+        { term: texts.place, text: event.place },
+      ]}
+    />
+  );
+}
+
+interface DescriptionCardProps {
+  title: string;
+  facts: { term: string; text: string }[];
+  /** Action for the listed facts. */
+  action?: ReactNode;
+}
+
+/** Description list of terms and values. */
+function DescriptionCard({ title, facts, action }: DescriptionCardProps) {
+  const id = useId();
+  return (
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="4">
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        <Stack as="dl" gap="3">
+          {facts.map(({ term, text }) => (
+            <Box key={term}>
+              <Text as="dt" fontSize="sm" color="muted">
+                {term}
+              </Text>
+              <Text
+                as="dd"
+                fontWeight="600"
+                fontVariantNumeric="tabular-nums"
+                overflowWrap="anywhere"
+              >
+                {text}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+        {action && <Box>{action}</Box>}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** Link to the businesses, or to the group if its invitation led here. */
+function ConfirmationActions() {
+  const { confirmation: texts } = useScreenTexts();
+  const group = invitationPath(useLocation().search);
+  return (
+    <ActionBar label={texts.actions}>
+      <Button asChild size="lg" w="full" maxW={{ md: '24rem' }}>
+        <Link to={group ?? paths.home.getHref()}>{group ? texts.toGroup : texts.explore}</Link>
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Reminders: cash first if it is due; no early arrival after the event has started. */
+function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
+  const { confirmation: texts } = useScreenTexts();
+  const price = useTicketPrice();
+  const id = useId();
+  const lines = [
+    ...(isCashDue ? [texts.reminderCash(price)] : []),
+    ...(isUpcoming ? [texts.reminderEarly] : []),
+    ...texts.reminderList,
+  ];
+  return (
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="3">
+        <Heading as="h2" size="md" id={id}>
+          {texts.reminders}
+        </Heading>
+        <Stack as="ul" gap="2" listStyleType="none">
+          {lines.map((line) => (
+            <Flex as="li" key={line} gap="3">
+              <Flex as="span" color="vineText" flexShrink="0" mt="1">
+                <Check size={17} strokeWidth={3} aria-hidden="true" />
+              </Flex>
+              <Text as="span">{line}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
   );
 }

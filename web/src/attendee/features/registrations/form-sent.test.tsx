@@ -5,15 +5,13 @@ import {
   box,
   enter,
   fillIn,
-  submitButton,
-  validate,
-} from '../../../support/registration/form-actions.ts';
-import {
   ok,
   registered,
   routes,
   serve,
+  submitButton,
   unknownTicket,
+  validate,
   validTicket,
   visit,
   working,
@@ -94,9 +92,9 @@ test('sends cash when there is no ticket', async () => {
   });
 });
 
-test('sends the form once when the button is pressed twice', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
-  const server = serve({ ...working, [routes.submit]: () => promise });
+test('sends the form once when the button is clicked twice', async () => {
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = serve({ ...working, [routes.submit]: () => response });
   const user = visit();
   await validate(user);
   await fillIn(user);

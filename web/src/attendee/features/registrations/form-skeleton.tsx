@@ -1,7 +1,8 @@
-import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
-import { FormIntro } from './form-intro.tsx';
 import './registration.css';
+import { Card, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
+import { paths } from '../../shared/paths.ts';
 
 /** Skeleton of the form: event card and three steps. */
 export function FormSkeleton() {
@@ -29,5 +30,29 @@ export function FormSkeleton() {
         </div>
       </div>
     </LoadingRegion>
+  );
+}
+
+/** Introduction to the form, directly below the page's heading. Other states of the page omit it. */
+export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
+  const { registration: texts } = useScreenTexts();
+  return (
+    <Text color="muted" mt="-4" mb="5">
+      {texts.lead}
+      {isVisitor && (
+        <>
+          {' '}
+          {texts.already}{' '}
+          <chakra.a
+            href={paths.login.getHref()}
+            color="wineText"
+            fontWeight="600"
+            textDecoration="underline"
+          >
+            {texts.signIn}
+          </chakra.a>
+        </>
+      )}
+    </Text>
   );
 }

@@ -2,8 +2,7 @@ import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
-import { FormStep } from './step.tsx';
-import { TextField } from './text-field.tsx';
+import { FormStep, TextField } from './step.tsx';
 
 /** Name and email of the attendee. A signed-in attendee's email is their account's and read-only. */
 export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
@@ -13,7 +12,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   });
   const isDone = fullName.trim() !== '' && isEmail(email);
   return (
-    <FormStep number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
+    <FormStep number={2} title={texts.steps.person} intro={texts.personLead} isDone={isDone}>
       <Stack gap="4">
         <TextField
           name="fullName"

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/storage/session-drafts.ts';
 import type { RegistrationFields } from './form-schema.ts';
 
-const name = 'registration';
+const storageKey = 'registration';
 
 /** Values as typed: only their type is checked. The ticket's validation result is not stored. */
 const draft = z
@@ -26,7 +26,7 @@ const draft = z
 /** Returns the values typed before a reload; empty if none are usable. */
 export function readRegistrationDraft(): Partial<RegistrationFields> {
   try {
-    return draft.parse(JSON.parse(readSessionDraft(name) ?? '{}'));
+    return draft.parse(JSON.parse(readSessionDraft(storageKey) ?? '{}'));
   } catch {
     return {};
   }
@@ -47,5 +47,5 @@ export function saveCashChoice(isChosen: boolean): void {
 
 /** Saves the typed values in session storage. */
 export function saveRegistrationDraft(fields: Partial<RegistrationFields>): void {
-  saveSessionDraft(name, JSON.stringify(fields));
+  saveSessionDraft(storageKey, JSON.stringify(fields));
 }

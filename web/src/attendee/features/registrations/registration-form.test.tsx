@@ -6,10 +6,14 @@ import {
   enter,
   field,
   fillIn,
+  reload,
+  routes,
+  serve,
   submitButton,
   validate,
-} from '../../../support/registration/form-actions.ts';
-import { reload, routes, serve, visit, working } from '../../../support/registration/screens.tsx';
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
 import { lastToast } from '../../../support/registration/toasts.ts';
 
 const incomplete = 'Please complete all required fields and accept the legal agreements';

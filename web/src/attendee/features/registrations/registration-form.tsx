@@ -1,17 +1,21 @@
-import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import './registration.css';
+import { Box, Button, chakra, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { ActionBar } from './action-bar.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
 import { EventSummary, type RegistrationEvent } from './event-summary.tsx';
-import { FormIntro } from './form-intro.tsx';
-import { isComplete } from './form-schema.ts';
+import { isComplete, isEmail, type RegistrationFields } from './form-schema.ts';
+import { FormIntro } from './form-skeleton.tsx';
 import { PersonStep } from './person-step.tsx';
-import { RegistrationSummary } from './registration-summary.tsx';
-import { SubmitBar } from './submit-bar.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
+import { useTicketPrice } from './ticket-price.ts';
 import { TicketStep } from './ticket-step.tsx';
+import { paymentMethodFor, type TicketValidationState } from './ticket-validation.ts';
 import { type SignedInPerson, useRegistrationForm } from './use-registration-form.ts';
-import './registration.css';
 
 interface Props {
   event: RegistrationEvent & { id: string };
@@ -28,11 +32,12 @@ export function RegistrationForm({ event, person }: Props) {
   };
 
   // A disabled button stops the browser from submitting on Enter: report the missing input.
-  const explainOnEnter = (pressed: KeyboardEvent) => {
-    const isLine = pressed.target instanceof HTMLInputElement && pressed.target.type !== 'checkbox';
-    if (pressed.key !== 'Enter' || pressed.defaultPrevented || !isLine) return;
+  const explainOnEnter = (keyEvent: KeyboardEvent) => {
+    const isLine =
+      keyEvent.target instanceof HTMLInputElement && keyEvent.target.type !== 'checkbox';
+    if (keyEvent.key !== 'Enter' || keyEvent.defaultPrevented || !isLine) return;
     if (isComplete(form.getValues())) return;
-    pressed.preventDefault();
+    keyEvent.preventDefault();
     void submit();
   };
 
@@ -71,5 +76,126 @@ export function RegistrationForm({ event, person }: Props) {
         </div>
       </div>
     </FormProvider>
+  );
+}
+
+interface SubmitBarProps {
+  ticket: TicketValidationState;
+  isSending: boolean;
+}
+
+/** Missing input or payment method, and the submit button. */
+function SubmitBar({ ticket, isSending }: SubmitBarProps) {
+  const { registration: texts } = useScreenTexts();
+  const isReady = isComplete(useWatch<RegistrationFields>());
+  const isOnline = useOnline();
+  const price = useTicketPrice();
+  const noteId = useId();
+  const note = (() => {
+    if (!isOnline) return texts.offline;
+    if (!isReady) return texts.incomplete;
+    return paymentMethodFor(ticket) === 'cash'
+      ? `${texts.payment}: ${texts.paymentCash(price)}`
+      : '';
+  })();
+  return (
+    <ActionBar label={texts.submit}>
+      <Text
+        id={noteId}
+        role="status"
+        color="muted"
+        fontSize="sm"
+        textAlign="center"
+        mb={note ? '2' : '0'}
+      >
+        {note}
+      </Text>
+      <Button
+        type="submit"
+        size="lg"
+        w="full"
+        disabled={!isReady}
+        aria-busy={isSending}
+        aria-describedby={noteId}
+      >
+        {isSending && <Spinner size="sm" aria-hidden="true" />}
+        {isSending ? texts.submitting : texts.submit}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Completed and open steps, next to the form on wide screens. */
+function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
+  const { registration: texts } = useScreenTexts();
+  const price = useTicketPrice();
+  const fields = useWatch<RegistrationFields>() as RegistrationFields;
+  const payment = paymentMethodFor(ticket);
+  const paymentLabels = {
+    prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
+    cash: texts.paymentCash(price),
+    open: texts.paymentOpen,
+  }[payment ?? 'open'];
+  const hasAgreed = fields.over21 && fields.liabilityWaiver;
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="5">
+      <Heading as="h2" size="sm" mb="3">
+        {texts.summary}
+      </Heading>
+      <Stack as="dl" gap="3">
+        <Line term={texts.payment} value={paymentLabels} isDone={payment !== null} />
+        <Line
+          term={texts.fullName}
+          value={fields.fullName.trim() || '–'}
+          isDone={fields.fullName.trim() !== ''}
+        />
+        <Line
+          term={texts.email}
+          value={fields.email.trim() || '–'}
+          isDone={isEmail(fields.email)}
+        />
+        <Line
+          term={texts.steps.agreements}
+          value={hasAgreed ? texts.stepDone : texts.stepOpen}
+          isDone={hasAgreed}
+        />
+      </Stack>
+    </Box>
+  );
+}
+
+function Line({ term, value, isDone }: { term: string; value: string; isDone: boolean }) {
+  return (
+    <Box position="relative" ps="8">
+      <Text as="dt" fontSize="sm" color="muted">
+        <Mark isDone={isDone} />
+        {term}
+      </Text>
+      <Text as="dd" fontWeight="600" overflowWrap="anywhere">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+/** Decorative: the marked text states the status. */
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden="true"
+      position="absolute"
+      insetStart="0"
+      top="1"
+      boxSize="5"
+      borderRadius="full"
+      display="grid"
+      placeContent="center"
+      {...(isDone
+        ? { bg: 'vine', color: 'paper' }
+        : { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'line.strong' })}
+    >
+      {isDone && <Check size={13} strokeWidth={3.5} />}
+    </Box>
   );
 }

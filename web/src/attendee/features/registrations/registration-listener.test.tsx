@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../../support/registration/session.ts';
 import RegistrationListener from './registration-listener.tsx';
 
-const asked = vi.hoisted(() => new Set<string>());
+const opened = vi.hoisted(() => new Set<string>());
 
 vi.mock(
   '../../../platform/session/session-store.ts',
@@ -14,7 +14,7 @@ vi.mock('../../../platform/live/live-provider.tsx', () => ({
 }));
 vi.mock('../../../platform/live/live.ts', () => {
   const answer = (path: string | null) => {
-    if (path) asked.add(path);
+    if (path) opened.add(path);
     return path === 'events'
       ? { status: 'ready', data: [{ id: 'tonight', isActive: true, startTime: '', endTime: '' }] }
       : { status: 'loading' };
@@ -25,11 +25,11 @@ vi.mock('../../../platform/live/live.ts', () => {
   };
 });
 
-beforeEach(() => asked.clear());
+beforeEach(() => opened.clear());
 
 const followed = (submissionId: string | null = 'SUBMISSION1') => {
   render(<RegistrationListener submissionId={submissionId} onChange={vi.fn()} />);
-  return [...asked].sort();
+  return [...opened].sort();
 };
 
 it('opens all listeners of the home screen while the confirmation is open', () => {

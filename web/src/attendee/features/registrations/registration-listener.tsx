@@ -36,9 +36,9 @@ export default function RegistrationListener(props: Props) {
 function Follower({ submissionId, onChange }: Props) {
   const path = submissionId && `registrations/${submissionId}`;
   const { data } = useLiveDocument(path, registrationDocument);
-  const tell = useEffectEvent((registration: RegistrationDocument) => onChange(registration));
+  const report = useEffectEvent((registration: RegistrationDocument) => onChange(registration));
   useEffect(() => {
-    if (data) tell(data);
+    if (data) report(data);
   }, [data]);
   return null;
 }

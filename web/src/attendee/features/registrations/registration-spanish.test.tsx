@@ -7,9 +7,10 @@ import { expect, test } from 'vitest';
 import { texts } from '../../../i18n/es/app.ts';
 import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
-import { enter, field } from '../../../support/registration/form-actions.ts';
 import {
+  enter,
   failWith,
+  field,
   ok,
   routes,
   serve,
@@ -18,14 +19,14 @@ import {
   working,
 } from '../../../support/registration/screens.tsx';
 
-const spoken = {
+const locale = {
   language: 'es',
   locale: 'es-US',
   texts,
   screenTexts,
   setLanguage: () => undefined,
 } as const;
-const inSpanish = (page: ReactNode) => <LocaleContext value={spoken}>{page}</LocaleContext>;
+const inSpanish = (page: ReactNode) => <LocaleContext value={locale}>{page}</LocaleContext>;
 
 // spec: A13.11
 test('shows and sends the Spanish release, and shows server messages in Spanish', async () => {

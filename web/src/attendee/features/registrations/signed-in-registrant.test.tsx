@@ -6,8 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../platform/live/live.ts';
 import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
 import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
-import { box, field, submitButton } from '../../../support/registration/form-actions.ts';
-import { routes, serve, visit, working } from '../../../support/registration/screens.tsx';
+import {
+  box,
+  field,
+  routes,
+  serve,
+  submitButton,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
 import { setSession, signInWithSessionToken } from '../../../support/registration/session.ts';
 
 vi.mock(
@@ -36,7 +43,7 @@ const participant: ParticipantDocument = {
   linkedIds: [],
   ...initialSessionAccess,
 };
-const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
+const liveParticipant = (data: ParticipantDocument): Live<ParticipantDocument> => ({
   status: 'ready',
   data,
   error: undefined,
@@ -46,7 +53,7 @@ const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
 beforeEach(() => {
   setSession({ uid: 'maya', session: null });
   signInWithSessionToken.mockReset().mockResolvedValue();
-  own.mockReset().mockReturnValue(found(participant));
+  own.mockReset().mockReturnValue(liveParticipant(participant));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,7 +62,7 @@ afterEach(() => {
 
 // spec: 2.43
 test('links to the map and the confirmation when already registered', async () => {
-  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);
   visit();
   await screen.findByRole('heading', { name: 'You are registered for Autumn Wine Walk' });
@@ -87,11 +94,11 @@ test("leaves the form in place while the attendee's own registration arrives", a
   serve(working);
   visit();
   await field(/^Full legal name/);
-  const asked = own.mock.calls.length;
-  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  const callCount = own.mock.calls.length;
+  own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(own.mock.calls.length).toBeGreaterThan(asked);
+  expect(own.mock.calls.length).toBeGreaterThan(callCount);
   expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
   expect(screen.queryByText(/You are registered/)).toBeNull();
 });

@@ -1,14 +1,19 @@
+import { Button, Flex } from '@chakra-ui/react';
 import {
   type ParticipantDocument,
   participantDocument,
 } from '@wine-walk/common/model/participants.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { LiveProvider } from '../../../platform/live/live-provider.tsx';
 import type { SessionUser } from '../../../platform/session/session-state.ts';
 import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import { AlreadyRegistered } from './already-registered.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
+import { paths } from '../../shared/paths.ts';
 import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -41,18 +46,18 @@ function InitialState({
   user,
   participant,
 }: Props & { participant: ParticipantDocument | undefined }) {
-  const [found] = useState(participant);
+  const [initial] = useState(participant);
   // Fallback if the record cannot be read now: the one saved on this device.
   const [record] = useState(() => ownRecord(user.uid));
-  const submissionId = found?.registrations[event.id];
+  const submissionId = initial?.registrations[event.id];
   if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;
   return (
     <RegistrationForm
       event={event}
       person={{
-        email: found?.email ?? record?.email ?? '',
-        fullName: found?.name ?? record?.name ?? '',
-        phone: found?.phoneNumber ?? '',
+        email: initial?.email ?? record?.email ?? '',
+        fullName: initial?.name ?? record?.name ?? '',
+        phone: initial?.phoneNumber ?? '',
       }}
     />
   );
@@ -61,4 +66,31 @@ function InitialState({
 function ownRecord(uid: string) {
   const record = readParticipantRecord();
   return record?.participantId === uid ? record : null;
+}
+
+interface AlreadyRegisteredProps {
+  event: { name: string };
+  submissionId: string;
+}
+
+/** Links to the map and the confirmation, shown in place of the form. */
+function AlreadyRegistered({ event, submissionId }: AlreadyRegisteredProps) {
+  const { registration: texts } = useScreenTexts();
+  return (
+    <EmptyState
+      illustration={<EmptyPassport />}
+      title={texts.alreadyTitle(event.name)}
+      text={texts.alreadyText}
+      action={
+        <Flex gap="3" wrap="wrap" justify="center">
+          <Button asChild>
+            <Link to={paths.home.getHref()}>{texts.openApp}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={paths.confirmation.getHref(submissionId)}>{texts.seeConfirmation}</Link>
+          </Button>
+        </Flex>
+      }
+    />
+  );
 }

@@ -1,19 +1,31 @@
-import { Box, Card, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import {
+  Box,
+  Card,
+  Flex,
+  Heading,
+  Input,
+  type InputProps,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import type { FieldName, RegistrationFields } from './form-schema.ts';
 
 interface Props {
   /** From 1 to 3. */
   number: number;
   title: string;
-  lead: string;
+  intro: string;
   isDone: boolean;
   children: ReactNode;
 }
 
 /** One of the form's three steps: its ring is dashed while open and solid when done, like a stamp. */
-export function FormStep({ number, title, lead, isDone, children }: Props) {
+export function FormStep({ number, title, intro, isDone, children }: Props) {
   const { registration: texts } = useScreenTexts();
   const id = useId();
   return (
@@ -29,7 +41,7 @@ export function FormStep({ number, title, lead, isDone, children }: Props) {
               </VisuallyHidden>
             </Heading>
             <Text color="muted" fontSize="sm">
-              {lead}
+              {intro}
             </Text>
           </Box>
         </Flex>
@@ -40,7 +52,7 @@ export function FormStep({ number, title, lead, isDone, children }: Props) {
 }
 
 /** Decorative: the adjacent heading has the same text. */
-export function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
+function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
   return (
     <Box
       aria-hidden="true"
@@ -69,4 +81,31 @@ export function StepMark({ number, isDone }: { number: number; isDone: boolean }
       {isDone ? <Check size={20} strokeWidth={3} /> : number}
     </Box>
   );
+}
+
+type TextFieldProps = Omit<InputProps, 'name'> & {
+  name: FieldName;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+};
+
+/** Single-line text field with its error. */
+export function TextField({ name, label, help, isRequired, ...input }: TextFieldProps) {
+  const { register } = useFormContext<RegistrationFields>();
+  const error = useFieldError(name);
+  return (
+    <FormField label={label} help={help} error={error} isRequired={isRequired}>
+      <Input {...input} {...register(name)} />
+    </FormField>
+  );
+}
+
+/** Returns the error of a field in the user's language; undefined if it is valid. */
+export function useFieldError(name: FieldName): string | undefined {
+  const { control } = useFormContext<RegistrationFields>();
+  const { errors } = useFormState({ control, name });
+  const { registration: texts } = useScreenTexts();
+  const error = errors[name];
+  return error && texts.fieldError(name, error.message ?? '');
 }

@@ -3,16 +3,12 @@ import '../../../support/registration/registration-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  activeEvent,
   box,
   enter,
+  failWith,
   field,
   fillIn,
-  submitButton,
-  validate,
-} from '../../../support/registration/form-actions.ts';
-import {
-  activeEvent,
-  failWith,
   offline,
   ok,
   registered,
@@ -20,6 +16,8 @@ import {
   routes,
   serve,
   silent,
+  submitButton,
+  validate,
   visit,
   working,
 } from '../../../support/registration/screens.tsx';

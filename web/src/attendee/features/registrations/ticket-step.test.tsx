@@ -4,16 +4,12 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problems } from '../../../i18n/en/problems.ts';
 import {
-  enter,
-  field,
-  fillIn,
-  submitButton,
-  validate,
-} from '../../../support/registration/form-actions.ts';
-import {
   activeEvent,
   type Call,
+  enter,
   failWith,
+  field,
+  fillIn,
   inHours,
   offline,
   ok,
@@ -21,7 +17,9 @@ import {
   routes,
   serve,
   silent,
+  submitButton,
   unknownTicket,
+  validate,
   validTicket,
   visit,
   working,
@@ -170,10 +168,10 @@ test('clears the result when the ID changes', async () => {
 });
 
 test('ignores a response for an ID that has changed', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const first = (call: Call) =>
     (call.body as { ticketId: string }).ticketId === 'WW2024-001240'
-      ? promise
+      ? response
       : ok(unknownTicket)();
   serve({ ...working, [routes.ticket]: first });
   const user = visit();
@@ -183,13 +181,13 @@ test('ignores a response for an ID that has changed', async () => {
   await user.keyboard('{Enter}');
   await screen.findByText('Ticket Not Found');
   resolve({ status: 200, body: validTicket });
-  await promise;
+  await response;
   await act(async () => undefined);
   expect(result()).toContain('Ticket Not Found');
   expect(result()).not.toContain('Ticket Validated!');
 });
 
-test('offers the on-site purchase in one press without a ticket', async () => {
+test('offers the on-site purchase in one click without a ticket', async () => {
   serve(working);
   const user = visit();
   await user.click(await screen.findByText(/No ticket yet/));

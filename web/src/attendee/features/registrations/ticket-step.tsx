@@ -1,12 +1,16 @@
-import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { CircleAlert, TicketCheck } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { RegistrationFields } from './form-schema.ts';
-import { PurchaseNotice } from './purchase-notice.tsx';
 import { FormStep } from './step.tsx';
-import { TicketResult } from './ticket-result.tsx';
-import type { TicketValidationForm } from './use-ticket-validation.ts';
+import { useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
+import {
+  paymentMethodFor,
+  type TicketValidationForm,
+  type TicketValidationState,
+} from './ticket-validation.ts';
 
 /** Ticket ID field, its validation result and the cash option. */
 export function TicketStep({ validation }: { validation: TicketValidationForm }) {
@@ -25,7 +29,7 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
     <FormStep
       number={1}
       title={texts.steps.ticket}
-      lead={texts.ticketLead}
+      intro={texts.ticketLead}
       isDone={ticket.status === 'valid' || ticket.status === 'cash'}
     >
       <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
@@ -68,5 +72,107 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
         </Box>
       )}
     </FormStep>
+  );
+}
+
+/** Validation result of the ticket, announced in a live region. */
+function TicketResult({ ticket }: { ticket: TicketValidationState }) {
+  return (
+    <Box role="status" _empty={{ display: 'none' }}>
+      <TicketMessage ticket={ticket} />
+    </Box>
+  );
+}
+
+function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
+  const { registration: texts } = useScreenTexts();
+  if (ticket.status === 'valid') {
+    const { eventName, participantName } = ticket.answer;
+    return (
+      <Notice tone="vine" title={texts.ticketValidated}>
+        {texts.ticketValidFor(ticket.id, eventName ?? '')}
+        {participantName && <> {texts.ticketHolder(participantName)}</>}
+      </Notice>
+    );
+  }
+  if (ticket.status === 'not-found' || ticket.status === 'refused') {
+    // Every ticket that validation rejects, used ones included, has the title that the specification forces (statement 8.18). The
+    // message below gives the reason, and the title alone does not show which IDs are sold.
+    const isUnknown = ticket.status === 'not-found';
+    return (
+      <Notice tone="danger" title={isUnknown ? texts.ticketNotFound : texts.ticketRefused}>
+        {ticket.message}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+interface NoticeProps {
+  tone: 'vine' | 'danger';
+  title: string;
+  children: React.ReactNode;
+}
+
+function Notice({ tone, title, children }: NoticeProps) {
+  const Icon = tone === 'vine' ? TicketCheck : CircleAlert;
+  return (
+    <Flex gap="3" p="4" borderRadius="l2" bg={`${tone}Soft`} color={`${tone}Text`}>
+      <Box asChild flexShrink="0" mt="0.5">
+        <Icon size={22} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{title}</Text>
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {children}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+interface PurchaseNoticeProps {
+  ticket: TicketValidationState;
+  onPayCash: () => void;
+}
+
+/** Instructions for buying a ticket on site. */
+function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
+  const { registration: texts } = useScreenTexts();
+  const price = useTicketPrice();
+  const isBeforeStart = useIsBeforeStart();
+  const isChosen = paymentMethodFor(ticket) === 'cash';
+  if (!isChosen && ticket.status !== 'refused') return null;
+  return (
+    <Flex
+      columnGap="4"
+      rowGap="2"
+      wrap="wrap"
+      p="4"
+      align="flex-start"
+      borderRadius="l2"
+      bg="goldSoft"
+      color="goldText"
+      borderWidth="1px"
+      borderColor="gold"
+    >
+      <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
+        {price}
+      </Text>
+      <Box minW="0" flex="1 1 11rem">
+        <Heading as="h3" size="sm">
+          {texts.purchaseTitle}
+        </Heading>
+        <Text fontSize="sm">{isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow}</Text>
+        <Text fontSize="sm" mt="1">
+          {texts.purchaseNext}
+        </Text>
+        {!isChosen && (
+          <Button variant="outline" mt="3" onClick={onPayCash}>
+            {texts.payCash}
+          </Button>
+        )}
+      </Box>
+    </Flex>
   );
 }

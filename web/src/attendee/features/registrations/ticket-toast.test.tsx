@@ -2,13 +2,14 @@ import '../../../support/registration/registration-setup.ts';
 
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { enter, validate } from '../../../support/registration/form-actions.ts';
 import {
   type Call,
+  enter,
   ok,
   routes,
   serve,
   unknownTicket,
+  validate,
   validTicket,
   visit,
   working,

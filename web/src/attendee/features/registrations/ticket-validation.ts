@@ -1,5 +1,15 @@
-import { type TicketValidation } from '@wine-walk/common/api/registrations.ts';
+import {
+  type TicketValidation,
+  ticketId,
+  validateTicket,
+} from '@wine-walk/common/api/registrations.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
+import { useRef, useState } from 'react';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { api } from '../../../platform/session/api.ts';
+import { withRequestId } from '../../../shared/error-message.ts';
+import { dismissToast, showToast } from '../../../ui/toaster.tsx';
+import { isCashChosen, saveCashChoice } from './registration-draft.ts';
 
 /** Validation status of the ticket. */
 export type TicketValidationState =
@@ -21,4 +31,76 @@ export type TicketValidationState =
 export function paymentMethodFor(ticket: TicketValidationState): PaymentMethod | null {
   if (ticket.status === 'valid') return 'prepaid';
   return ticket.status === 'not-found' || ticket.status === 'cash' ? 'cash' : null;
+}
+
+export interface TicketValidationForm {
+  ticket: TicketValidationState;
+  /** Validates the typed ID on the server. */
+  validate: (typed: string) => Promise<void>;
+  /** Clears the result after the ID changed. */
+  reset: () => void;
+  /** Marks the ticket as rejected by the registration. */
+  refuse: (message: string) => void;
+  /** Selects the on-site purchase. */
+  payCash: () => void;
+}
+
+/** Validates the ticket; ignores a response that arrives after the ID changed. */
+export function useTicketValidation(): TicketValidationForm {
+  const appTexts = useTexts();
+  const { registration: texts } = useScreenTexts();
+  const [ticket, setTicket] = useState<TicketValidationState>(() => ({
+    status: isCashChosen() ? 'cash' : 'none',
+  }));
+  const activeRequest = useRef<AbortController | null>(null);
+
+  const settle = (next: TicketValidationState) => {
+    activeRequest.current?.abort();
+    activeRequest.current = null;
+    // A toast about the previous result would contradict this one.
+    dismissToast();
+    setTicket(next);
+    saveCashChoice(next.status === 'cash');
+  };
+
+  const requestValidation = async (id: string) => {
+    settle({ status: 'checking' });
+    const request = new AbortController();
+    activeRequest.current = request;
+    try {
+      const answer = await api(validateTicket, { body: { ticketId: id }, signal: request.signal });
+      if (activeRequest.current !== request) return;
+      if (answer.isValid) {
+        settle({ status: 'valid', id, answer });
+        showToast({ type: 'success', title: texts.ticketValidated });
+      } else {
+        // No toast: the title and message appear next to the field already.
+        settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
+      }
+    } catch (cause) {
+      if (activeRequest.current !== request) return;
+      const error = withRequestId(texts.validationErrorText, cause, appTexts);
+      settle({ status: 'none', error });
+      showToast({ type: 'error', title: texts.validationError });
+    }
+  };
+
+  const validate = async (typed: string) => {
+    const parsed = ticketId.safeParse(typed);
+    if (parsed.success) return requestValidation(parsed.data);
+    if (typed.trim() === '') {
+      settle({ status: 'none', error: texts.ticketIdRequiredText });
+      return showToast({ type: 'error', title: texts.ticketIdRequired });
+    }
+    const message = parsed.error.issues[0]?.message ?? '';
+    settle({ status: 'none', error: texts.fieldError('ticketId', message) });
+  };
+
+  return {
+    ticket,
+    validate,
+    reset: () => settle({ status: 'none' }),
+    refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal(message) }),
+    payCash: () => settle({ status: 'cash' }),
+  };
 }

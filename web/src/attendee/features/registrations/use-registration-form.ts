@@ -1,11 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import {
+  clearSessionDrafts,
+  readSessionDraft,
+  saveSessionDraft,
+} from '../../../platform/storage/session-drafts.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { confirmationHref } from '../../shared/invitation-path.ts';
 import {
   blankFields,
   type RegistrationAnswers,
@@ -14,9 +29,11 @@ import {
 } from './form-schema.ts';
 import { fieldErrors, ticketRefusal } from './recovery.ts';
 import { readRegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
-import { paymentMethodFor } from './ticket-validation.ts';
-import { type RegistrationMutation, useRegister } from './use-registration.ts';
-import { type TicketValidationForm, useTicketValidation } from './use-ticket-validation.ts';
+import {
+  paymentMethodFor,
+  type TicketValidationForm,
+  useTicketValidation,
+} from './ticket-validation.ts';
 
 /** Known data of a signed-in attendee. `email` is their account's and read-only. */
 export interface SignedInPerson {
@@ -25,7 +42,7 @@ export interface SignedInPerson {
   phone: string;
 }
 
-export type RegistrationFormState = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
+type RegistrationFormState = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
 
 interface FormContext {
   form: RegistrationFormState;
@@ -67,8 +84,8 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
     onRefused: (error) => {
       const refusal = ticketRefusal(error);
       if (refusal !== null) desk.refuse(refusal);
-      fieldErrors(error).forEach(([name, message], at) => {
-        setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
+      fieldErrors(error).forEach(([name, message], index) => {
+        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       });
     },
   });
@@ -105,4 +122,97 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
   });
 
   return { form, desk, registration, submit: () => submit() };
+}
+
+type Registered = ResponseOf<typeof submitRegistration>;
+type Body = BodyInput<typeof submitRegistration>;
+
+interface Options {
+  /** Called after the toast, to show the errors at the fields. */
+  onRefused: (error: unknown) => void;
+}
+
+interface RegistrationMutation {
+  /** Sends the form once, even when clicked repeatedly. */
+  send: (body: Body) => void;
+  isSending: boolean;
+  /** Error of the last attempt; null if none failed. */
+  error: unknown;
+  dismiss: () => void;
+}
+
+/** Registers, signs in the new participant on this device and navigates to the confirmation. */
+function useRegister({ onRefused }: Options): RegistrationMutation {
+  const { registration: texts } = useScreenTexts();
+  const { signInWithSessionId } = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+
+  const welcome = async ({ user, sessionId, submissionId }: Registered) => {
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    saveParticipantRecord({ participantId: user.id, name, email: user.email });
+    clearSessionDrafts();
+    const isSignedIn = await signInWithSessionId(sessionId).then(
+      () => true,
+      () => false,
+    );
+    showToast({
+      type: isSignedIn ? 'success' : 'warning',
+      title: texts.complete,
+      description: isSignedIn ? texts.completeText : texts.notSignedIn,
+    });
+    await navigate(confirmationHref(submissionId, search));
+  };
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: Body) =>
+      api(submitRegistration, {
+        body,
+        idempotencyKey: attemptKey({ ...body, ticketValidation: undefined, emailProof: undefined }),
+      }),
+    onSuccess: welcome,
+    onError: (cause) => {
+      showToast({ type: 'error', title: texts.failed, description: texts.failedText });
+      // The event may have ended since the page was opened: refetching shows that.
+      void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
+      onRefused(cause);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  const send = (body: Body) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(body);
+  };
+
+  return { send, isSending: isPending, error, dismiss: reset };
+}
+
+const attemptStorageKey = 'registration-attempt';
+const attempt = z.object({ key: z.string().min(1), content: z.string() });
+
+function lastAttempt(): z.infer<typeof attempt> | null {
+  try {
+    return attempt.parse(JSON.parse(readSessionDraft(attemptStorageKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the idempotency key for this content: the same for every retry, across reloads, so a lost response
+ * does not cause a second registration.
+ */
+function attemptKey(body: object): string {
+  const content = JSON.stringify(body);
+  const last = lastAttempt();
+  if (last?.content === content) return last.key;
+  const key = crypto.randomUUID();
+  saveSessionDraft(attemptStorageKey, JSON.stringify({ key, content }));
+  return key;
 }

@@ -38,10 +38,10 @@ test('shows the form skeleton while the event and the session load', async () =>
 
 // spec: 4.14
 test('warns about the effect of a reload when browser storage is unavailable', async () => {
-  const refuseToKeep = () => {
+  const blockStorage = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseToKeep);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blockStorage);
   onTestFinished(() => void vi.restoreAllMocks());
   serve(working);
   visit();

@@ -1,21 +1,24 @@
 import { Button } from '@chakra-ui/react';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { useState } from 'react';
+import { CalendarSync } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import type { SessionUser } from '../../../platform/session/session-state.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
-import { EventChanged } from './event-changed.tsx';
+import type { RegistrationEvent } from './event-summary.tsx';
+import { FocusedAlert } from './focused-alert.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { type RegistrantProps, RegistrationMode } from './registration-mode.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
 /** Registration page for the active event, for visitors and signed-in attendees. */
@@ -66,5 +69,47 @@ function OpenRegistrationForm({ event, user }: RegistrantProps) {
       {event.id !== openedFor && <EventChanged name={event.name} />}
       <RegistrationMode event={event} user={user} />
     </TicketSaleContext>
+  );
+}
+
+/**
+ * Notice that the registration is now for a different event than when the page was opened. Receives the
+ * focus, above the new form.
+ */
+function EventChanged({ name }: { name: string }) {
+  const { registration: texts } = useScreenTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <FocusedAlert
+      ref={box}
+      tone="gold"
+      icon={<CalendarSync size={22} aria-hidden="true" />}
+      title={texts.eventChanged(name)}
+      text={texts.eventChangedText}
+      place={{ mb: '8', scrollMarginTop: '6rem' }}
+    />
+  );
+}
+
+/** Loaded on demand because it imports Firestore, which a visitor does not need. */
+const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
+
+interface RegistrantProps {
+  event: RegistrationEvent & { id: string };
+  user: SessionUser | null;
+}
+
+/**
+ * Fixes the mode (visitor or attendee) until the page is left, because registering signs a visitor in while
+ * the form is still submitting.
+ */
+function RegistrationMode({ event, user }: RegistrantProps) {
+  const [registrant] = useState(user);
+  if (!registrant) return <RegistrationForm event={event} person={null} />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <SignedInRegistrant event={event} user={registrant} />
+    </Suspense>
   );
 }

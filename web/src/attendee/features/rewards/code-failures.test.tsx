@@ -10,7 +10,7 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const walk = readyEventData({
+const eventData = readyEventData({
   catalogue: {
     businesses: [catalogueBusiness('vino')],
     rewards: [catalogueReward('first', { name: 'First Pour' })],
@@ -42,7 +42,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
 
 // spec: A14.24
 it.each(failures)(
-  'a server that answers %s: says so, and is asked again',
+  'shows the message and retries when the server responds with %s',
   async (_, answer, message) => {
     let isBroken = true;
     const expiresAt = new Date(Date.now() + 300_000).toISOString();
@@ -50,14 +50,14 @@ it.each(failures)(
       isBroken ? answer() : Response.json({ code: '12345678', expiresAt }),
     );
     render(
-      <TestEventData walk={walk} at="/rewards?reward=first">
+      <TestEventData eventData={eventData} at="/rewards?reward=first">
         <RewardsPage />
       </TestEventData>,
     );
-    // In the toast, and where the code would be.
+    // Once in the toast, once in place of the code.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByText('Reward Error')).toBeTruthy();
-    // There is nothing to show at a counter.
+    // Without a code, there is nothing to show at a counter.
     expect(screen.queryByText(/Show this to a participating business/)).toBeNull();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

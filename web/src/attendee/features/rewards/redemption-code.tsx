@@ -1,27 +1,29 @@
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, QrCode, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { RedemptionCodeCard } from './redemption-code-card.tsx';
-import { type RewardKey, useRedemptionCode } from './use-redemption-code.ts';
 
 interface Props {
-  wanted: RewardKey;
-  /** False while the sheet slides out. */
+  rewardKey: RewardKey;
+  /** False while the sheet closes. */
   isShown: boolean;
-  /** What is said of it to whom has it: not where it is not to be had. */
+  /** Instructions for the counter, shown only with a code. */
   children: ReactNode;
 }
 
-/** The one-time code: being got, good for a while, run out, or not to be had. */
-export function RedemptionCodeView({ wanted, isShown, children }: Props) {
+/** One-time redemption code: loading, valid, expired or unavailable. */
+export function RedemptionCodeView({ rewardKey, isShown, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
-  const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
+  const { data, error, isFetching, refetch } = useRedemptionCode(rewardKey, isShown);
   const now = useNow(1000);
   const message =
     error instanceof NetworkError && error.kind === 'offline'
@@ -30,7 +32,7 @@ export function RedemptionCodeView({ wanted, isShown, children }: Props) {
   useEffect(() => {
     if (!message) return;
     const say = () => showToast({ type: 'error', title: rewards.errorTitle, description: message });
-    // The toaster renders at once, which an effect must not.
+    // Deferred, because the toaster renders synchronously and effects must not.
     queueMicrotask(say);
   }, [message, rewards.errorTitle]);
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
@@ -67,4 +69,107 @@ function CodeSkeleton() {
       </Stack>
     </LoadingRegion>
   );
+}
+
+/** Code as QR code and digits with its remaining time. `remaining`: in milliseconds. */
+function RedemptionCodeCard({ code, remaining }: { code: string; remaining: number }) {
+  const { rewards } = useTexts();
+  const digits = `${code.slice(0, 4)} ${code.slice(4)}`;
+  return (
+    <Stack align="center" gap="2" textAlign="center">
+      <QrCode.Root
+        value={code}
+        encoding={{ ecc: 'M' }}
+        bg="var(--ww-dusk-text)"
+        color="var(--ww-dusk-top)"
+        p="4"
+        borderRadius="l3"
+        borderWidth="1px"
+        borderColor="line"
+      >
+        <QrCode.Frame
+          role="img"
+          aria-label={rewards.qrLabel(digits)}
+          width="188px"
+          height="188px"
+          fill="var(--ww-dusk-top)"
+          css={{ '--qr-code-overlay-size': '0px' }}
+        >
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <Text srOnly>{rewards.codeLabel}</Text>
+      {/* The heading typeface has no tabular figures. */}
+      <chakra.p
+        fontSize="4xl"
+        fontWeight="600"
+        lineHeight="1.1"
+        letterSpacing="0.04em"
+        fontVariantNumeric="tabular-nums"
+      >
+        {digits}
+      </chakra.p>
+      <Text role="timer" fontWeight="600" fontVariantNumeric="tabular-nums">
+        {rewards.validFor(clock(remaining))}
+      </Text>
+      <Text color="muted" fontSize="sm">
+        {rewards.codeOnce}
+      </Text>
+    </Stack>
+  );
+}
+
+/**
+ * Formats the remaining time as '4:59', rounded up to full seconds. `remaining`: 0 or more, in milliseconds.
+ */
+function clock(remaining: number): string {
+  const seconds = Math.ceil(remaining / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Lifetime of a code by the server's rule, for devices with a wrong clock, in milliseconds. */
+const usualLifetimeMs = 5 * 60 * 1000;
+
+interface IssuedCode {
+  /** Eight digits. */
+  code: string;
+  /** Expiry by the server clock, in epoch milliseconds. */
+  deadline: number;
+}
+
+interface RewardKey {
+  participantId: string;
+  eventId: string;
+  rewardId: string;
+}
+
+/**
+ * Returns a one-time code for an unlocked reward, cached while valid: reopening the reward shows the same
+ * code, returning after it expired fetches another.
+ */
+function useRedemptionCode(rewardKey: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
+  const { participantId, eventId, rewardId } = rewardKey;
+  return useQuery({
+    queryKey: ['redemption-code', participantId, eventId, rewardId],
+    queryFn: () => issue(rewardKey),
+    staleTime: ({ state }) =>
+      state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
+    enabled,
+    meta: { isWrite: true },
+  });
+}
+
+async function issue(params: RewardKey): Promise<IssuedCode> {
+  const idempotencyKey = crypto.randomUUID();
+  const { code, expiresAt } = await api(issueRedemptionCode, { params, idempotencyKey });
+  return { code, deadline: localDeadline(serverNow(), Date.parse(expiresAt)) };
+}
+
+/**
+ * Converts a server time for a device clock that may be minutes off; falls back to the usual lifetime if the
+ * result is implausible.
+ */
+function localDeadline(now: number, expiresAt: number): number {
+  const left = expiresAt - now;
+  return left > 0 && left <= usualLifetimeMs ? expiresAt : now + usualLifetimeMs;
 }

@@ -1,29 +1,32 @@
-import { Heading, Text } from '@chakra-ui/react';
-import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import './reward-card.css';
+import { Button, Heading, Text } from '@chakra-ui/react';
+import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import './reward-card.css';
+import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
-/** Tickets, side by side where there is room. */
+/** List of reward cards, side by side if there is room. */
 export function RewardCardList({ children }: { children: ReactNode }) {
   return <ul className="reward-tickets">{children}</ul>;
 }
 
 interface Props {
   rewardProgress: RewardProgress;
-  /** What its state adds: progress, a button, a date. */
+  /** Content that depends on the state: progress, button or date. */
   children?: ReactNode;
 }
 
-/** One reward, in any of its states. */
+/** One reward in any state. */
 export function RewardCard({ rewardProgress, children }: Props) {
   const { reward, state } = rewardProgress;
   const Icon = icons[state];
@@ -50,22 +53,88 @@ export function RewardCard({ rewardProgress, children }: Props) {
   );
 }
 
-/** How much is left of a limited reward, while it is worth hurrying for, waiting for or gone. */
+/** Stock level of a limited reward: nearly gone, temporarily reserved or gone. */
 function StockNote({ reward }: { reward: CatalogueReward }) {
   const { rewards } = useTexts();
   const { time } = useFormats();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { stockLevel, promisedUntil } = reward;
-  // A promise lapses by itself: nothing is written then, so that the clock tells.
-  const isPromised = useNow() < Date.parse(promisedUntil ?? '');
-  if (stockLevel === 'plenty' && !isPromised) return null;
+  // A reservation expires without a write, so the clock decides.
+  const isReserved = useNow() < Date.parse(promisedUntil ?? '');
+  if (stockLevel === 'plenty' && !isReserved) return null;
   const until =
-    isPromised && promisedUntil && walk.status === 'ready'
-      ? time(promisedUntil, walk.event.timeZone)
+    isReserved && promisedUntil && eventData.status === 'ready'
+      ? time(promisedUntil, eventData.event.timeZone)
       : null;
   return (
     <Text fontSize="sm" fontWeight="600" color={stockLevel === 'gone' ? 'muted' : 'goldText'}>
       {until ? rewards.promised(until) : rewards[stockLevel === 'gone' ? 'gone' : 'few']}
     </Text>
+  );
+}
+
+interface AvailableRewardProps {
+  rewardProgress: RewardProgress;
+  /** Target and state of the link to the reward's sheet. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** Unlocked reward that was not redeemed yet. */
+export function AvailableReward({ rewardProgress, link }: AvailableRewardProps) {
+  const { rewards } = useTexts();
+  const place = useRewardLocationText(rewardProgress.reward);
+  return (
+    <RewardCard rewardProgress={rewardProgress}>
+      <Text fontSize="sm" fontWeight="600">
+        {place}
+      </Text>
+      <Button asChild mt="1" alignSelf="flex-start">
+        <Link {...link} aria-label={rewards.viewRewardNamed(rewardProgress.reward.name)}>
+          {rewards.viewReward}
+        </Link>
+      </Button>
+    </RewardCard>
+  );
+}
+
+/** Redeemed reward with its time. */
+export function ClaimedReward({
+  rewardProgress,
+  timeZone,
+}: {
+  rewardProgress: RewardProgress;
+  timeZone: string;
+}) {
+  const { rewards } = useTexts();
+  const { dateTime } = useFormats();
+  return (
+    <RewardCard rewardProgress={rewardProgress}>
+      {rewardProgress.claimedAt && (
+        <Text fontSize="sm" fontWeight="600" color="vineText">
+          {rewards.claimedOn(dateTime(rewardProgress.claimedAt, timeZone))}
+        </Text>
+      )}
+    </RewardCard>
+  );
+}
+
+/** Locked reward with its progress. */
+export function LockedReward({ rewardProgress }: { rewardProgress: RewardProgress }) {
+  const texts = useTexts();
+  const message = rewardProgressText(rewardProgress, texts);
+  return (
+    <RewardCard rewardProgress={rewardProgress}>
+      <div className="reward-progress">
+        <ProgressBar
+          value={rewardProgress.done}
+          max={rewardProgress.required}
+          label={texts.rewards.progressOf(rewardProgress.reward.name)}
+          text={message}
+        />
+        <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {message}
+        </Text>
+      </div>
+    </RewardCard>
   );
 }

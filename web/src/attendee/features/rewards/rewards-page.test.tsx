@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { catalogueReward, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { InvalidDocumentError } from '../../../platform/live/invalid-document-error.ts';
 import {
   claimedFirst,
   eventDataWith,
@@ -9,14 +11,15 @@ import {
   section,
   show,
 } from '../../../support/rewards-page.tsx';
+import { loadErrorText } from './rewards-page.tsx';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
 }));
 
-describe('the counters', () => {
+describe('counters', () => {
   // spec: 2.17, 2.83
-  it('count available, claimed and locked rewards, and the points', () => {
+  it('counts available, claimed and locked rewards, and the points', () => {
     const visits = { a: verified(), d: verified(), b: pending() };
     show(eventDataWith({ progress: { visits, claims: claimedFirst } }));
     expect(figure('Available')).toBe('1');
@@ -26,9 +29,9 @@ describe('the counters', () => {
   });
 });
 
-describe('a reward', () => {
+describe('reward cards', () => {
   // spec: 2.85, 4.5
-  it('is In Progress while locked, with its bar and count of required visits', () => {
+  it('shows In Progress with bar and required visits while locked', () => {
     show(eventDataWith({ progress: oneVisit }));
     const ticket = section('In Progress')
       .getByRole('heading', { name: 'Three Doors' })
@@ -40,14 +43,14 @@ describe('a reward', () => {
   });
 
   // spec: A7.7
-  it('counts in its own unit: special-reward visits, businesses', () => {
+  it("shows progress in the reward's unit: special-reward visits, businesses", () => {
     show(eventDataWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
     expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
   });
 
   // spec: 2.84
-  it('is Available to Claim once unlocked, without a reload', () => {
+  it('shows Available to Claim once unlocked, without a reload', () => {
     const { change } = show(eventDataWith());
     expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
     change(eventDataWith({ progress: oneVisit }));
@@ -57,7 +60,7 @@ describe('a reward', () => {
   });
 
   // spec: B4.45
-  it('is neither counted nor offered once all are handed out, and back once one is', () => {
+  it('hides a reward that is out of stock from counter and offers until a unit is returned', () => {
     const left = (stockLevel: 'few' | 'gone') =>
       eventDataWith({
         progress: oneVisit,
@@ -79,7 +82,7 @@ describe('a reward', () => {
   });
 
   // spec: 2.86, 4.20
-  it('is among Claimed Rewards with its date, in the event’s zone', () => {
+  it("lists a claimed reward with its date in the event's time zone", () => {
     show(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
     const claimed = section('Claimed Rewards');
     expect(claimed.getByRole('heading', { name: 'First Pour' })).toBeTruthy();
@@ -88,15 +91,15 @@ describe('a reward', () => {
   });
 });
 
-describe('where there is nothing', () => {
+describe('empty and error states', () => {
   // spec: 2.87
-  it("a walk without rewards says 'No Rewards Available'", () => {
+  it("shows 'No Rewards Available' when the event has no rewards", () => {
     show(eventDataWith({ catalogue: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
   });
 
   // spec: 2.88
-  it("nothing unlocked or claimed yet says 'No rewards yet', and where to go", () => {
+  it("shows 'No rewards yet' with a link when no reward is unlocked or claimed", () => {
     show(eventDataWith());
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a door' }).getAttribute('href')).toBe(
@@ -104,13 +107,13 @@ describe('where there is nothing', () => {
     );
   });
 
-  it('no event says so', () => {
+  it('shows that there is no event', () => {
     show({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
   // spec: 8.12
-  it("a failed load says 'Failed to fetch rewards: {status text}' and is tried again", async () => {
+  it("shows 'Failed to fetch rewards: {status text}' and retries when loading fails", async () => {
     const retry = vi.fn();
     const error = Object.assign(new Error('[code=x]'), { code: 'permission-denied' });
     const { user } = show({ status: 'error', error, participant: undefined, retry });
@@ -121,8 +124,17 @@ describe('where there is nothing', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('loading shows the shapes of what comes', () => {
+  it('shows skeletons while loading', () => {
     show({ status: 'loading', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
+});
+
+it('loadErrorText returns the Firestore code as text, or the given text for invalid documents', () => {
+  const refused = Object.assign(new Error('no'), { code: 'permission-denied' });
+  expect(loadErrorText(refused, 'unreadable data')).toBe('permission denied');
+  const misshapen = z.object({ rewards: z.array(z.string()) }).safeParse({ rewards: '' }).error;
+  const damaged = new InvalidDocumentError('catalogues/autumn', misshapen as z.ZodError);
+  expect(loadErrorText(damaged, 'unreadable data')).toBe('unreadable data');
+  expect(loadErrorText(new Error('no code'), 'unreadable data')).toBe('unreadable data');
 });

@@ -22,21 +22,21 @@ const inSpanish = {
 } as const;
 
 function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
-  const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
-  const ticket = <RewardCard rewardProgress={standing}>{null}</RewardCard>;
+  const rewardProgress = { reward, state: 'available', progress: 1, claimedAt: null } as never;
+  const ticket = <RewardCard rewardProgress={rewardProgress}>{null}</RewardCard>;
   return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
 }
-const show = (left: Partial<CatalogueReward>, language = 'en') =>
+const show = (overrides: Partial<CatalogueReward>, language = 'en') =>
   render(
-    <TestEventData walk={readyEventData()}>
-      <Ticket reward={catalogueReward('first', left)} language={language} />
+    <TestEventData eventData={readyEventData()}>
+      <Ticket reward={catalogueReward('first', overrides)} language={language} />
     </TestEventData>,
   );
 
 it.each([
   ['few', 'Only a few left'],
   ['gone', 'All handed out'],
-] as const)('of a limited reward with %s left', (stockLevel, text) => {
+] as const)('shows the stock of a limited reward with %s left', (stockLevel, text) => {
   show({ stockLevel });
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -45,16 +45,19 @@ it.each([
 it.each([
   ['en', /^The last ones are reserved until 3:02\sPM$/, 'Only a few left'],
   ['es', /^Los últimos están reservados hasta las 3:02\sp\.m\.$/, 'Quedan pocos'],
-])('says until when the last are promised, and no longer (%s)', async (language, reserved, few) => {
-  show({ stockLevel: 'few', promisedUntil: '2026-11-20T20:02:00.000Z' }, language);
-  expect(screen.getByText(reserved)).toBeTruthy();
-  expect(screen.queryByText(few)).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(150_000));
-  expect(screen.getByText(few)).toBeTruthy();
-  expect(screen.queryByText(reserved)).toBeNull();
-});
+])(
+  'shows until when the last units are reserved, and the stock level after that (%s)',
+  async (language, reserved, few) => {
+    show({ stockLevel: 'few', promisedUntil: '2026-11-20T20:02:00.000Z' }, language);
+    expect(screen.getByText(reserved)).toBeTruthy();
+    expect(screen.queryByText(few)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(150_000));
+    expect(screen.getByText(few)).toBeTruthy();
+    expect(screen.queryByText(reserved)).toBeNull();
+  },
+);
 
-it('of many that are all promised says so, too, and nothing once one is free', async () => {
+it('shows that all units of a large stock are reserved, and nothing when one is free again', async () => {
   show({ stockLevel: 'plenty', promisedUntil: '2026-11-20T20:02:00.000Z' });
   expect(screen.getByText(/reserved until/)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(150_000));

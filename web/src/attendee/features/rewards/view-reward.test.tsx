@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('View Reward', () => {
   // spec: 4.17, 4.18, A7.27
-  it('congratulates, says to show it, and has a code as QR and digits', async () => {
+  it('shows the congratulation, the instruction, and the code as QR code and digits', async () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
@@ -41,7 +41,7 @@ describe('View Reward', () => {
   });
 
   // spec: A7.8
-  it('counts down, says when the code has expired, and gets a new one on a press', async () => {
+  it('counts down, shows that the code expired, and requests a new one on click', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
@@ -59,7 +59,7 @@ describe('View Reward', () => {
   it.each([
     ['behind', 86_400_000],
     ['ahead', -86_400_000],
-  ])('counts down by the server’s time on a phone whose clock is a day %s', async (_, aheadMs) => {
+  ])('counts down by the server time when the device clock is a day %s', async (_, aheadMs) => {
     serverClock.aheadMs = aheadMs;
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
@@ -73,13 +73,13 @@ describe('View Reward', () => {
     expect(screen.getByText('This code has expired.')).toBeTruthy();
   });
 
-  it('shows the same code when it is opened again while that is good', async () => {
+  it('shows the same code when it is reopened before the code expires', async () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
     await screen.findByText('1234 5678');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    // The animation out of sight never ends without a browser.
+    // Without a browser, the closing animation never ends.
     await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
     await screen.findByText('1234 5678');
@@ -87,7 +87,7 @@ describe('View Reward', () => {
   });
 
   // spec: A7.14
-  it('turns to Claimed with its date the moment staff redeem it', async () => {
+  it('changes to Claimed with its date when staff redeem it', async () => {
     serverAnswers(code('12345678', 300));
     const { change } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     await screen.findByText('1234 5678');
@@ -99,7 +99,7 @@ describe('View Reward', () => {
   });
 
   // spec: 8.10
-  it("says 'Reward Error' with the server's message, and can be tried again", async () => {
+  it("shows 'Reward Error' with the server's message and can retry", async () => {
     const problem = {
       message: 'This reward is still locked. Keep walking!',
       code: 'reward-locked',
@@ -112,13 +112,13 @@ describe('View Reward', () => {
     expect(await screen.findByText('1234 5678')).toBeTruthy();
   });
 
-  it('offline says that a code needs a connection', async () => {
+  it('shows that a code needs a connection when offline', async () => {
     serverAnswers({ body: new TypeError('Failed to fetch') });
     show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findAllByText(/A code needs a connection/)).length).toBeGreaterThan(0);
   });
 
-  it('has no sheet for a locked reward, nor one nobody knows, whatever the address says', () => {
+  it('opens no sheet for a locked or unknown reward in the URL', () => {
     const calls = serverAnswers(code('12345678', 300));
     show(eventDataWith(), '/rewards?reward=first');
     show(eventDataWith(), '/rewards?reward=gone');
@@ -126,7 +126,7 @@ describe('View Reward', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('on a device whose clock is wrong still shows the code for five minutes', async () => {
+  it('shows the code for five minutes when the device clock is wrong', async () => {
     serverAnswers(code('12345678', -3600));
     show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for (5:00|4:59)$/);

@@ -7,7 +7,7 @@ import { testLinkableRegistration } from '../../../support/linkable-registration
 import { ChooseRegistrations } from './choose-registrations.tsx';
 
 const fake = vi.hoisted(() => ({
-  take: vi.fn<(proof: string, ids: string[], keep?: boolean) => Promise<void>>(),
+  take: vi.fn<(proof: string, ids: string[], keepOtherSessions?: boolean) => Promise<void>>(),
   disown: vi.fn<(proof: string, id: string) => Promise<LinkableRegistration[]>>(),
 }));
 vi.mock('../../../platform/session/email-proof.ts', () => ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { localeOf, useCurrentLanguage } from '../../../platform/device/language.ts';
 import {
   disownRegistration,
   type LinkableRegistration,
@@ -7,10 +8,7 @@ import {
   type ProvenEmail,
 } from '../../../platform/session/email-proof.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { errorCode } from './failure-code.ts';
-import { NoRegistration } from './no-registration.tsx';
-import { RegistrationChoice } from './registration-choice.tsx';
-import { useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 interface Props {
   proven: ProvenEmail;
@@ -29,7 +27,7 @@ export function ChooseRegistrations(props: Props) {
   const { choose } = useSessionTexts();
   const [registrations, setRegistrations] = useState(proven.registrations);
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
-  const [keepsDevices, setKeepsDevices] = useState(false);
+  const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useAsyncAction((cause) =>
     errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
@@ -51,8 +49,8 @@ export function ChooseRegistrations(props: Props) {
   const isFirstTime = ticked.some(({ isProven }) => !isProven);
   const take = () =>
     task.run(async () => {
-      const keep = isFirstTime ? keepsDevices : undefined;
-      await linkAndSignIn(proven.proof, idsOf(ticked), keep);
+      const keepOtherSessions = isFirstTime ? preservesOtherSessions : undefined;
+      await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
   const leave = (submissionId: string) =>
@@ -80,8 +78,8 @@ export function ChooseRegistrations(props: Props) {
         <label className="session-tick">
           <input
             type="checkbox"
-            checked={keepsDevices}
-            onChange={({ target }) => setKeepsDevices(target.checked)}
+            checked={preservesOtherSessions}
+            onChange={({ target }) => setPreservesOtherSessions(target.checked)}
           />
           {choose.keepDevices}
         </label>
@@ -105,11 +103,88 @@ export function ChooseRegistrations(props: Props) {
   );
 }
 
-/** Of several, preselects only those linked before: two people may share the email. */
+/** Preselects only registrations linked before if there are several: two people may share the email. */
 function defaultSelection(registrations: readonly LinkableRegistration[]) {
   return registrations.filter(({ isProven }) => isProven);
 }
 
 function idsOf(registrations: readonly LinkableRegistration[]): string[] {
   return registrations.map(({ submissionId }) => submissionId);
+}
+
+interface RegistrationChoiceProps {
+  registration: LinkableRegistration;
+  /** Null if there is no other registration to choose from. */
+  isTicked: boolean | null;
+  onTick: (isTicked: boolean) => void;
+  onNotMine: () => void;
+}
+
+/** Registration with this email: name, event and registration date. */
+function RegistrationChoice({
+  registration,
+  isTicked,
+  onTick,
+  onNotMine,
+}: RegistrationChoiceProps) {
+  const { choose } = useSessionTexts();
+  const language = useCurrentLanguage();
+  const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
+  const date = (instant: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(
+      new Date(instant),
+    );
+  return (
+    <li>
+      <label className="session-tick">
+        {isTicked !== null && (
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        )}
+        <span>
+          <strong>
+            <bdi>{fullName}</bdi>
+          </strong>
+          <span>
+            {eventName}, {date(eventStartTime)}
+          </span>
+          <span>
+            {choose.registered(date(submittedAt))} · {choose.visits(visits)}
+          </span>
+        </span>
+      </label>
+      <button type="button" className="session-quiet" onClick={onNotMine}>
+        {choose.notMine}
+      </button>
+    </li>
+  );
+}
+
+interface NoRegistrationProps {
+  email: string;
+  href: string;
+  /** True if it is the whole page, so its title is the page's heading. */
+  isPage: boolean;
+  navigate: (href: string) => void;
+}
+
+/**
+ * Notice that the verified email has no registration, with a link to the form, which knows the email is
+ * verified.
+ */
+function NoRegistration({ email, href, isPage, navigate }: NoRegistrationProps) {
+  const { choose } = useSessionTexts();
+  const Title = isPage ? 'h1' : 'h2';
+  return (
+    <div className="session-form" role="status">
+      <Title id="sign-in-title">{choose.noneTitle}</Title>
+      <p>{choose.none(email)}</p>
+      <PlainLink className="session-main" href={href} navigate={navigate}>
+        {choose.registerNow}
+      </PlainLink>
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ const onDone = vi.fn();
 const refusal = (code: string) =>
   new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
 
-/** Reloads the module for each test, because it remembers used links. */
+/** Reloads the module for each test, because it stores used links. */
 async function openAt(search: string) {
   vi.resetModules();
   window.history.replaceState(null, '', `/sign-in/complete${search}`);

@@ -1,4 +1,8 @@
-import { useEffect, useState } from 'react';
+import './session-panel.css';
+import './session-form.css';
+import './session-choices.css';
+import './session-page.css';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
@@ -9,16 +13,12 @@ import {
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
+import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
+import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
-import { ConfirmEmailForm } from './confirm-email-form.tsx';
-import { errorCode, withRequestId } from './failure-code.ts';
-import { LinkFailed } from './link-failed.tsx';
 import { safeNextPath } from './next-page.ts';
+import { errorCode, readEmailField, withRequestId } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
-import './session-panel.css';
-import './session-form.css';
-import './session-choices.css';
-import './session-page.css';
 
 type Step =
   | { name: 'working' }
@@ -125,4 +125,77 @@ function afterFailure(error: unknown, texts: SessionTexts): Step {
       canRetry: true,
     };
   return { name: 'failed', message: complete.invalidLink, canRetry: false };
+}
+
+interface ConfirmEmailFormProps {
+  /** Email of the previous attempt, prefilled for correction; empty at first. */
+  tried: string;
+  error: string;
+  onConfirm: (email: string) => void;
+}
+
+/**
+ * Form for the link's email, shown if the link was opened on a different device than the one that requested
+ * it.
+ */
+function ConfirmEmailForm({ tried, error, onConfirm }: ConfirmEmailFormProps) {
+  const { complete, signIn } = useSessionTexts();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = readEmailField(event.currentTarget);
+    if (email) onConfirm(email);
+  }
+  return (
+    <main className="session-page">
+      <form className="session-form" onSubmit={submit}>
+        <QuietBell />
+        <h1>{complete.askTitle}</h1>
+        <p>{complete.ask}</p>
+        <label htmlFor="confirm-email">{signIn.email}</label>
+        <input
+          id="confirm-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={tried}
+          required
+          aria-invalid={error !== ''}
+          aria-describedby="confirm-error"
+        />
+        <p id="confirm-error" className="session-error" role="alert">
+          {error}
+        </p>
+        <button type="submit" className="session-main">
+          {complete.confirm}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+interface LinkFailedProps {
+  message: string;
+  /** Null if a retry cannot succeed. */
+  onRetry: (() => void) | null;
+}
+
+/** Reason the emailed link did not sign in, and the next step. */
+function LinkFailed({ message, onRetry }: LinkFailedProps) {
+  const { complete } = useSessionTexts();
+  return (
+    <main className="session-page session-form">
+      <div role="alert" className="session-text">
+        <TippedGlass />
+        <h1>{message}</h1>
+      </div>
+      {onRetry && (
+        <button type="button" className="session-main" onClick={onRetry}>
+          {complete.retry}
+        </button>
+      )}
+      <a className={onRetry ? 'session-quiet' : 'session-main'} href="/?sign-in">
+        {complete.newLink}
+      </a>
+    </main>
+  );
 }

@@ -3,10 +3,9 @@ import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.
 import { isHomeScreenApp } from '../../../platform/device/install.ts';
 import { emulatorLink, type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
 import { type ProvenEmail, proveEmailByCode } from '../../../platform/session/email-proof.ts';
-import { errorCode } from './failure-code.ts';
 import { returnPathAfterSignIn } from './next-page.ts';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
-import { useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
 

@@ -2,8 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
-import { errorCode } from './failure-code.ts';
-import { useAsyncAction } from './use-async-action.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 
 interface Props {
   email: string;

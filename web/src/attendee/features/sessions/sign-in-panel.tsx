@@ -1,20 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
-import type { SentSignIn } from '../../../platform/session/email-link.ts';
-import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
-import { rememberedEmail } from '../../../platform/session/remembered-email.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import { ChooseRegistrations } from './choose-registrations.tsx';
-import { readCodeFromHash, removeCodeFromHash } from './hash-code.ts';
-import { LinkSent } from './link-sent.tsx';
-import { returnPathAfterSignIn } from './next-page.ts';
-import { RequestLink } from './request-link.tsx';
-import { ReturnCodeForm } from './return-code-form.tsx';
-import { signInIfKnown } from './sign-in-if-known.ts';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
 import './session-page.css';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { isHomeScreenApp } from '../../../platform/device/install.ts';
+import { type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
+import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
+import { rememberedEmail } from '../../../platform/session/remembered-email.ts';
+import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { ChooseRegistrations } from './choose-registrations.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
+import { ReturnCodeForm } from './one-time-code-form.tsx';
+import { errorCode, readEmailField, useAsyncAction } from './session-forms.ts';
+import { signInIfKnown } from './sign-in-if-known.ts';
 
 interface Props {
   onClose: () => void;
@@ -42,9 +43,9 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   useEffect(() => {
     if (isToType) dialog.current?.querySelector('input')?.focus();
   }, [isToType, step.name]);
-  const goOn = () => navigate(returnPathAfterSignIn(window.location));
+  const openNextPage = () => navigate(returnPathAfterSignIn(window.location));
   const accept = async (proven: ProvenEmail) => {
-    if ((await signInIfKnown(proven)) === 'signed-in') return goOn();
+    if ((await signInIfKnown(proven)) === 'signed-in') return openNextPage();
     setStep({ name: 'choose', proven });
   };
   return (
@@ -82,16 +83,108 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         />
       )}
       {step.name === 'desk-code' && (
-        <ReturnCodeForm filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
+        <ReturnCodeForm
+          filled={filled}
+          onSignedIn={openNextPage}
+          onBack={() => setStep({ name: 'ask' })}
+        />
       )}
       {step.name === 'choose' && (
         <ChooseRegistrations
           proven={step.proven}
           registerHref="/waiver"
-          onSignedIn={goOn}
+          onSignedIn={openNextPage}
           navigate={navigate}
         />
       )}
     </dialog>
   );
+}
+
+const SignedOutHere = lazy(() => import('./home-screen-sign-in-notice.tsx'));
+
+interface RequestLinkProps {
+  lastEmail: string;
+  onSent: (sent: SentSignIn) => void;
+  onDeskCode: () => void;
+  navigate: (href: string) => void;
+}
+
+/** Form that requests the sign-in link for an email. */
+function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkProps) {
+  const { signIn, landing } = useSessionTexts();
+  const task = useAsyncAction((cause) => messageFor(cause, signIn));
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = readEmailField(event.currentTarget);
+    if (!/^\S+@\S+\.\S+$/.test(email)) return task.setError(signIn.invalidEmail);
+    await task.run(async () =>
+      onSent(await sendSignIn(email, returnPathAfterSignIn(window.location))),
+    );
+  }
+  return (
+    <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 id="sign-in-title">{signIn.title}</h2>
+      {returnsToGroup(window.location) && <p>{signIn.group}</p>}
+      <p>{signIn.lead}</p>
+      {isHomeScreenApp() && (
+        <Suspense>
+          <SignedOutHere />
+        </Suspense>
+      )}
+      <label htmlFor="sign-in-email">{signIn.email}</label>
+      <input
+        id="sign-in-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        defaultValue={lastEmail}
+        aria-invalid={task.error !== ''}
+        aria-describedby="sign-in-error"
+      />
+      <p id="sign-in-error" className="session-error" role="alert">
+        {task.error}
+      </p>
+      <button type="submit" className="session-main" aria-disabled={task.isWorking}>
+        {task.isWorking ? signIn.sending : signIn.send}
+      </button>
+      <button type="button" className="session-quiet" onClick={onDeskCode}>
+        {signIn.deskCode}
+      </button>
+      <p className="session-aside">
+        {signIn.noAccount}{' '}
+        <PlainLink href="/waiver" navigate={navigate}>
+          {landing.register}
+        </PlainLink>
+      </p>
+    </form>
+  );
+}
+
+function messageFor(cause: unknown, texts: SessionTexts['signIn']): string {
+  const code = errorCode(cause);
+  if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
+  const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];
+  return isTooMany.includes(code) ? texts.tooMany : texts.failed;
+}
+
+/**
+ * Target of the desk's QR code: the panel, with the code after the `#`, which browsers never send to a
+ * server.
+ */
+const marker = '#code=';
+
+/** Returns the code in the address; empty if there is none. */
+function readCodeFromHash(): string {
+  const { hash } = window.location;
+  return hash.startsWith(marker) ? hash.slice(marker.length).replace(/[^0-9A-Za-z]/g, '') : '';
+}
+
+/** Removes the code from the address, so neither the history nor a shared link contains it. */
+function removeCodeFromHash(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash.startsWith(marker))
+    window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -4,24 +4,24 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { TransferCode as Code } from '../../../platform/session/transfer-code.ts';
 import TransferCodePanel from './transfer-code-panel.tsx';
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<Code>>());
-vi.mock('../../../platform/session/transfer-code.ts', () => ({ requestTransferCode: asked }));
+const requestCode = vi.hoisted(() => vi.fn<() => Promise<Code>>());
+vi.mock('../../../platform/session/transfer-code.ts', () => ({ requestTransferCode: requestCode }));
 
 beforeEach(() => {
-  asked.mockReset();
-  asked.mockResolvedValue({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' });
+  requestCode.mockReset();
+  requestCode.mockResolvedValue({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' });
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // spec: A9.8
-it('requests a code only after a press, then shows it with its lifetime', async () => {
+it('requests a code only after a click, then shows it with its lifetime', async () => {
   render(<TransferCodePanel />);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requestCode).not.toHaveBeenCalled();
   await press('Get a code');
   expect((await screen.findByLabelText('Your code')).textContent).toBe('K7QX2-M9D4R');
   expect(screen.getByText(/works once, until \d+:10\s[AP]M/)).toBeTruthy();
   await press('Get another code');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requestCode).toHaveBeenCalledTimes(2);
 });
 
 it('copies the code, or reports that copying is unavailable', async () => {
@@ -37,7 +37,7 @@ it('copies the code, or reports that copying is unavailable', async () => {
 });
 
 it('shows the error and allows a retry when the request fails', async () => {
-  asked.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
+  requestCode.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
   render(<TransferCodePanel />);
   await press('Get a code');
   expect(screen.getByRole('alert').textContent).toMatch(/many codes/);

@@ -6,28 +6,27 @@ import {
   type TransferCode as Code,
   requestTransferCode,
 } from '../../../platform/session/transfer-code.ts';
-import { errorCode } from './failure-code.ts';
+import { errorCode, useAsyncAction } from './session-forms.ts';
 import './transfer-code-panel.css';
-import { useAsyncAction } from './use-async-action.ts';
 
 /** Requests and shows a code that signs the attendee in on another device. */
 export default function TransferCodePanel() {
   const { elsewhere: texts } = useDeviceTexts();
   const language = useCurrentLanguage();
   const [code, setCode] = useState<Code | null>(null);
-  const [notice, setNotice] = useState('');
+  const [message, setMessage] = useState('');
   const task = useAsyncAction((cause) =>
     errorCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
   );
-  const ask = () =>
+  const requestCode = () =>
     task.run(async () => {
-      setNotice('');
+      setMessage('');
       setCode(await requestTransferCode());
     });
   const copy = async (text: string) =>
-    setNotice((await copyText(text)) ? texts.copied : texts.copyFailed);
-  const until = (at: string) =>
-    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+    setMessage((await copyText(text)) ? texts.copied : texts.copyFailed);
+  const until = (time: string) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
   return (
     <div className="own-code">
       {code && (
@@ -42,11 +41,11 @@ export default function TransferCodePanel() {
             {texts.copy}
           </button>
         )}
-        <button type="button" aria-disabled={task.isWorking} onClick={() => void ask()}>
+        <button type="button" aria-disabled={task.isWorking} onClick={() => void requestCode()}>
           {code ? texts.another : texts.get}
         </button>
       </div>
-      <p role="status">{notice}</p>
+      <p role="status">{message}</p>
       {task.error && (
         <p className="own-code-error" role="alert">
           {task.error}

@@ -7,12 +7,12 @@ import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
-/** Button that shares the current passport as a picture. */
-export function ShareImageButton({ walk }: { walk: ReadyEventData }) {
+/** Button that shares the current passport as an image. */
+export function ShareImageButton({ eventData }: { eventData: ReadyEventData }) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const standing = summarizeProgress(walk.catalogue, walk.progress);
-  const { isDrawing, sharePicture } = useShareProgress(walk, standing, setShownText);
+  const summary = summarizeProgress(eventData.catalogue, eventData.progress);
+  const { isDrawing, sharePicture } = useShareProgress(eventData, summary, setShownText);
   return (
     <>
       <Button

@@ -1,9 +1,6 @@
-import { wobblyCirclePath } from '../../../shared/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
-import { stampFontSize, stampLines } from '../../../shared/stamp/stamp-lines.ts';
-import { drawBackground, themeColor } from './share-image-background.ts';
-import { stampGrid } from './stamp-grid.ts';
-import { titleLines, truncate } from './title-lines.ts';
+import { stampFontSize, stampLines, wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
+import { stampGrid, titleLines, truncate } from './share-image-layout.ts';
 
 export interface ShareImageContent {
   title: string;
@@ -31,9 +28,9 @@ export async function drawShareImage(facts: ShareImageContent): Promise<File> {
   if (!context) throw new Error('There is no canvas.');
   drawBackground(context, width, height);
   drawText(context, facts);
-  for (const [at, place] of stampGrid(facts.stamps.length).entries()) {
-    const stamp = facts.stamps[at];
-    if (stamp) drawStamp(context, stamp, place);
+  for (const [index, placement] of stampGrid(facts.stamps.length).entries()) {
+    const stamp = facts.stamps[index];
+    if (stamp) drawStamp(context, stamp, placement);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The canvas gave no picture.');
@@ -79,11 +76,11 @@ function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: n
     return context.measureText(text).width;
   });
   font(context, size, true);
-  for (const [at, line] of lines.entries())
-    context.fillText(line, margin, 170 - (lines.length - 1 - at) * size * 1.12);
+  for (const [index, line] of lines.entries())
+    context.fillText(line, margin, 170 - (lines.length - 1 - index) * size * 1.12);
 }
 
-interface Place {
+interface Placement {
   x: number;
   y: number;
   /** Size of the stamp's 128 units, in pixels. */
@@ -93,7 +90,7 @@ interface Place {
 function drawStamp(
   context: CanvasRenderingContext2D,
   stamp: ShareImageContent['stamps'][number],
-  { x, y, size }: Place,
+  { x, y, size }: Placement,
 ): void {
   const random = randomFrom(seedOf(`${stamp.name}|${stamp.stampedAt}`));
   const ink = themeColor(stamp.isSpecial ? 'gold-bright' : 'dusk-text');
@@ -112,8 +109,101 @@ function drawStamp(
   font(context, letters);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const [at, line] of lines.entries()) {
-    context.fillText(line, 0, (at - (lines.length - 1) / 2) * letters * 1.12);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, 0, (index - (lines.length - 1) / 2) * letters * 1.12);
   }
   context.restore();
+}
+
+/** Returns a theme color by name. */
+function themeColor(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--ww-${name}`).trim();
+}
+
+interface House {
+  width: number;
+  height: number;
+  hasGable: boolean;
+  /** Lit windows by story and column; none behind the hashtag. */
+  windows: readonly (readonly [storey: number, column: number])[];
+}
+
+/** Houses from left to right, together as wide as the image; sizes in pixels. */
+const houses: readonly House[] = [
+  { width: 150, height: 150, hasGable: true, windows: [[0, 0]] },
+  {
+    width: 120,
+    height: 205,
+    hasGable: false,
+    windows: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+  { width: 170, height: 165, hasGable: true, windows: [[0, 1]] },
+  {
+    width: 135,
+    height: 235,
+    hasGable: false,
+    windows: [
+      [0, 1],
+      [1, 0],
+    ],
+  },
+  {
+    width: 160,
+    height: 180,
+    hasGable: true,
+    windows: [
+      [0, 0],
+      [0, 1],
+    ],
+  },
+  { width: 125, height: 145, hasGable: false, windows: [[0, 1]] },
+  {
+    width: 220,
+    height: 190,
+    hasGable: true,
+    windows: [
+      [0, 0],
+      [0, 1],
+    ],
+  },
+];
+
+/** Draws the evening sky and the street below it with lit windows. */
+function drawBackground(context: CanvasRenderingContext2D, width: number, height: number): void {
+  const sky = context.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, themeColor('dusk-top'));
+  sky.addColorStop(0.5, themeColor('dusk-middle'));
+  sky.addColorStop(0.86, themeColor('dusk-low'));
+  sky.addColorStop(1, themeColor('dusk-horizon'));
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  let left = 0;
+  for (const house of houses) {
+    drawHouse(context, house, left, height);
+    left += house.width;
+  }
+}
+
+function drawHouse(
+  context: CanvasRenderingContext2D,
+  { width, height, hasGable, windows }: House,
+  left: number,
+  ground: number,
+): void {
+  const eaves = ground - height;
+  context.fillStyle = themeColor(hasGable ? 'street-front' : 'street-back');
+  context.beginPath();
+  context.moveTo(left, ground);
+  context.lineTo(left, eaves);
+  if (hasGable) context.lineTo(left + width / 2, eaves - width * 0.36);
+  context.lineTo(left + width, eaves);
+  context.lineTo(left + width, ground);
+  context.fill();
+  context.fillStyle = themeColor('window');
+  for (const [storey, column] of windows) {
+    context.fillRect(left + width * (column === 0 ? 0.2 : 0.58), eaves + 22 + storey * 56, 24, 32);
+  }
 }

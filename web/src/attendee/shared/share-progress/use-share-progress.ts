@@ -6,9 +6,8 @@ import { shareImage, shareText } from '../../../platform/device/share.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
-import { shareProgressText } from './progress-text.ts';
+import { collectedStamps, shareProgressText } from './share-content.ts';
 import { drawShareImage } from './share-image.ts';
-import { collectedStamps } from './stamps-of.ts';
 
 /** Device functions for sharing; tests replace them. */
 export const ShareDeviceContext = createContext({
@@ -18,12 +17,12 @@ export const ShareDeviceContext = createContext({
 });
 
 /**
- * Returns functions that share the progress as text or picture. `showText`: called if neither share sheet nor
+ * Returns functions that share the progress as text or image. `showText`: called if neither share sheet nor
  * clipboard works.
  */
 export function useShareProgress(
   { event, catalogue, progress }: ReadyEventData,
-  standing: ProgressSummary,
+  summary: ProgressSummary,
   showText: (text: string) => void,
 ) {
   const texts = useTexts();
@@ -31,7 +30,7 @@ export function useShareProgress(
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = shareProgressText(event, standing, window.location.origin, texts);
+  const text = shareProgressText(event, summary, window.location.origin, texts);
   const item = { title: event.name, text };
 
   async function shareAsText() {
@@ -49,9 +48,9 @@ export function useShareProgress(
       const picture = await device.drawPicture({
         title: event.name,
         date: date(event.startTime, event.timeZone),
-        visited: number(standing.visitedBusinesses),
-        ofBusinesses: home.ofBusinesses(standing.totalBusinesses),
-        rewards: home.rewardsUnlocked(standing.unlockedRewards),
+        visited: number(summary.visitedBusinesses),
+        ofBusinesses: home.ofBusinesses(summary.totalBusinesses),
+        rewards: home.rewardsUnlocked(summary.unlockedRewards),
         hashtag: event.hashtag,
         stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,

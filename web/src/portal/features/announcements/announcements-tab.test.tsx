@@ -97,7 +97,7 @@ it('publishes an announcement without a time when it is saved', async () => {
   await save(user);
   expect(await screen.findByText('Announcement created successfully')).toBeTruthy();
   const body = { title: 'Rain', message: 'Umbrellas\nat the depot.' };
-  expect(server.askedOf(write)[0]?.body).toEqual(body);
+  expect(server.requestsTo(write)[0]?.body).toEqual(body);
 });
 
 // spec: B6.2
@@ -111,11 +111,13 @@ it("reads a time by the event's clock and rejects a past one", async () => {
   fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
   await save(user);
   expect(await screen.findByText(/^This time is over/)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   fireEvent.change(time, { target: { value: '2026-11-20T17:00' } });
   await save(user);
   await screen.findByText('Announcement created successfully');
-  expect(server.askedOf(write)[0]?.body).toMatchObject({ publishAt: '2026-11-20T22:00:00.000Z' });
+  expect(server.requestsTo(write)[0]?.body).toMatchObject({
+    publishAt: '2026-11-20T22:00:00.000Z',
+  });
 });
 
 // spec: B6.6
@@ -136,7 +138,7 @@ it('keeps the time of a published announcement when it is edited', async () => {
   await fill(user, /^Message/, 'Come in.');
   await save(user);
   await screen.findByText('Announcement updated successfully');
-  expect(server.askedOf(edit)[0]?.body).toEqual({
+  expect(server.requestsTo(edit)[0]?.body).toEqual({
     title: 'Welcome',
     message: 'Come in.',
     version: 1,
@@ -150,7 +152,7 @@ it('publishes a scheduled announcement at once', async () => {
   await user.click((await form()).getByText('Publish when saved'));
   await save(user);
   await screen.findByText('Announcement updated successfully');
-  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+  const { publishAt } = server.requestsTo(edit)[0]?.body as { publishAt: string };
   expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
 });
 
@@ -170,7 +172,7 @@ it.each([
   await user.click((await form()).getByText('Publish when saved'));
   await save(user);
   await screen.findByText('Announcement updated successfully');
-  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+  const { publishAt } = server.requestsTo(edit)[0]?.body as { publishAt: string };
   expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
   syncServerClock(new Date().toUTCString());
 });
@@ -182,7 +184,7 @@ it('withdraws an announcement after confirmation', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Withdraw Welcome' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('This announcement no longer exists.')).toBeTruthy();
   server.on(withdraw, { body: { message: 'Announcement withdrawn' } });

@@ -42,7 +42,7 @@ describe('events of a business', () => {
     await user.click(dialog.getByLabelText(/^Winter Wine Walk/));
     await save(user);
     await screen.findByText('Business updated successfully');
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
   });
 
   // spec: B10.13
@@ -146,7 +146,7 @@ describe('events of a business', () => {
     await save(user);
     await screen.findByText('Business updated successfully');
     const body = { eventIds: [], seenEventIds: ['spring'] };
-    expect(server.askedOf(edit)[0]?.body).toMatchObject(body);
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject(body);
   });
 
   it('reports an event that includes every active business since the form was opened, and saves', async () => {
@@ -162,7 +162,7 @@ describe('events of a business', () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     await save(user);
     await screen.findByText('Business updated successfully');
-    expect(server.askedOf(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
+    expect(server.requestsTo(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
   });
 
   // spec: B10.12
@@ -179,7 +179,7 @@ describe('events of a business', () => {
     server.on(edit, { body: { ...vino, version: 3 } });
     await save(user);
     await screen.findByText('Business updated successfully');
-    expect(server.askedOf(edit)[1]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[1]?.body).toMatchObject({
       rating: 4.8,
       version: 2,
       eventIds: ['spring'],
@@ -195,7 +195,7 @@ describe('events of a business', () => {
     await fill(user, /^Special reward description/, 'A taste');
     await save(user);
     await screen.findByText('Business updated successfully');
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({
       hasSpecialReward: true,
       rewardDescription: 'A taste',
     });

@@ -30,7 +30,7 @@ describe('<BusinessDialog>', () => {
     await fillRequired(user);
     await save(user);
     expect(await screen.findByText('Business created successfully')).toBeTruthy();
-    expect(server.askedOf(create)[0]?.body).toEqual({
+    expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Depot Books',
       description: '',
       category: 'bar',
@@ -59,7 +59,7 @@ describe('<BusinessDialog>', () => {
       'Longitude is a number of degrees.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
-    expect(server.askedOf(create)).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   // spec: S3.7, S3.8
@@ -93,7 +93,7 @@ describe('<BusinessDialog>', () => {
     await fill(user, label, text);
     await save(user);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(server.askedOf(create)).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   // spec: B3.6
@@ -124,7 +124,7 @@ describe('<BusinessDialog>', () => {
     await fill(user, /^Rating/, '4.8');
     await save(user);
     expect(await screen.findByText('Business updated successfully')).toBeTruthy();
-    const { body } = server.askedOf(edit)[0] ?? {};
+    const { body } = server.requestsTo(edit)[0] ?? {};
     expect(body).toMatchObject({ rating: 4.8, version: 1 });
     expect(body).not.toHaveProperty('eventIds');
   });

@@ -109,6 +109,6 @@ describe('<BusinessList>', () => {
     open();
     act(() => fail('businesses', new Error('permission-denied')));
     expect(await screen.findByText('Failed to fetch businesses')).toBeTruthy();
-    await waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
+    await waitFor(() => expect(server.requests[0]?.path).toBe('/api/admin/session'));
   });
 });

@@ -91,7 +91,7 @@ it('asks for no till if no one pays', async () => {
   open(result);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
   await waitFor(() =>
-    expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
+    expect(server.requestsTo('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
   );
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
 });

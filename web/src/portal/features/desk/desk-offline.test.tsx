@@ -36,7 +36,7 @@ it.each([
     await admitByScan(user, server, 'T-1');
     await scan(user, 'MAYA1');
     expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
-    const [act] = server.askedOf(admissions);
+    const [act] = server.requestsTo(admissions);
     const { ticketIds, doneAt } = act?.body as { ticketIds: string[]; doneAt: string };
     expect([ticketIds, doneAt.slice(0, 16)]).toEqual([['T-1'], '2026-11-20T22:40']);
   },
@@ -98,9 +98,9 @@ it('admits a person again when offline after the server undid the arrival', asyn
   await admitByScan(user, server, 'T-1');
   server.on(list, { body: snapshot });
   server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
-  const requestCount = server.askedOf(list).length;
+  const requestCount = server.requestsTo(list).length;
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
-  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(requestCount));
+  await waitFor(() => expect(server.requestsTo(list).length).toBeGreaterThan(requestCount));
   server.on(list, unreachable);
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();

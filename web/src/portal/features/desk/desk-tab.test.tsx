@@ -70,7 +70,7 @@ it('opens the registration of an arrived person by stamp card, to enter the card
       ),
     { timeout: 5000 },
   );
-  expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
+  expect(server.requestsTo(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
 });
 
 it('types scanner input into the search field whatever has the focus', async () => {
@@ -79,5 +79,5 @@ it('types scanner input into the search field whatever has the focus', async () 
   const find = screen.getByRole('button', { name: 'Find' });
   find.focus();
   await user.keyboard('WW-1{Enter}');
-  await waitFor(() => expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'WW-1' }));
+  await waitFor(() => expect(server.requestsTo(lookup)[0]?.body).toMatchObject({ text: 'WW-1' }));
 });

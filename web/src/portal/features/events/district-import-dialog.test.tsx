@@ -61,7 +61,7 @@ describe('<DistrictImportDialog>', () => {
     server.on(send, { body: { districtId: 'a'.repeat(64), streets: 1, areas: 0, bytes: 300 } });
     await user.click(importButton());
     expect(await screen.findByText('Map imported')).toBeTruthy();
-    expect(server.askedOf(send)[0]?.body).toEqual({
+    expect(server.requestsTo(send)[0]?.body).toEqual({
       attribution: '© OpenStreetMap contributors',
       geoJson: collection(street),
     });
@@ -88,7 +88,7 @@ describe('<DistrictImportDialog>', () => {
     await choose(user, content);
     expect(await screen.findByText(why)).toBeTruthy();
     expect(importButton().disabled).toBe(true);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('rejects a file of more than 8 MB without reading it', async () => {

@@ -29,7 +29,7 @@ describe('<EventDialog> validation', () => {
     await save(user);
     expect(await screen.findByText('Please fill this in.')).toBeTruthy();
     expect(screen.getAllByText('Please enter a date and time.')).toHaveLength(2);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   // spec: B3.12, B10.8
@@ -38,7 +38,7 @@ describe('<EventDialog> validation', () => {
     await pick(/^End/, '2026-11-20T13:00');
     await save(user);
     expect(await screen.findByText('The event must end after it starts.')).toBeTruthy();
-    expect(server.askedOf('PUT /api/admin/events/autumn')).toEqual([]);
+    expect(server.requestsTo('PUT /api/admin/events/autumn')).toEqual([]);
   });
 
   // spec: B3.10, B10.9
@@ -51,7 +51,7 @@ describe('<EventDialog> validation', () => {
       '2:30 AM does not exist on that day in Eastern Time: clocks go forward. 2:30 AM would be 3:30 AM.';
     expect(await screen.findByText(message)).toBeTruthy();
     await save(user);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(screen.getByText(message)).toBeTruthy();
   });
 
@@ -67,7 +67,9 @@ describe('<EventDialog> validation', () => {
     await user.selectOptions(which, 'The second 1:30 AM EST, an hour later');
     await save(user);
     await screen.findByText('Event created successfully');
-    expect(server.askedOf(create)[0]?.body).toMatchObject({ endTime: '2026-11-01T06:30:00.000Z' });
+    expect(server.requestsTo(create)[0]?.body).toMatchObject({
+      endTime: '2026-11-01T06:30:00.000Z',
+    });
   });
 
   // spec: B3.15
@@ -104,7 +106,7 @@ describe('<EventDialog> validation', () => {
     expect(names()).toEqual(['1Cellar', '2Ash', '3Books']);
     await save(user);
     await screen.findByText('Event updated successfully');
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({
       businessIds: ['c', 'a', 'b'],
       version: 1,
     });

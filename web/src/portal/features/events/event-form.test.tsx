@@ -33,7 +33,7 @@ describe('<EventDialog>', () => {
     await pick(/^End/, '2027-04-10T20:00');
     await save(user);
     expect(await screen.findByText('Event created successfully')).toBeTruthy();
-    expect(server.askedOf(create)[0]?.body).toEqual({
+    expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Spring Wine Walk',
       description: '',
       place: '',
@@ -85,7 +85,7 @@ describe('<EventDialog>', () => {
     await user.selectOptions((await form()).getByLabelText(/^Time zone/), 'Europe/Madrid');
     await save(user);
     await screen.findByText('Event created successfully');
-    expect(server.askedOf(create)[0]?.body).toMatchObject({
+    expect(server.requestsTo(create)[0]?.body).toMatchObject({
       startTime: '2027-04-10T14:00:00.000Z',
       timeZone: 'Europe/Madrid',
     });
@@ -102,12 +102,12 @@ describe('<EventDialog>', () => {
     await save(user);
     expect(await screen.findByText('Please enter a phone number.')).toBeTruthy();
     expect(screen.getByText('Please enter an address that starts with https://.')).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await fill(user, /^Taxi/, '(540) 555-0199');
     await fill(user, /^Bus and train/, 'https://bus.example');
     await save(user);
     await screen.findByText('Event created successfully');
-    expect(server.askedOf(create)[0]?.body).toMatchObject({
+    expect(server.requestsTo(create)[0]?.body).toMatchObject({
       wayHome: { taxiPhone: '(540) 555-0199', transitUrl: 'https://bus.example' },
     });
   });
@@ -119,11 +119,11 @@ describe('<EventDialog>', () => {
     await fill(user, /^Ticket price/, 'forty');
     await save(user);
     expect(await screen.findByText('Enter an amount.')).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await fill(user, /^Ticket price/, '42.50');
     await save(user);
     await screen.findByText('Event updated successfully');
-    expect(server.askedOf('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
+    expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
       ticketPrice: { amountCents: 4250, currency: 'USD' },
     });
   });

@@ -47,7 +47,7 @@ describe('<DuplicateDialog>', () => {
     await pick(/^End/, '2027-04-10T20:00');
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('Event created successfully')).toBeTruthy();
-    expect(server.askedOf(copy)[0]?.body).toEqual({
+    expect(server.requestsTo(copy)[0]?.body).toEqual({
       name: 'Spring Wine Walk',
       startTime: '2027-04-10T20:00:00.000Z',
       endTime: '2027-04-11T00:00:00.000Z',

@@ -137,7 +137,7 @@ describe('<EventCard>', () => {
     server.on(readiness, { body: [{ check: 'tickets', isFine: true, message: '9 are unused.' }] });
     act(() => emitSnapshot('businesses', [business('a', { version: 2 })]));
     expect(await screen.findByText('Everything is ready')).toBeTruthy();
-    expect(server.askedOf(readiness)).toHaveLength(2);
+    expect(server.requestsTo(readiness)).toHaveLength(2);
     // During the event, checks that passed are hidden.
     expect(screen.queryByText('9 are unused.')).toBeNull();
   });
@@ -159,5 +159,5 @@ it('shows Overview when there is no event', () => {
   emitSnapshot('events', []);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe('after the event has ended', () => {
       ['Read comments', '/admin/feedback?event=autumn'],
     ]);
     expect(screen.queryByText('Ready to open?')).toBeNull();
-    expect(server.askedOf('GET /api/admin/events/autumn/readiness')).toEqual([]);
+    expect(server.requestsTo('GET /api/admin/events/autumn/readiness')).toEqual([]);
   });
 
   // spec: E1.7
@@ -98,7 +98,7 @@ describe('after the event has ended', () => {
     expect(within(table).getByRole('row', { name: /^Together/ }).textContent).toBe(
       'Together$170$160',
     );
-    expect(server.askedOf('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
   });
 
   it('lists unresolved offline conflicts with a link to the desk', async () => {

@@ -36,7 +36,7 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
   const field = screen.getByLabelText('Urgent announcement');
   const sent = async (count: number) => {
     await user.type(field, '{Enter}');
-    await waitFor(() => expect(server.askedOf(call)).toHaveLength(count));
+    await waitFor(() => expect(server.requestsTo(call)).toHaveLength(count));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send now' }).getAttribute('disabled')).toBeNull(),
     );
@@ -49,7 +49,7 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
   await user.type(field, 'The last pour is at ten.');
   await sent(3);
   const [first, again, another] = server
-    .askedOf(call)
+    .requestsTo(call)
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(first).toBeTruthy();
   expect(again).toBe(first);

@@ -65,7 +65,7 @@ describe('<PointRuleDialog>', () => {
     await save(user);
     expect(await screen.findByText('Point rule created successfully')).toBeTruthy();
     const body = { name: 'Lantern hour', points: 7, category: null, trigger, ...more };
-    expect(server.askedOf(create)[0]?.body).toMatchObject(body);
+    expect(server.requestsTo(create)[0]?.body).toMatchObject(body);
   });
 
   // spec: B5.6
@@ -80,7 +80,7 @@ describe('<PointRuleDialog>', () => {
     await pick(/^Window ends/, '2026-11-20T18:30');
     await save(user);
     expect(await screen.findByText('Point rule created successfully')).toBeTruthy();
-    expect(server.askedOf(create)[0]?.body).toMatchObject({
+    expect(server.requestsTo(create)[0]?.body).toMatchObject({
       trigger: 'time_window',
       eventId: 'madrid',
       windowStartTime: '2026-11-20T16:00:00.000Z',
@@ -96,11 +96,11 @@ describe('<PointRuleDialog>', () => {
     await pick(/^Counts until/, '2026-11-20T16:00');
     await save(user);
     expect(await screen.findByText('The rule must end after it starts.')).toBeTruthy();
-    expect(server.askedOf(edit)).toEqual([]);
+    expect(server.requestsTo(edit)).toEqual([]);
     await pick(/^Counts until/, '2026-11-20T18:00');
     await save(user);
     expect(await screen.findByText('Point rule updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({
       activeFromTime: '2026-11-20T22:00:00.000Z',
       activeUntilTime: '2026-11-20T23:00:00.000Z',
     });
@@ -116,7 +116,7 @@ describe('<PointRuleDialog>', () => {
     await choose(user, /^Trigger/, 'category');
     await save(user);
     expect(await screen.findByText('Choose a category.')).toBeTruthy();
-    expect(server.askedOf(create)).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   it('shows Failed to save point rule when the server sends no message', async () => {

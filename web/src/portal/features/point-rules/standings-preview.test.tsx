@@ -22,20 +22,20 @@ describe('<StandingsCard>', () => {
   it('waits for a valid rule, then shows the effect of saving', async () => {
     const user = open('/admin/point-rules?new=1');
     expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
-    expect(server.askedOf(preview)).toEqual([]);
+    expect(server.requestsTo(preview)).toEqual([]);
     await fill(user, /^Name/, 'Lantern hour');
     await fill(user, /^Points/, '7');
     expect(await screen.findByText('1 of 3 participants get other points.')).toBeTruthy();
     const row = screen.getByRole('row', { name: /Maya Reyes/ });
     expect(row.textContent).toBe('Maya Reyes20 34');
-    expect(server.askedOf(preview)[0]?.body).toMatchObject({ rule: { points: 7 } });
-    expect(server.askedOf(create)).toEqual([]);
+    expect(server.requestsTo(preview)[0]?.body).toMatchObject({ rule: { points: 7 } });
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   it('requests the preview of the edited rule', async () => {
     open('/admin/point-rules?edit=door');
     await screen.findByText('1 of 3 participants get other points.');
-    expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
+    expect(server.requestsTo(preview)[0]?.body).toMatchObject({ id: 'door' });
   });
 
   // spec: B3.24

@@ -60,10 +60,10 @@ describe('<PosterSheets>', () => {
     await user.click(screen.getByRole('button', { name: 'Renew code of Vino Veritas' }));
     const renew = await screen.findByRole('button', { name: 'Renew' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await user.click(renew);
     expect(await screen.findByText('Code renewed')).toBeTruthy();
-    expect(server.asked[0]?.body).toEqual({ version: 1 });
+    expect(server.requests[0]?.body).toEqual({ version: 1 });
   });
 
   it('shows a desk account no renewal of codes', () => {

@@ -68,7 +68,7 @@ async function open(endTime = new Date(Date.now() + 3_600_000).toISOString()) {
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const sent = () => server.askedOf(admit);
+const sent = () => server.requestsTo(admit);
 
 // spec: D1.35
 describe('<DoorListDialog>', () => {
@@ -105,7 +105,7 @@ describe('<DoorListDialog>', () => {
     server.on(openTill, { body: ownTill });
     await user.type(float, '{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 5000 });
-    expect(server.askedOf(openTill).at(-1)?.body).toEqual({
+    expect(server.requestsTo(openTill).at(-1)?.body).toEqual({
       eventId: 'autumn',
       openingFloatCents: 5000,
     });

@@ -65,7 +65,7 @@ it('hides a display name and shows it again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
   await press(open(), 'Hide “Merlot” on the leaderboard');
-  await waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
+  await waitFor(() => expect(server.requestsTo(call)[0]?.body).toEqual({ isHidden: true }));
 });
 
 it('offers to show a hidden display name, and nothing without a display name', () => {
@@ -93,7 +93,7 @@ it('shows, saves and deletes the personal data after confirmation', async () => 
   await press(user, 'Save as a file');
   expect(saved).toEqual([{ name: 'wine-walk-maya.json', data: stored }]);
   await press(user, 'Delete their data');
-  expect(server.askedOf(erase)).toEqual([]);
+  expect(server.requestsTo(erase)).toEqual([]);
   await press(user, 'Delete all of it');
   expect(await screen.findByRole('alert')).toBeTruthy();
   const until = '2102-11-20T22:00:00.000Z';

@@ -80,7 +80,7 @@ it('sends a second correction with the version of the first response', async () 
   await user.type(screen.getByRole('textbox', { name: /Ticket ID/ }), 'WW-2');
   await user.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
-    expect(server.askedOf(move)[0]?.body).toEqual({ ticketId: 'WW-2', version: 2 }),
+    expect(server.requestsTo(move)[0]?.body).toEqual({ ticketId: 'WW-2', version: 2 }),
   );
   expect(await screen.findByText('WW-2')).toBeTruthy();
 });
@@ -99,7 +99,7 @@ it('assigns a typed or scanned stamp card to the open registration', async () =>
   await user.clear(field);
   await user.type(field, '42{Enter}');
   expect(await screen.findByText('CARD-0042')).toBeTruthy();
-  expect(server.askedOf(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
+  expect(server.requestsTo(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
 });
 
 // spec: E2.14
@@ -159,12 +159,12 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
   for (const times of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Hand over First Pour' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.waitFor(() => expect(server.askedOf(undo)).toHaveLength(times));
+    await vi.waitFor(() => expect(server.requestsTo(undo)).toHaveLength(times));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   }
   for (const call of [issue, redeem])
     expect(
-      new Set(server.askedOf(call).map(({ headers }) => headers.get('Idempotency-Key'))).size,
+      new Set(server.requestsTo(call).map(({ headers }) => headers.get('Idempotency-Key'))).size,
     ).toBe(2);
-  expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678', eventId: maya.eventId });
+  expect(server.requestsTo(redeem)[0]?.body).toEqual({ code: '12345678', eventId: maya.eventId });
 });

@@ -110,7 +110,7 @@ it('sends a debounced search and reports an empty result', async () => {
   await screen.findByText('Maya');
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('No check-ins found')).toBeTruthy();
-  expect(server.asked.filter(({ path }) => path.includes('search='))).toHaveLength(1);
+  expect(server.requests.filter(({ path }) => path.includes('search='))).toHaveLength(1);
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
@@ -147,7 +147,7 @@ it('removes a decided check-in at once and accepts the next decision during the 
     await user.click(screen.getByRole('button', { name: `Confirm ${name} at Vino` }));
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   }
-  expect(server.askedOf(reviews)).toHaveLength(2);
+  expect(server.requestsTo(reviews)).toHaveLength(2);
 });
 
 it('restores a check-in whose decision failed, and shows why', async () => {
@@ -188,7 +188,7 @@ it('removes an undone action from the list and accepts the next undo at once', a
       expect(screen.queryByRole('button', { name: new RegExp(`^Undo.*${name}`) })).toBeNull(),
     );
   }
-  expect(server.askedOf(undo).map(({ body }) => body)).toEqual([
+  expect(server.requestsTo(undo).map(({ body }) => body)).toEqual([
     { ids: ['Maya'] },
     { ids: ['Otto'] },
   ]);

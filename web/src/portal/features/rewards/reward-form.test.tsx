@@ -34,7 +34,7 @@ describe('<RewardDialog>', () => {
     await user.selectOptions(within(await dialog()).getByLabelText(/^Event/), 'autumn');
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText('Reward created successfully')).toBeTruthy();
-    expect(server.askedOf(create)[0]?.body).toEqual({
+    expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Gold Stamp',
       description: 'A bottle label',
       rewardType: 'visit_count',
@@ -79,8 +79,10 @@ describe('<RewardDialog>', () => {
     await user.click(save);
     await screen.findByText(/Nothing you typed is lost/);
     await user.click(save);
-    await waitFor(() => expect(server.askedOf(create)).toHaveLength(2));
-    const [one, two] = server.askedOf(create).map(({ headers }) => headers.get('Idempotency-Key'));
+    await waitFor(() => expect(server.requestsTo(create)).toHaveLength(2));
+    const [one, two] = server
+      .requestsTo(create)
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(one).toBeTruthy();
     expect(two).toBe(one);
   });
@@ -92,7 +94,7 @@ describe('<RewardDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
     expect(screen.getByText('Enter how many are required.')).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   // spec: S3.5, S5.17, B10.7
@@ -105,7 +107,7 @@ describe('<RewardDialog>', () => {
     await fill(user, /^Visits/, count);
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   // spec: S3.9
@@ -140,7 +142,7 @@ describe('<RewardDialog>', () => {
     await user.click(within(await dialog()).getByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({ isActive: false, version: 1 });
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false, version: 1 });
   });
 
   // spec: B3.27

@@ -66,7 +66,7 @@ describe('<RewardList>', () => {
     open();
     act(() => fail('rewards', new Error('permission-denied')));
     expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy();
-    await waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
+    await waitFor(() => expect(server.requests[0]?.path).toBe('/api/admin/session'));
   });
 
   it('focuses the search by the / key', async () => {

@@ -84,17 +84,17 @@ it('lists a new account', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add staff' }));
   const tooShort = 'New password must be at least 6 characters long.';
   expect(await dialog.findByText(tooShort)).toBeTruthy();
-  expect(server.askedOf(add)).toEqual([]);
+  expect(server.requestsTo(add)).toEqual([]);
   await user.type(dialog.getByLabelText(/^Password/), '-of-nothing');
   await user.click(dialog.getByRole('button', { name: 'Add staff' }));
   expect(await screen.findByText('Staff account created')).toBeTruthy();
-  expect(server.askedOf(add)[0]?.body).toEqual({
+  expect(server.requestsTo(add)[0]?.body).toEqual({
     username: 'ana',
     fullName: 'Ana Ruiz',
     role: 'desk',
     password: 'short-of-nothing',
   });
-  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.requestsTo(list).length).toBeGreaterThan(1));
 });
 
 it('shows missing values at their fields and focuses the first one', async () => {
@@ -116,7 +116,7 @@ it('changes a role, revokes access and resets a password', async () => {
   await user.type(dialog.getByLabelText(/^New password/), 'a few more words');
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Staff account updated')).toBeTruthy();
-  expect(server.askedOf(edit)[0]?.body).toEqual({
+  expect(server.requestsTo(edit)[0]?.body).toEqual({
     role: 'admin',
     isActive: false,
     password: 'a few more words',
@@ -133,7 +133,7 @@ it('sends only the changed fields and the initial version', async () => {
   await user.type(dialog.getByLabelText(/^Full name/), 'all');
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Staff account updated')).toBeTruthy();
-  expect(server.askedOf(edit)[0]?.body).toEqual({ fullName: 'Theo Marshall', version: 1 });
+  expect(server.requestsTo(edit)[0]?.body).toEqual({ fullName: 'Theo Marshall', version: 1 });
 });
 
 // spec: B1.16
@@ -156,7 +156,7 @@ it("shows the other user's changes after a stale edit and keeps the input", asyn
   server.on(edit, { body: { ...revoked, version: 3 } });
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Staff account updated')).toBeTruthy();
-  expect(server.askedOf(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
+  expect(server.requestsTo(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
 });
 
 // spec: B4.34
@@ -180,5 +180,5 @@ it('keeps the password if none is entered, and shows the server error', async ()
   const dialog = await form();
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await dialog.findByText('theo is the only admin left.')).toBeTruthy();
-  expect(server.askedOf(edit)[0]?.body).not.toHaveProperty('password');
+  expect(server.requestsTo(edit)[0]?.body).not.toHaveProperty('password');
 });

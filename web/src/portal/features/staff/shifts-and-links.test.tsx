@@ -84,12 +84,12 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   await ask();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.askedOf(revoke)).toEqual([]);
+  expect(server.requestsTo(revoke)).toEqual([]);
   await ask();
   server.on(shifts, { body: [{ ...shift, accounts: [{ ...sam, isActive: false }] }] });
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
-  expect(server.askedOf(revoke)).toHaveLength(1);
+  expect(server.requestsTo(revoke)).toHaveLength(1);
 });
 
 // spec: B11.33
@@ -101,7 +101,7 @@ it('opens a shift and creates a shop link', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
   await waitFor(() =>
-    expect(server.askedOf('POST /api/admin/shifts')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/admin/shifts')[0]?.body).toEqual({
       eventId: 'autumn',
       name: 'Volunteers',
     }),
@@ -109,7 +109,7 @@ it('opens a shift and creates a shop link', async () => {
   await user.selectOptions(screen.getByLabelText('Shop'), 'Vino Veritas');
   await user.click(screen.getByRole('button', { name: 'Make its link' }));
   await waitFor(() =>
-    expect(server.askedOf('POST /api/admin/shop-links')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/admin/shop-links')[0]?.body).toEqual({
       eventId: 'autumn',
       businessId: 'vino',
     }),
@@ -142,12 +142,12 @@ it('ends a shift after confirmation, but not by an immediate Enter', async () =>
   await ask();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.askedOf(end)).toEqual([]);
+  expect(server.requestsTo(end)).toEqual([]);
   await ask();
   server.on(shifts, { body: [{ ...shift, isActive: false }] });
   await user.click(screen.getByRole('button', { name: 'End it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.askedOf(end)).toHaveLength(1);
+  expect(server.requestsTo(end)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End Volunteers' })).toBeNull();
 });
 
@@ -174,7 +174,7 @@ it('ends a shift and signs a phone out while the lists of a previous action are 
   await screen.findByRole('button', { name: 'End Doors' });
   await confirm('Revoke Sam Lee (K7Q2)', 'Revoke');
   await confirm('End Volunteers', 'End it');
-  expect([server.askedOf(revoke).length, server.askedOf(end).length]).toEqual([1, 1]);
+  expect([server.requestsTo(revoke).length, server.requestsTo(end).length]).toEqual([1, 1]);
 });
 
 it('shows a new shift when the list fails to load, with the error and a retry', async () => {
@@ -197,5 +197,5 @@ it('shows a new shift when the list fails to load, with the error and a retry', 
 it('explains to a desk account why it sees no links, without a request', () => {
   open(theo);
   expect(screen.getByText(/managed by admins/)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

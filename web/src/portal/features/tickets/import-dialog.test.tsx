@@ -29,7 +29,7 @@ describe('<ImportDialog>', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Import 1 ticket' }));
     expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
-    expect(server.askedOf(send)[0]?.body).toEqual({
+    expect(server.requestsTo(send)[0]?.body).toEqual({
       tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
       existing: 'leave',
       partOf: null,
@@ -60,7 +60,7 @@ describe('<ImportDialog>', () => {
     await user.selectOptions(screen.getByLabelText(/^Holder’s name/), 'Bearer');
     await user.click(await screen.findByRole('button', { name: 'Import 1 ticket' }));
     expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
-    expect(server.askedOf(send)[0]?.body).toMatchObject({
+    expect(server.requestsTo(send)[0]?.body).toMatchObject({
       tickets: [{ id: 'A-1', holderName: 'Zoë' }],
     });
   });
@@ -91,7 +91,7 @@ describe('<ImportDialog>', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 1 added, 1 updated, 1 there already')).toBeTruthy();
     expect(screen.getByText(/takes away what it added and puts back what it updated/)).toBeTruthy();
-    expect(server.askedOf(send)[0]?.body).toMatchObject({ existing: 'update' });
+    expect(server.requestsTo(send)[0]?.body).toMatchObject({ existing: 'update' });
   });
 
   // spec: B4.11
@@ -105,7 +105,7 @@ describe('<ImportDialog>', () => {
     await user.selectOptions(field, chosen);
     await user.click(await screen.findByRole('button', { name: 'Import 401 tickets' }));
     expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
-    const sent = server.askedOf(send).flatMap(({ body }) => (body as Sent).tickets);
+    const sent = server.requestsTo(send).flatMap(({ body }) => (body as Sent).tickets);
     expect(sent).toHaveLength(401);
     expect(new Set(sent.map((ticket) => ticket.eventId))).toEqual(new Set([eventId]));
   });
@@ -144,10 +144,10 @@ describe('<ImportDialog>', () => {
     expect(screen.getByText('400 of 900: 400 added, 0 there already')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('900 of 900: 870 added, 30 there already')).toBeTruthy();
-    const sent = server.askedOf(send).map(({ body }) => (body as Sent).tickets);
+    const sent = server.requestsTo(send).map(({ body }) => (body as Sent).tickets);
     expect(sent.map(({ length }) => length)).toEqual([400, 400, 400, 100]);
     expect(sent.map(([first]) => first?.id)).toEqual(['A-0', 'A-400', 'A-400', 'A-800']);
-    const keys = server.askedOf(send).map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = server.requestsTo(send).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[2]).toBe(keys[1]);
     expect(new Set(keys).size).toBe(3);
     expect(screen.queryByText(/^The server is being restarted/)).toBeNull();

@@ -32,9 +32,9 @@ describe('<UndoImport>', () => {
     await user.click(press);
     const text = 'Import undone: 449 tickets are gone again, 1 as before';
     expect(await screen.findByText(text)).toBeTruthy();
-    const partOf = server.askedOf(send).map(({ body }) => (body as Sent).partOf);
+    const partOf = server.requestsTo(send).map(({ body }) => (body as Sent).partOf);
     expect(partOf).toEqual([null, 'call-1']);
-    const undone = server.asked
+    const undone = server.requests
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => call.endsWith('/undo'));
     expect(undone).toEqual([second, first]);
@@ -53,7 +53,7 @@ describe('<UndoImport>', () => {
       await screen.findByText('Import undone: 50 tickets are gone again, 3 as before.'),
     ).toBeTruthy();
     expect(screen.getByText(/^1 ticket is redeemed or changed since.*: A-401\.$/)).toBeTruthy();
-    expect(server.askedOf(second)).toHaveLength(1);
+    expect(server.requestsTo(second)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ it('undoes an import later and names the skipped tickets', async () => {
   expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent imports' })).toBeNull());
-  const undone = server.asked.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
+  const undone = server.requests.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
   expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
 });
 
@@ -53,10 +53,10 @@ it('keeps an import when its undo is not confirmed', async () => {
   await user.click(await button(press));
   await user.click(await button('Keep it'));
   expect(await button(press)).toBeTruthy();
-  expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
+  expect(server.requests.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
 });
 
 it('requests no imports for a desk account', async () => {
   await open('/admin/tickets', theo);
-  expect(server.askedOf(listCall)).toEqual([]);
+  expect(server.requestsTo(listCall)).toEqual([]);
 });

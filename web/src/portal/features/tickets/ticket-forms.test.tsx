@@ -31,7 +31,7 @@ describe('ticket dialogs', () => {
     await user.click(await button('Add ticket'));
     expect(await screen.findByText('Ticket added')).toBeTruthy();
     const body = { id: 'WW-9', holderName: null, holderEmail: null, eventId: 'autumn' };
-    expect(server.askedOf(add)[0]?.body).toEqual(body);
+    expect(server.requestsTo(add)[0]?.body).toEqual(body);
   });
 
   // spec: B4.24
@@ -53,7 +53,7 @@ describe('ticket dialogs', () => {
     await user.click(await button('Clear holder'));
     await user.click(await button('Save ticket'));
     expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[0]?.body).toEqual({
+    expect(server.requestsTo(edit)[0]?.body).toEqual({
       holderName: null,
       holderEmail: null,
       seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com', eventId: null },
@@ -67,7 +67,7 @@ describe('ticket dialogs', () => {
     server.on(edit, { body: ticket('WW-2', { holderName: 'Bo Chen' }) });
     const user = await open();
     await user.type(await screen.findByRole('searchbox'), 'WW-2');
-    await waitFor(() => expect(server.askedOf(searchCall)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(searchCall)).toHaveLength(1));
     await user.click(await button('Edit WW-2'));
     server.on(searchCall, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
     await user.click(await button('Save ticket'));
@@ -84,7 +84,7 @@ describe('ticket dialogs', () => {
     await user.selectOptions(await screen.findByLabelText(/^Event/), 'Spring Wine Walk');
     await user.click(await button('Save ticket'));
     expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({
       holderName: 'Zoë Ruiz',
       eventId: 'spring',
       seen: { eventId: null },
@@ -113,7 +113,7 @@ describe('ticket dialogs', () => {
     await user.type(emailField(), 'bo@example.com');
     await user.click(await button('Save ticket'));
     expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[1]?.body).toEqual({
+    expect(server.requestsTo(edit)[1]?.body).toEqual({
       holderName: 'Bo Chen',
       holderEmail: 'bo@example.com',
       seen: { holderName: 'Bo Chen', holderEmail: null, eventId: null },
@@ -167,11 +167,11 @@ describe('ticket dialogs', () => {
     await user.type(prefix, 'fall');
     await user.click(await button('Generate tickets'));
     await rowOf('FALL-A');
-    expect(server.askedOf(generate)[0]?.body).toEqual({
+    expect(server.requestsTo(generate)[0]?.body).toEqual({
       count: 50,
       prefix: 'FALL',
       eventId: 'autumn',
     });
-    expect(server.askedOf(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(server.requestsTo(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ describe('<DeleteTicketDialog>', () => {
   it('confirms before deleting and keeps the ticket on Cancel', async () => {
     const user = await ask();
     await user.click(await button('Keep it'));
-    expect(server.askedOf(remove)).toEqual([]);
+    expect(server.requestsTo(remove)).toEqual([]);
   });
 
   // spec: B4.31
@@ -44,7 +44,7 @@ describe('<DeleteTicketDialog>', () => {
     await user.click(await button('Delete WW-2'));
     await user.click(await button('Delete ticket'));
     expect(await screen.findByText('It is now held by Bo Chen.')).toBeTruthy();
-    expect(server.askedOf(list).length).toBeGreaterThan(1);
+    expect(server.requestsTo(list).length).toBeGreaterThan(1);
   });
 
   // spec: S7.23, S8.17, B4.26
@@ -53,7 +53,7 @@ describe('<DeleteTicketDialog>', () => {
     const user = await ask();
     await user.click(await button('Delete ticket'));
     expect(await screen.findByText('Ticket Deleted')).toBeTruthy();
-    expect(server.askedOf(list).length).toBeGreaterThan(1);
+    expect(server.requestsTo(list).length).toBeGreaterThan(1);
   });
 
   it('removes a deleted ticket from the selection', async () => {
@@ -96,7 +96,7 @@ describe('bulk changes', () => {
     await user.click(await button('Move 2 tickets'));
     expect(await screen.findByText('1 ticket moved')).toBeTruthy();
     expect(screen.getByText(/^1 ticket left as it was/)).toBeTruthy();
-    expect(server.askedOf(changes)[0]?.body).toEqual({
+    expect(server.requestsTo(changes)[0]?.body).toEqual({
       ids: ['WW-1', 'WW-2'],
       change: { kind: 'move', eventId: 'spring' },
     });
@@ -124,7 +124,7 @@ describe('bulk changes', () => {
     server.on(changes, { body: { changed: 2, leftAlone: [] } });
     await user.click(dialog.getByRole('button', { name: 'Release 2 tickets' }));
     expect(await screen.findByText('2 tickets released')).toBeTruthy();
-    expect(server.askedOf(changes)[0]?.body).toEqual({
+    expect(server.requestsTo(changes)[0]?.body).toEqual({
       ids: ['WW-1', 'WW-2'],
       change: { kind: 'reassign', holderName: '', holderEmail: '' },
     });

@@ -30,7 +30,7 @@ function openBeforeTheEvents() {
 
 /** Requested ticket lists. */
 const requestedLists = () =>
-  server.asked.map(({ path }) => path).filter((path) => path.includes('/tickets?'));
+  server.requests.map(({ path }) => path).filter((path) => path.includes('/tickets?'));
 
 it('lists, selects and exports no tickets until the event is known', async () => {
   const user = openBeforeTheEvents();

@@ -96,7 +96,7 @@ describe('stale edit', () => {
     server.on(edit, { body: { ...theirs, version: 3 } });
     await save(user);
     expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[1]?.body).toMatchObject({
+    expect(server.requestsTo(edit)[1]?.body).toMatchObject({
       name: 'Mine',
       description: 'My glass',
       requiredVisits: 2,
@@ -119,7 +119,7 @@ it("shows the other user's edit before anything is sent", async () => {
   expect(await screen.findByText(/Compare both before you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(choice('Required count', /^Saved/).checked).toBe(true);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 describe('record deleted during an edit', () => {
@@ -134,7 +134,7 @@ describe('record deleted during an edit', () => {
     server.on('POST /api/admin/rewards', { body: { ...before, id: 'second', name: 'Mine' } });
     await user.click(screen.getByRole('button', { name: 'Save as new reward' }));
     expect(await screen.findByText('Reward created successfully')).toBeTruthy();
-    expect(server.askedOf('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
+    expect(server.requestsTo('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
   });
 
   // spec: B10.18

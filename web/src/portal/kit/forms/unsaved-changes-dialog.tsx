@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import type { AppDialogProps } from '../../../ui/app-dialog-props.ts';
+import type { AppDialogProps } from '../../../ui/app-dialog-frame.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface DiscardPromptProps {

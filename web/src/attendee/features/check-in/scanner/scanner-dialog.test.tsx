@@ -48,7 +48,7 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
 function show(startsWithPin = false) {
   const onCode = vi.fn();
   const dialog = (isOpen: boolean) => (
-    <TestEventData walk={eventData}>
+    <TestEventData eventData={eventData}>
       <ScannerDialog
         isOpen={isOpen}
         startsWithPin={startsWithPin}

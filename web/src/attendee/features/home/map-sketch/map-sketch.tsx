@@ -2,9 +2,9 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { usePosition } from '../../../../platform/location/location-position.ts';
 import { type BusinessView, toBusinessViews } from '../../../../shared/business-view.ts';
+import { useRoutePreferences } from '../../../shared/district.ts';
 import { useEventData } from '../../../shared/event-data.ts';
 import { nextBusinesses } from '../../../shared/next-businesses.ts';
-import { useRoutePreferences } from '../../../shared/use-route-preferences.ts';
 import { projection } from './projection.ts';
 import './map-sketch.css';
 

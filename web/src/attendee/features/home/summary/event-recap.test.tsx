@@ -34,7 +34,7 @@ function show(overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value
     drawPicture: vi.fn(async (_facts: ShareImageContent) => image),
   };
   render(
-    <TestEventData walk={eventData}>
+    <TestEventData eventData={eventData}>
       <ShareDeviceContext value={{ ...device, ...overrides }}>
         <EventRecap
           eventData={eventData}

@@ -9,8 +9,8 @@ import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { StatGrid } from '../../../../ui/stat-grid.tsx';
 import type { ReadyEventData } from '../../../shared/event-data.ts';
+import { collectedStamps } from '../../../shared/share-progress/share-content.ts';
 import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.tsx';
-import { collectedStamps } from '../../../shared/share-progress/stamps-of.ts';
 import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';
 
 interface Props {

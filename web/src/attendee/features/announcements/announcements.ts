@@ -1,0 +1,120 @@
+import {
+  type AnnouncementDocument,
+  announcementDocument,
+} from '@wine-walk/common/model/announcements.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { useLiveQuery } from '../../../platform/live/live.ts';
+import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';
+import { useEventData } from '../../shared/event-data.ts';
+
+interface Announcements {
+  status: 'loading' | 'ready' | 'error';
+  /** Newest first; empty until they are loaded. */
+  all: readonly PublishedAnnouncement[];
+  /** Time zone of the event. */
+  timeZone: string;
+  retry: () => void;
+}
+
+/** Returns the published announcements of the event, live; empty without an event. */
+export function useAnnouncements(): Announcements {
+  const eventData = useEventData();
+  const event = eventData.status === 'ready' ? eventData.event : undefined;
+  const live = useLiveQuery(
+    event
+      ? { path: `events/${event.id}/announcements`, where: [['isPublished', '==', true]] }
+      : null,
+    announcementDocument,
+  );
+  const cached = useCachedAnnouncements(event?.id, live.data);
+  const announcements = live.data ?? cached;
+  const all = useMemo(() => newestFirst(announcements ?? []), [announcements]);
+  return {
+    status: cached && live.status === 'loading' ? 'ready' : statusOf(eventData.status, live.status),
+    all,
+    timeZone: event?.timeZone ?? 'UTC',
+    retry: live.retry,
+  };
+}
+
+function statusOf(
+  eventDataStatus: ReturnType<typeof useEventData>['status'],
+  query: ReturnType<typeof useLiveQuery>['status'],
+): Announcements['status'] {
+  if (eventDataStatus === 'no-event') return 'ready';
+  if (eventDataStatus === 'error') return 'error';
+  return query === 'missing' ? 'ready' : query;
+}
+
+/** Announcement that is public; the security rules deny reading the others. */
+export type PublishedAnnouncement = AnnouncementDocument & { id: string };
+
+/** Sorts announcements newest first. */
+function newestFirst(announcements: readonly PublishedAnnouncement[]): PublishedAnnouncement[] {
+  return announcements.toSorted(
+    (a, b) => b.publishAt.localeCompare(a.publishAt) || a.id.localeCompare(b.id),
+  );
+}
+
+const cacheKey = 'announcements';
+const cachedAnnouncements = z.object({
+  eventId: z.string(),
+  announcements: z.array(announcementDocument.extend({ id: z.string() })),
+});
+
+/**
+ * Returns the announcements of an event as last cached on this device, for a start without a connection.
+ * Caches `live` as soon as it is available.
+ */
+function useCachedAnnouncements(
+  eventId: string | undefined,
+  live: readonly PublishedAnnouncement[] | undefined,
+): readonly PublishedAnnouncement[] | undefined {
+  useEffect(() => {
+    if (eventId && live) writeStored(cacheKey, JSON.stringify({ eventId, announcements: live }));
+  }, [eventId, live]);
+  return useMemo(() => {
+    const cached = eventId && !live ? readStoredJson(cacheKey, cachedAnnouncements) : null;
+    return cached?.eventId === eventId ? cached?.announcements : undefined;
+  }, [eventId, live]);
+}
+
+/**
+ * Returns the last announcement that arrived while the app was open, in its current version; undefined before
+ * the first one.
+ */
+export function useNewAnnouncement(
+  all: readonly PublishedAnnouncement[],
+  isLoaded: boolean,
+): PublishedAnnouncement | undefined {
+  const [knownIds, setKnownIds] = useState<readonly string[] | null>(null);
+  const [newestId, setNewestId] = useState<string | null>(null);
+  const added = isLoaded ? all.filter(({ id }) => !knownIds?.includes(id)) : [];
+  if (isLoaded && (knownIds === null || added.length > 0)) {
+    setKnownIds([...(knownIds ?? []), ...added.map(({ id }) => id)]);
+    if (knownIds !== null) setNewestId(added[0]?.id ?? null);
+  }
+  return all.find(({ id }) => id === newestId);
+}
+
+const readIdsKey = 'announcements-read';
+/** Higher than any event's number of announcements. Older IDs are dropped. */
+const maxStoredIds = 200;
+
+const readIds = z.array(z.string());
+
+/** Returns the announcements read on this device; since page load only if storage is unavailable. */
+export function useReadAnnouncements() {
+  const [read, setRead] = useState<readonly string[]>(
+    () => readStoredJson(readIdsKey, readIds) ?? [],
+  );
+  const markRead = (ids: readonly string[]) => {
+    const added = ids.filter((id) => !read.includes(id));
+    if (added.length === 0) return;
+    const all = [...read, ...added].slice(-maxStoredIds);
+    writeStored(readIdsKey, JSON.stringify(all));
+    setRead(all);
+  };
+  return { read, markRead };
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
+import type { Texts } from '../../../i18n/en/app.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import type { ReadyEventData } from '../event-data.ts';
+
+/** Returns the text of Share Progress, which ends with the event's address. */
+export function shareProgressText(
+  { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
+  summary: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
+  origin: string,
+  { home }: Pick<Texts, 'home'>,
+): string {
+  const { visitedBusinesses, totalBusinesses, unlockedRewards } = summary;
+  const shareText = home.shareText(
+    visitedBusinesses,
+    totalBusinesses,
+    name,
+    unlockedRewards,
+    hashtag,
+  );
+  return `${shareText}\n${origin}`;
+}
+
+/** Business with its stamp. */
+interface Stamped extends BusinessView {
+  stampedAt: Instant;
+}
+
+/** Returns the verified visits in the order of check-in. */
+export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] {
+  return businesses
+    .flatMap((business) =>
+      business.visit && business.isVisited
+        ? [{ ...business, stampedAt: business.visit.checkInTime }]
+        : [],
+    )
+    .toSorted((a, b) => a.stampedAt.localeCompare(b.stampedAt));
+}
