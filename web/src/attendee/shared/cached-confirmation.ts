@@ -3,25 +3,23 @@ import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../platform/session/api.ts';
-import {
-  clearStoredConfirmation,
-  readStoredConfirmation,
-  writeStoredConfirmation,
-} from '../../platform/storage/storage-confirmation.ts';
+import { persisted } from '../../platform/storage/persisted.ts';
 
 export type Confirmation = ResponseOf<typeof readConfirmation>;
 /** Fields that the desk changes. */
 export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
 
+const cached = persisted('ticket', (value) => readConfirmation.output.parse(value), 'session-user');
+
 /** Returns the confirmation cached on this device; null if there is none for this submission. */
 export function readCachedConfirmation(submissionId: string): Confirmation | null {
-  const kept = readStoredConfirmation(readConfirmation.output);
-  return kept?.submissionId === submissionId ? kept : null;
+  const confirmation = cached.get();
+  return confirmation?.submissionId === submissionId ? confirmation : null;
 }
 
 /** Caches the attendee's own confirmation; ignores another attendee's, opened from a link. */
 export function cacheConfirmation(ticket: Confirmation): void {
-  if (ticket.isOwn) writeStoredConfirmation(ticket);
+  if (ticket.isOwn) cached.set(ticket);
 }
 
 /**
@@ -43,7 +41,7 @@ export function useConfirmation(
   const ticket = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
   useEffect(() => {
     if (ticket) cacheConfirmation(ticket);
-    else if (isGone && kept) clearStoredConfirmation();
+    else if (isGone && kept) cached.clear();
   }, [ticket, isGone, kept]);
   return { ticket, isFromCache: ticket !== undefined && !data && !live, error, refetch };
 }

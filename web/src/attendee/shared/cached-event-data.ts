@@ -6,11 +6,7 @@ import { z } from 'zod';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
-import {
-  clearStoredEventData,
-  readStoredEventData,
-  writeStoredEventData,
-} from '../../platform/storage/storage-event-data.ts';
+import { persisted } from '../../platform/storage/persisted.ts';
 import type { EventData } from './event-data.ts';
 
 const cachedEventDataSchema = z.object({
@@ -26,14 +22,20 @@ const cachedEventDataSchema = z.object({
 });
 type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
+const cachedEventData = persisted(
+  'walk',
+  (value) => cachedEventDataSchema.parse(value),
+  'session-user',
+);
+
 /** Live data or its cached substitute. `isFromCache`: last state received by this device. */
 export type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
 /** Returns the attendee's cached event data; null if there is none or its schema is older. */
 function readCachedEventData(uid: string): CachedEventData | null {
-  const walk = readStoredEventData(cachedEventDataSchema);
-  if (!walk) clearStoredEventData();
-  return walk?.uid === uid ? walk : null;
+  const cached = cachedEventData.get();
+  if (!cached) cachedEventData.clear();
+  return cached?.uid === uid ? cached : null;
 }
 
 /** Caches live event data, so the next start can render before a response arrives. */
@@ -41,15 +43,8 @@ export function usePersistEventData(uid: string, walk: EventData): void {
   const keep = useEffectEvent(() => {
     if (walk.status !== 'ready' || walk.cachedAt !== null || !walk.participant) return;
     const { event, catalogue, progress, participant } = walk;
-    const keptAt = serverNow();
-    writeStoredEventData({
-      uid,
-      cachedAt: keptAt,
-      events: [event],
-      catalogue,
-      progress,
-      participant,
-    } satisfies CachedEventData);
+    const cachedAt = serverNow();
+    cachedEventData.set({ uid, cachedAt, events: [event], catalogue, progress, participant });
   });
   useEffect(() => {
     if (walk) keep();

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { parseNumber, persisted } from '../storage/persisted.ts';
 
-const dismissedName = 'install-dismissed';
+const dismissedAt = persisted('install-dismissed', parseNumber, 'device');
 /** Duration of a dismissal: 7 days. */
 const dismissalMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -55,14 +55,14 @@ export function isIos(): boolean {
  * installed, dismissed in the last 7 days or unsupported.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
-  const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
-  if (isInstalled() || now - dismissedAt < dismissalMs) return 'none';
+  const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
+  if (isInstalled() || isDismissed) return 'none';
   if (offered) return 'prompt';
   return isIos() ? 'ios' : 'none';
 }
 
 export function dismissInstall(now: number = Date.now()): void {
-  writeStored(dismissedName, String(now));
+  dismissedAt.set(now);
 }
 
 /** Shows the browser's install dialog; false if declined or unavailable. */

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeStored } from '../storage/storage.ts';
 import { localeOf } from './language.ts';
 
 const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
@@ -27,9 +26,9 @@ describe('language', () => {
 
   it('chosen on the device wins; an unsupported one is ignored', async () => {
     speak('en-US');
-    writeStored('language', 'es');
+    localStorage.setItem('ww:language', 'es');
     expect((await startAnew()).currentLanguage()).toBe('es');
-    writeStored('language', 'xx');
+    localStorage.setItem('ww:language', 'xx');
     expect((await startAnew()).currentLanguage()).toBe('en');
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitForOptions } from '../../support/in-time.ts';
 import { fake, json, person, server, startWith } from '../../support/session-store.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
 
 describe('end of a session', () => {
   it('purges live data only when the user changes', async () => {
@@ -28,8 +27,8 @@ describe('end of a session', () => {
   // spec: 2.30
   it('clears personal data at sign-out', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
-    writeStored('participant', '{}');
-    writeStored('language', 'es');
+    localStorage.setItem('ww:participant', '{}');
+    localStorage.setItem('ww:language', 'es');
     await signOut();
     expect(currentSession().state).toBe('signed-out');
     expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
@@ -93,11 +92,11 @@ describe('end of a session', () => {
   });
 
   it('deletes cached event data when signed out', async () => {
-    writeStored('walk', '{}');
+    localStorage.setItem('ww:walk', '{}');
     await startWith(person('maya'));
-    expect(readStored('walk')).toBe('{}');
+    expect(localStorage.getItem('ww:walk')).toBe('{}');
     await startWith(null);
-    expect(readStored('walk')).toBeNull();
+    expect(localStorage.getItem('ww:walk')).toBeNull();
   });
 
   // spec: A14.40

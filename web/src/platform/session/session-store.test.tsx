@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitForOptions } from '../../support/in-time.ts';
 import { day, fake, person, remembered, startWith } from '../../support/session-store.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
 
 describe('attendee session', () => {
   it('is signed out if Firebase has no user', async () => {
@@ -14,7 +13,7 @@ describe('attendee session', () => {
     const { first } = await startWith(person('maya', 29));
     const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
     expect(first).toEqual({ state: 'signed-in', user });
-    expect(JSON.parse(readStored('signed-in') ?? '')).toMatchObject(user);
+    expect(JSON.parse(localStorage.getItem('ww:signed-in') ?? '')).toMatchObject(user);
   });
 
   it('signs out an Auth user that the API did not create', async () => {
@@ -95,7 +94,7 @@ describe('attendee session', () => {
     ['of an older shape', 'yes'],
     ['without a uid', JSON.stringify({ ...remembered, uid: null })],
   ])('does not use a stored user that is %s', async (_what, text) => {
-    writeStored('signed-in', text);
+    localStorage.setItem('ww:signed-in', text);
     vi.resetModules();
     const { currentSession } = await import('./session-state.ts');
     expect(currentSession().state).toBe('loading');
@@ -103,15 +102,15 @@ describe('attendee session', () => {
 
   // spec: A14.38
   it('clears a stored user unknown to Firebase', async () => {
-    writeStored('signed-in', JSON.stringify(remembered));
+    localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
     await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
-    expect(readStored('signed-in')).toBeNull();
+    expect(localStorage.getItem('ww:signed-in')).toBeNull();
     expect(fake.purge).toHaveBeenCalledWith('attendee');
   });
 
   it('continues with a stored user if the configuration cannot be loaded', async () => {
-    writeStored('signed-in', JSON.stringify(remembered));
+    localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');

@@ -12,19 +12,11 @@ import {
 import { type RetryController, retryWithBackoff } from '../api/retry-with-backoff.ts';
 import { openFirebase } from '../firebase/firebase-auth.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { clearPersonalData } from '../storage/storage.ts';
-import { checkInsDatabase, deleteDatabases } from '../storage/storage-database.ts';
-import { clearStoredEventData } from '../storage/storage-event-data.ts';
+import { clearPersisted } from '../storage/persisted.ts';
+import { clearAttendeeData } from '../storage/sign-out.ts';
 import { endServerSession } from './end-server-session.ts';
-import {
-  clearSessionUser,
-  currentSession,
-  persistSessionUser,
-  publishSession,
-  type Session,
-  type SessionUser,
-  subscribeSession,
-} from './session-state.ts';
+import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
+import { type SessionUser, signedInUser } from './stored-user.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
@@ -75,8 +67,8 @@ async function watch(): Promise<void> {
  */
 async function applyFirebaseUser(user: User | null): Promise<void> {
   if (!user) {
-    clearSessionUser();
-    clearStoredEventData();
+    signedInUser.clear();
+    clearPersisted('walk', 'session-user');
     return publishSession(signedOut);
   }
   const token = await tokenOf(user);
@@ -87,7 +79,7 @@ async function applyFirebaseUser(user: User | null): Promise<void> {
   const isNobody = token !== null && token.claims.participant !== true;
   if (isNobody || isSessionExpired(since, now, attendeeSessionMs)) return expireSession();
   const identity = { uid: user.uid, session: token && sessionIn(token) };
-  persistSessionUser(identity, since);
+  signedInUser.set({ ...identity, signedInAt: since });
   publishSession({ state: 'signed-in', user: identity });
 }
 
@@ -116,19 +108,18 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await endServerSession(attendeeToken);
-  await signOutOnDevice([]);
+  await signOutOnDevice('delete-queue');
 }
 
 /** Like `signOut` without user action: queued check-ins wait for the same user. */
 export function expireSession(): Promise<void> {
-  return signOutOnDevice([checkInsDatabase]);
+  return signOutOnDevice('keep-queue');
 }
 
-async function signOutOnDevice(preservedDatabases: readonly string[]): Promise<void> {
+async function signOutOnDevice(queue: 'delete-queue' | 'keep-queue'): Promise<void> {
   const { auth } = await openFirebase('attendee');
   await withTimeout(signOutTimeoutMs, signOutOfFirebase(auth));
-  clearPersonalData();
-  await deleteDatabases(preservedDatabases);
+  await clearAttendeeData(queue);
   publishSession(signedOut);
 }
 

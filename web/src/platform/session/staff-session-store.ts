@@ -1,18 +1,28 @@
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import { staffRole } from '@wine-walk/common/model/categories.ts';
 import { isSessionExpired, staffSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
+import { z } from 'zod';
 import { anonymousApi } from '../api/anonymous-api.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { openFirebase } from '../firebase/firebase-auth.ts';
 import { closeAllListeners } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { encryptedRecord } from '../storage/encrypted-record.ts';
-import { deskDatabases } from '../storage/storage-database.ts';
-import {
-  readStaffIdentity,
-  type StaffIdentity,
-  storeStaffIdentity,
-} from '../storage/storage-staff.ts';
+import { persisted } from '../storage/persisted.ts';
+import { clearStaffData } from '../storage/sign-out.ts';
+
+const staffIdentity = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  role: staffRole,
+  /** End of a volunteer's or shop's account; null for a regular account. */
+  expiresAt: z.string().nullable().default(null),
+});
+/** Identity of the staff member from the login response. */
+export type StaffIdentity = z.infer<typeof staffIdentity>;
+
+/** Shared by all tabs, like the session of Firebase. */
+const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value), 'staff-session');
 
 export type StaffSession =
   | { state: 'loading' }
@@ -64,7 +74,7 @@ async function applyAuthChange(user: User | null): Promise<void> {
 }
 
 async function restore(user: User | null): Promise<void> {
-  const staff = readStaffIdentity();
+  const staff = storedIdentity.get();
   if (!user || !staff) return publish({ state: 'signed-out', reason: null });
   await accept(user, staff);
 }
@@ -72,7 +82,7 @@ async function restore(user: User | null): Promise<void> {
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const signedInAt = Date.parse(await authTimeOf(user));
   if (await isStaffSessionExpired(signedInAt)) return endStaffSession(expiredMessage);
-  storeStaffIdentity(staff);
+  storedIdentity.set(staff);
   signIns += 1;
   signedInUid = user.uid;
   publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
@@ -114,11 +124,11 @@ export async function beginStaffSession(customToken: string, staff: StaffIdentit
   isBeginning = true;
   try {
     // Stored first: other tabs are notified as soon as Firebase has the session.
-    storeStaffIdentity(staff);
+    storedIdentity.set(staff);
     const { user } = await signInWithCustomToken(auth, customToken);
     await accept(user, staff);
   } catch (error) {
-    storeStaffIdentity(null);
+    storedIdentity.clear();
     throw error;
   } finally {
     isBeginning = false;
@@ -127,9 +137,8 @@ export async function beginStaffSession(customToken: string, staff: StaffIdentit
 
 /** Signs out of the staff app in every tab; an attendee session stays. */
 export async function endStaffSession(reason: string | null): Promise<void> {
-  storeStaffIdentity(null);
+  clearStaffData();
   signedInUid = null;
-  await encryptedRecord(deskDatabases.snapshot).forget();
   publish({ state: 'signed-out', reason });
   const { auth } = await openFirebase('staff');
   await signOut(auth);

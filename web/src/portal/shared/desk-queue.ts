@@ -5,7 +5,7 @@ import { isFinal } from '../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../platform/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../platform/delivery-queue/device-environment.ts';
 import { isOnline } from '../../platform/device/connection.ts';
-import { deskDatabases } from '../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../platform/storage/databases.ts';
 import {
   type DeskAction,
   type DeskActionResult,

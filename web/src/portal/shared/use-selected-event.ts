@@ -4,12 +4,12 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { parseText, persisted } from '../../platform/storage/persisted.ts';
 import { defaultEvent } from './default-event.ts';
 import { useEvents } from './use-events.ts';
 
-/** Of what this browser keeps: the walk that was chosen last. */
-const storageKey = 'staff-walk';
+/** ID of the event that was selected last in this browser. */
+const lastEventId = persisted('staff-walk', parseText, 'device', 'text');
 
 export interface EventSelection {
   /** Every event, live. */
@@ -41,7 +41,7 @@ export function useSelectedEvent(): EventSelection {
   const [params, setParams] = useSearchParams();
   const all = events.data ?? [];
   const find = (id: string | null) => all.find((event) => event.id === id);
-  const last = find(readStored(storageKey));
+  const last = find(lastEventId.get());
   // A walk that is over is looked at on purpose: the next evening does not begin with it.
   const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
   const chosen = find(params.get('event')) ?? kept;
@@ -49,7 +49,7 @@ export function useSelectedEvent(): EventSelection {
   const shown = walk?.id;
   const choose = useCallback(
     (id: string) => {
-      writeStored(storageKey, id);
+      lastEventId.set(id);
       // Back leads to the walk before, which the clock may have chosen: its address has to name it.
       if (shown) setParams(named(shown), { replace: true });
       setParams(withEventParam(id));

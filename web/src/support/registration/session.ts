@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { publishSession, type SessionUser } from '../../platform/session/session-state.ts';
+import { publishSession } from '../../platform/session/session-state.ts';
+import type { SessionUser } from '../../platform/session/stored-user.ts';
 
 /*
  * Stands in for data/session-store.ts, which talks to Firebase Auth:

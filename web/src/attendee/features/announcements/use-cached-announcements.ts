@@ -1,14 +1,18 @@
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
-import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
 import type { PublishedAnnouncement } from './published.ts';
 
-const name = 'announcements';
-const keptAnnouncements = z.object({
+const schema = z.object({
   eventId: z.string(),
   announcements: z.array(announcementDocument.extend({ id: z.string() })),
 });
+const cachedAnnouncements = persisted(
+  'announcements',
+  (value) => schema.parse(value),
+  'session-user',
+);
 
 /**
  * An event's announcements as this device last saw them, for a start without a connection; `live` is kept in
@@ -19,10 +23,10 @@ export function useCachedAnnouncements(
   live: readonly PublishedAnnouncement[] | undefined,
 ): readonly PublishedAnnouncement[] | undefined {
   useEffect(() => {
-    if (eventId && live) writeStored(name, JSON.stringify({ eventId, announcements: live }));
+    if (eventId && live) cachedAnnouncements.set({ eventId, announcements: [...live] });
   }, [eventId, live]);
   return useMemo(() => {
-    const kept = eventId && !live ? readStoredJson(name, keptAnnouncements) : null;
-    return kept?.eventId === eventId ? kept?.announcements : undefined;
+    const cached = eventId && !live ? cachedAnnouncements.get() : null;
+    return cached?.eventId === eventId ? cached?.announcements : undefined;
   }, [eventId, live]);
 }

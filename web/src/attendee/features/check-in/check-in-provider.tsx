@@ -2,7 +2,7 @@ import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { deviceEnvironment } from '../../../platform/delivery-queue/device-environment.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
+import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';

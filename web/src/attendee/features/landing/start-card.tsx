@@ -1,5 +1,5 @@
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 
 interface Props {

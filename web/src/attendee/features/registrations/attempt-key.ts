@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { readSessionDraft, saveSessionDraft } from '../../../platform/storage/session-drafts.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
 
-const name = 'registration-attempt';
 const attempt = z.object({ key: z.string().min(1), content: z.string() });
-
-function lastAttempt(): z.infer<typeof attempt> | null {
-  try {
-    return attempt.parse(JSON.parse(readSessionDraft(name) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const lastAttempt = persisted('registration-attempt', (value) => attempt.parse(value), 'form');
 
 /**
  * Returns the idempotency key for this content: the same for every retry, across reloads, so a lost response
@@ -18,9 +10,9 @@ function lastAttempt(): z.infer<typeof attempt> | null {
  */
 export function attemptKey(body: object): string {
   const content = JSON.stringify(body);
-  const last = lastAttempt();
+  const last = lastAttempt.get();
   if (last?.content === content) return last.key;
   const key = crypto.randomUUID();
-  saveSessionDraft(name, JSON.stringify({ key, content }));
+  lastAttempt.set({ key, content });
   return key;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SessionUser } from '../../../platform/session/session-state.ts';
+import type { SessionUser } from '../../../platform/session/stored-user.ts';
 import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';

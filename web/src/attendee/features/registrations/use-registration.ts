@@ -8,8 +8,8 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
+import { clearScope } from '../../../platform/storage/sign-out.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
 import { attemptKey } from './attempt-key.ts';
@@ -43,7 +43,7 @@ export function useRegister({ onRefused }: Options): RegistrationMutation {
   const welcome = async ({ user, sessionId, submissionId }: Registered) => {
     const name = `${user.firstName} ${user.lastName}`.trim();
     saveParticipantRecord({ participantId: user.id, name, email: user.email });
-    clearSessionDrafts();
+    clearScope('form');
     const isSignedIn = await signInWithSessionId(sessionId).then(
       () => true,
       () => false,

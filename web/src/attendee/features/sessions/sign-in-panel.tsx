@@ -3,7 +3,7 @@ import { useSessionTexts } from '../../../i18n/session-texts.ts';
 import type { SentSignIn } from '../../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
 import { rememberedEmail } from '../../../platform/session/remembered-email.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { readCodeFromHash, removeCodeFromHash } from './hash-code.ts';
 import { LinkSent } from './link-sent.tsx';

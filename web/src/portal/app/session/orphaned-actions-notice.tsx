@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
-import { deskDatabases } from '../../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { Alert } from '../../kit/alert.tsx';
 
 /** Says that the desk's work waits on this phone, whoever signs in. */

@@ -3,10 +3,13 @@ import { staffLogin } from '@wine-walk/common/api/staff.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffApi } from '../../../platform/session/api.ts';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
-import { readStaffDevice, storeStaffDevice } from '../../../platform/storage/storage-staff.ts';
+import { parseText, persisted } from '../../../platform/storage/persisted.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
 import { loginErrorMessage } from './login-failure.ts';
+
+/** Device token of the last sign-in, stored beyond the session, so that attempts of others never block this device. */
+const deviceToken = persisted('staff-device', parseText, 'device', 'text');
 
 export interface Credentials {
   username: string;
@@ -22,9 +25,9 @@ export function useLogin() {
   const { pathname } = useLocation();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const body = { ...credentials, device: readStaffDevice() };
+      const body = { ...credentials, device: deviceToken.get() ?? undefined };
       const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
-      storeStaffDevice(device);
+      deviceToken.set(device);
       const member = { ...staff, expiresAt: null };
       const home = homeHref(member);
       if (pathname.replace(/\/$/, '') === portalHref('overview') && home !== pathname)

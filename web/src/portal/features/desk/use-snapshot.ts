@@ -5,7 +5,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useStaffSession } from '../../../platform/session/staff-session.ts';
 import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
-import { deskDatabases } from '../../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Between two snapshots while there is a connection. Milliseconds. */

@@ -3,24 +3,22 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts';
+import { persisted } from '../../../../platform/storage/persisted.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 
-const name = 'refusals-dismissed';
 /** More than one evening has; older ones fall off. */
 const maxKept = 100;
 const keys = z.array(z.string());
+const dismissedKeys = persisted('refusals-dismissed', (value) => keys.parse(value), 'session-user');
 
 /** The check-ins that staff looked at and refused, each with why, until it is dismissed or made again. */
 export default function StaffRefusalsList() {
   const walk = useEventData();
   const { checkIn } = useTexts();
   const { time } = useFormats();
-  const [dismissed, setDismissed] = useState<readonly string[]>(
-    () => readStoredJson(name, keys) ?? [],
-  );
+  const [dismissed, setDismissed] = useState<readonly string[]>(() => dismissedKeys.get() ?? []);
   if (walk.status !== 'ready') return null;
   const { event, catalogue, progress } = walk;
   const refused = Object.entries(progress.refusals)
@@ -35,7 +33,7 @@ export default function StaffRefusalsList() {
   if (refused.length === 0) return null;
   const dismiss = (key: string) => {
     const all = [...dismissed, key].slice(-maxKept);
-    writeStored(name, JSON.stringify(all));
+    dismissedKeys.set(all);
     setDismissed(all);
   };
   return (

@@ -1,10 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import {
-  clearSessionDrafts,
-  isSignOutConfirmed,
-} from '../../../../platform/storage/session-drafts.ts';
+import { clearScope, isSignOutConfirmed } from '../../../../platform/storage/sign-out.ts';
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
 
@@ -72,7 +69,7 @@ it('can be signed out of anyway', async () => {
 });
 
 it('asks, too, where another site’s link led to signing out, and nothing is confirmed by the address', async () => {
-  clearSessionDrafts();
+  clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showWayOut(2);
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });

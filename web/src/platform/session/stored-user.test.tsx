@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readStored, writeStored } from '../storage/storage.ts';
-import { readParticipantRecord, saveParticipantRecord } from './storage-participant.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  onSignedInInOtherTab,
+  readParticipantRecord,
+  saveParticipantRecord,
+} from './stored-user.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const saved = Date.parse('2026-11-20T18:00:00.000Z');
@@ -19,7 +22,7 @@ describe('saved participant record', () => {
   it('is deleted once it has expired', () => {
     saveParticipantRecord(maya, saved);
     readParticipantRecord(saved + 31 * day);
-    expect(readStored('participant')).toBeNull();
+    expect(localStorage.getItem('ww:participant')).toBeNull();
   });
 
   it('does not restart its 30 days when the same person is saved again', () => {
@@ -47,7 +50,25 @@ describe('saved participant record', () => {
     'null',
     '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
   ])('is null if the stored value is invalid: %s', (text) => {
-    writeStored('participant', text);
+    localStorage.setItem('ww:participant', text);
     expect(readParticipantRecord(saved)).toBeNull();
+  });
+});
+
+describe('onSignedInInOtherTab', () => {
+  // spec: 4.11
+  it('notifies of a sign-in in another tab until it is unsubscribed', () => {
+    const change = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    const signedIn = vi.fn();
+    const stop = onSignedInInOtherTab(signedIn);
+    change('ww:language', 'es');
+    change('ww:signed-in', null);
+    expect(signedIn).not.toHaveBeenCalled();
+    change('ww:signed-in', '{"uid":"maya"}');
+    expect(signedIn).toHaveBeenCalledOnce();
+    stop();
+    change('ww:signed-in', '{"uid":"maya"}');
+    expect(signedIn).toHaveBeenCalledOnce();
   });
 });
