@@ -1,7 +1,7 @@
-import { type Clock, deviceClock } from '../platform/delivery-queue/clock.ts';
 import type { EntryLock } from '../platform/delivery-queue/entry-lock.ts';
 import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import type { QueueRecord, QueueStore } from '../platform/delivery-queue/queue-store.ts';
+import { type Clock, deviceClock } from '../platform/lib/clock.ts';
 
 /** What a device keeps, for tests: shared by the queues of two tabs. `evict`: what a browser short of room does. */
 export function memoryStore(kept: readonly QueueRecord[] = [], refuses = false) {

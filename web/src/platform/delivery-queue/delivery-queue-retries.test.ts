@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, offline, signedInTab, trouble } from '../../support/test-queue.ts';
 import { ApiError, NetworkError } from '../api/api-errors.ts';
-import { maxRetryMs } from './retry-timer.ts';
+import { retryDelays } from './delivery-queue.ts';
 
 describe('without a final response', () => {
   // spec: A9.14
@@ -46,7 +46,7 @@ describe('without a final response', () => {
     queue.submit({ place: 'vino' });
     await device.advance(20 * 60_000);
     const gaps = times.slice(1).map((time, at) => (time - (times[at] ?? 0)) / 1000);
-    expect(gaps).toEqual([30, 60, 120, 240, maxRetryMs / 1000, 300]);
+    expect(gaps).toEqual([30, 60, 120, 240, retryDelays.maxMs / 1000, 300]);
     const before = server.asked.length;
     device.connect(true);
     await settle();

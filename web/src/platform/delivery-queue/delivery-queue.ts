@@ -1,13 +1,16 @@
+import { type RetryController, retryWithBackoff } from '../api/retry-with-backoff.ts';
 import { classifyFailure, type FailureOutcome } from './classify-failure.ts';
 import { type Delivery, isFinal, mergePersisted, newDelivery } from './delivery.ts';
 import { DeliveryStore } from './delivery-store.ts';
 import type { QueueEntry } from './entry.ts';
 import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
 import { PersistedEntries } from './persisted-entries.ts';
-import { RetryTimer } from './retry-timer.ts';
 
 /** Time in flight before `isSlow`, in milliseconds. */
 export const slowMs = 8000;
+
+/** Delays after a round without a final response. */
+export const retryDelays = { firstMs: 30_000, maxMs: 5 * 60_000, jitter: 0 };
 
 /**
  * Owns an action from the tap to the server's final response: persisted before it is sent, sent under one key
@@ -16,7 +19,7 @@ export const slowMs = 8000;
 export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
   readonly #delivering: DeliveryHandler<Payload, Answer>;
-  readonly #retry: RetryTimer;
+  readonly #retry: RetryController;
   readonly #table = new DeliveryStore<Payload, Answer>(() => this.#retryWhileSubscribed());
   readonly #persisted: PersistedEntries<Payload, Answer>;
   #owner: string | null = null;
@@ -29,7 +32,12 @@ export class DeliveryQueue<Payload, Answer> {
     this.#environment = environment;
     this.#delivering = delivering;
     this.#persisted = new PersistedEntries(this.#table, environment.store, delivering.payload);
-    this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
+    this.#retry = retryWithBackoff(() => void this.#sendAll(), {
+      ...retryDelays,
+      clock: environment.clock,
+      // The queue handles wake events while it has subscribers.
+      wakeOn: null,
+    });
   }
 
   /** Snapshot; a new object after every change. */
@@ -159,7 +167,7 @@ export class DeliveryQueue<Payload, Answer> {
     if (!hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
     // An entry locked by another tab is not a failure, since that tab may close.
     if (!last) this.#retry.reset();
-    this.#retry.start(last?.kind === 'retry' ? last.retryAfterMs : 0);
+    this.#retry.schedule(last?.kind === 'retry' ? last.retryAfterMs : 0);
   }
 
   /** Sends a queued entry unless another tab has it; returns the outcome, null if nothing is left to do. */

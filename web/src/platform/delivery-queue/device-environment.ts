@@ -1,7 +1,7 @@
 import { isOnline } from '../device/connection.ts';
 import { onWake } from '../device/on-wake.ts';
+import { deviceClock } from '../lib/clock.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { deviceClock } from './clock.ts';
 import { leaseLock, webLock } from './entry-lock.ts';
 import type { QueueEnvironment } from './environment.ts';
 import { openQueueStore } from './queue-store.ts';

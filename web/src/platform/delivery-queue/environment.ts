@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Delivery } from './delivery.ts';
 import type { EntryLock } from './entry-lock.ts';
 import type { QueueStore } from './queue-store.ts';

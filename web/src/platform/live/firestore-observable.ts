@@ -49,7 +49,7 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
     let close: () => void = () => undefined;
     let openedAt = 0;
     let answered = false;
-    const again = retryWithBackoff(open);
+    const retry = retryWithBackoff(open);
     function open() {
       openedAt = performance.now();
       answered = false;
@@ -57,7 +57,7 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
     }
     function heard(emission: ListenerState) {
       // A reopened listener first reports that it is waiting.
-      if (emission.kind === 'waiting' && again.failures() > 0) return;
+      if (emission.kind === 'waiting' && retry.retries() > 0) return;
       answered = true;
       subscriber.next(emission);
     }
@@ -66,12 +66,12 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
         if (db.app.name === 'attendee') void revalidateSession();
         return subscriber.next({ kind: 'error', error });
       }
-      if (performance.now() - openedAt >= healthyAfterMs) again.succeeded();
-      if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
-      again.failed();
+      if (performance.now() - openedAt >= healthyAfterMs) retry.reset();
+      if (!answered || retry.retries() > 0) subscriber.next({ kind: 'error', error });
+      retry.schedule();
     }
     const stop = () => {
-      again.stop();
+      retry.stop();
       close();
     };
     open();

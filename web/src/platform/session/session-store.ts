@@ -24,7 +24,7 @@ const signedOut: Session = { state: 'signed-out', user: null };
 const signOutTimeoutMs = 10_000;
 
 let watching: Promise<void> | undefined;
-let again: RetryController | undefined;
+let retry: RetryController | undefined;
 
 /** Subscribes to Firebase Auth. */
 export function watchSession(): void {
@@ -50,11 +50,11 @@ async function watch(): Promise<void> {
   try {
     const { auth } = await openFirebase('attendee');
     onAuthStateChanged(auth, (user) => void applyFirebaseUser(user));
-    again?.stop();
+    retry?.stop();
   } catch {
     watching = undefined;
-    again ??= retryWithBackoff(watchSession);
-    again.failed();
+    retry ??= retryWithBackoff(watchSession);
+    retry.schedule();
     // Without configuration there is no sign-in; the sign-in panel shows the reason. A stored user
     // continues with cached data.
     if (currentSession().state === 'loading') publishSession(signedOut);
