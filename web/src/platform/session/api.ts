@@ -5,16 +5,13 @@ import { type CallInput, createApiClient, pathOf, type UntypedInput } from '../a
 /** API client of the attendee, or anonymous. Also ends a session that the server rejects. */
 export const api = createApiClient(
   async () => (await import('./session-store.ts')).attendeeToken(),
-  () => void import('./revalidate-session.ts').then(({ revalidateSession }) => revalidateSession()),
+  () => void import('./session-store.ts').then(({ revalidateSession }) => revalidateSession()),
 );
 
 /** API client of the staff member. */
-export const staffApi = createApiClient(async () => {
-  const { openFirebase } = await import('../firebase/firebase-auth.ts');
-  const { auth } = await openFirebase('staff');
-  await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken()) ?? null;
-});
+export const staffApi = createApiClient(async () =>
+  (await import('./auth-session.ts')).bearerToken('staff'),
+);
 
 /** Query key: the segments of the path. */
 export function queryKeyOf<E extends Endpoint>(

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
 
 interface FakeUser {
   uid: string;
+  metadata: { lastSignInTime?: string };
   getIdTokenResult: () => Promise<{ authTime: string }>;
 }
 interface Fake {
@@ -22,6 +23,8 @@ const fake = vi.hoisted(
 vi.mock('firebase/auth', () => ({
   onAuthStateChanged: (_auth: unknown, heard: Fake['heard']) => {
     fake.heard = heard;
+    // Firebase reports the current user first.
+    queueMicrotask(() => heard?.(fake.auth.currentUser));
   },
   signInWithCustomToken: async () => {
     fake.auth.currentUser = user(0);
@@ -44,7 +47,11 @@ const hour = 60 * 60 * 1000;
 
 function user(hoursAgo: number): FakeUser {
   const authTime = new Date(Date.now() - hoursAgo * hour).toUTCString();
-  return { uid: 'staff-dana', getIdTokenResult: async () => ({ authTime }) };
+  return {
+    uid: 'staff-dana',
+    metadata: { lastSignInTime: authTime },
+    getIdTokenResult: async () => ({ authTime }),
+  };
 }
 
 /** Loads the module as on a page load and returns its first state. */
@@ -114,9 +121,29 @@ describe('staff session on a page load', () => {
     },
   );
 
-  it('is signed out if the configuration cannot be loaded', async () => {
-    fake.open.mockRejectedValue(new Error('offline'));
-    expect((await load()).currentStaffSession().state).toBe('signed-out');
+  it('is signed out until the configuration can be loaded, and retries', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(1);
+    fake.open.mockRejectedValueOnce(new Error('offline'));
+    vi.resetModules();
+    const { subscribeStaffSession, currentStaffSession } = await import('./staff-session-store.ts');
+    subscribeStaffSession(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
+  });
+
+  it('is signed out if the time of the sign-in is unknown', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = {
+      uid: 'staff-dana',
+      metadata: {},
+      getIdTokenResult: () => Promise.reject(new Error('auth/network-request-failed')),
+    };
+    expect((await load()).currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
   });
 });
 

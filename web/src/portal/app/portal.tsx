@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
-import { useStaffSession } from '../../platform/session/staff-session.ts';
+import { useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { useSessionExpiry } from '../session/use-session-expiry.ts';
 import { StaffContext } from '../session/use-staff.ts';

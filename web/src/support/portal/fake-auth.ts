@@ -48,6 +48,7 @@ export async function signOut(): Promise<void> {
   auth.currentUser = null;
 }
 
-export function onAuthStateChanged(): void {
-  // Nobody signs out behind the portal's back here.
+/** Reports the current user once; no later changes. */
+export function onAuthStateChanged(_auth: unknown, changed: (user: FakeUser | null) => void) {
+  queueMicrotask(() => changed(auth.currentUser));
 }

@@ -3,9 +3,9 @@ import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/co
 import { useRef } from 'react';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { useStaffSession } from '../../../platform/session/staff-session.ts';
-import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
+import { useStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
+import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Between two snapshots while there is a connection. Milliseconds. */
