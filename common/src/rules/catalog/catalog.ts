@@ -1,18 +1,16 @@
 import type { WithId } from '../../lib/with-id.ts';
 import { type BusinessDocument } from '../../model/businesses.ts';
-import { type CatalogDocument } from '../../model/catalog.ts';
+import { type CatalogDocument, catalogDocument } from '../../model/catalog.ts';
 import { type EventDocument } from '../../model/events.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
 /** Catalog of an event without any entries. */
-export const emptyCatalog: CatalogDocument = {
+export const emptyCatalog: CatalogDocument = catalogDocument.parse({
   businesses: [],
   rewards: [],
   pointRules: [],
-  formerBusinesses: [],
-  formerRewards: [],
-};
+});
 
 export interface CatalogSources {
   businesses: readonly WithId<BusinessDocument>[];
