@@ -1,10 +1,14 @@
 import { type RetryController, retryWithBackoff } from '../api/retry-with-backoff.ts';
 import { classifyFailure, type FailureOutcome } from './classify-failure.ts';
-import { type Delivery, isFinal, mergePersisted, newDelivery } from './delivery.ts';
-import { DeliveryStore } from './delivery-store.ts';
-import type { QueueEntry } from './entry.ts';
+import {
+  type Delivery,
+  isFinal,
+  mergePersisted,
+  newDelivery,
+  type QueueEntry,
+} from './delivery.ts';
+import { DeliveryStore, PersistedEntries } from './delivery-store.ts';
 import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
-import { PersistedEntries } from './persisted-entries.ts';
 
 /** Time in flight before `isSlow`, in milliseconds. */
 export const slowMs = 8000;

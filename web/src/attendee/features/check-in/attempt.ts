@@ -1,7 +1,7 @@
 import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { z } from 'zod';
-import type { QueueEntry } from '../../../platform/delivery-queue/entry.ts';
+import type { QueueEntry } from '../../../platform/delivery-queue/delivery.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 
 const fix = z.object({

@@ -1,6 +1,6 @@
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { deviceEnvironment } from '../../../platform/delivery-queue/device-environment.ts';
+import { deviceEnvironment } from '../../../platform/delivery-queue/environment.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
