@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../platform/device/idle.ts';
+import { whenIdle } from '../../platform/device/scheduling.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { screens, signedInApp } from './boot/screens.ts';
 import { VisitorLayout } from './visitor-layout.tsx';

@@ -9,7 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
-import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
+import { cacheDistrict, readCachedDistrict } from '../../platform/storage/media-caches.ts';
 
 /** District of an event: its map drawing and street graph. */
 export interface District {

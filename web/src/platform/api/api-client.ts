@@ -129,3 +129,6 @@ function parseAnswer(endpoint: Endpoint, response: Response, body: string): unkn
     throw new NetworkError('unreadable', 'The server answered something unexpected.', error);
   }
 }
+
+/** API client without a session, for calls that establish an identity. */
+export const anonymousApi = createApiClient(() => Promise.resolve(null));

@@ -1,4 +1,4 @@
-import { onWake } from '../device/on-wake.ts';
+import { onWake } from '../device/connection.ts';
 import { type Clock, deviceClock } from '../lib/clock.ts';
 
 interface BackoffOptions {

@@ -8,6 +8,7 @@ import {
   type Query,
   type QuerySnapshot,
   query,
+  Timestamp,
   where,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
@@ -15,8 +16,23 @@ import { retryWithBackoff } from '../api/retry-with-backoff.ts';
 import type { Persona } from '../firebase/firebase-auth.ts';
 import { registerListener } from '../firebase/listener-registry.ts';
 import { revalidateSession } from '../session/session-store.ts';
-import { fromFirestore, toFirestore } from './converter.ts';
 import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
+
+/** Converts all Timestamps in a document to ISO 8601 instants. */
+export function fromFirestore(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, fromFirestore(field)]),
+  );
+}
+
+/** Converts a query value: fields named `…At` or `…Time` to Timestamps. */
+export function toFirestore(field: string, value: unknown): unknown {
+  const isInstant = typeof value === 'string' && /(At|Time)$/.test(field);
+  return isInstant ? Timestamp.fromDate(new Date(value)) : value;
+}
 
 /** Returns the observable of a document or query; `id` is its key in ReactFire. */
 export function observeRequest(

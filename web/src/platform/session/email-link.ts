@@ -1,9 +1,9 @@
 import { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { sendSignInLinkToEmail } from 'firebase/auth';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { anonymousApi } from '../api/api-client.ts';
 import { currentLanguage } from '../device/language.ts';
 import { openFirebase } from '../firebase/firebase-auth.ts';
-import { signInEmail } from './remembered-email.ts';
+import { signInEmail } from './sign-in-link.ts';
 
 /** Path of the sign-in link; `next` is the page to continue to. */
 export const completionPath = '/sign-in/complete';

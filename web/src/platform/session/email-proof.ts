@@ -7,10 +7,9 @@ import {
   redeemReturnCode,
 } from '@wine-walk/common/api/sessions.ts';
 import { z } from 'zod';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { anonymousApi } from '../api/api-client.ts';
 import { persisted } from '../storage/persisted.ts';
-import { oobCodeIn } from './oob-code.ts';
-import { saveUsedLink, signInEmail } from './remembered-email.ts';
+import { oobCodeIn, saveUsedLink, signInEmail } from './sign-in-link.ts';
 
 export type { LinkableRegistration };
 

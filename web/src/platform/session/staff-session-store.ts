@@ -4,7 +4,7 @@ import { isSessionExpired, staffSessionMs } from '@wine-walk/common/rules/sessio
 import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { anonymousApi } from '../api/api-client.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { persisted } from '../storage/persisted.ts';
 import { clearStaffData } from '../storage/sign-out.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
 import type { SentSignIn } from '../../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
-import { rememberedEmail } from '../../../platform/session/remembered-email.ts';
+import { rememberedEmail } from '../../../platform/session/sign-in-link.ts';
 import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { readCodeFromHash, removeCodeFromHash } from './hash-code.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { renderSVG } from 'uqr';
-import { copyText } from '../../../../platform/device/clipboard.ts';
+import { copyText } from '../../../../platform/device/share.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
 
