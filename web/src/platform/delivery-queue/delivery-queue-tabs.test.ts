@@ -42,10 +42,10 @@ describe('an expired session', () => {
 describe('two tabs', () => {
   async function twoTabs() {
     const shared = { store: memoryStore(), lock: memoryLock() };
-    const given = { store: shared.store.store, lock: shared.lock.lock };
+    const overrides = { store: shared.store.store, lock: shared.lock.lock };
     const server = fakeServer();
-    const first = await signedInTab(fakeEnvironment(given), server);
-    const second = await signedInTab(fakeEnvironment(given), server);
+    const first = await signedInTab(fakeEnvironment(overrides), server);
+    const second = await signedInTab(fakeEnvironment(overrides), server);
     return { first, second, server, shared };
   }
 

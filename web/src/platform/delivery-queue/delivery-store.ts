@@ -122,25 +122,26 @@ export class PersistedEntries<Payload, Answer> {
 
   /** Synchronizes the tab with the device for this owner, and persists entries again that were evicted. */
   async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
-    const found = await this.#store.list();
-    if (found === null || !isStillOwner()) return;
-    const kept = entriesOfOwner(found.records, owner, this.#payload);
-    const wasEvicted = found.generation !== this.#generation;
-    const merged = mergePersisted(this.#table.getSnapshot().deliveries, kept, wasEvicted);
-    this.#generation = found.generation;
+    const stored = await this.#store.list();
+    if (stored === null || !isStillOwner()) return;
+    const persisted = entriesOfOwner(stored.records, owner, this.#payload);
+    const wasEvicted = stored.generation !== this.#generation;
+    const merged = mergePersisted(this.#table.getSnapshot().deliveries, persisted, wasEvicted);
+    this.#generation = stored.generation;
     this.#table.replace(merged);
-    const keys = new Set(kept.map(({ key }) => key));
+    const keys = new Set(persisted.map(({ key }) => key));
     for (const { key, createdAt, payload, refusal, state, isPersisted } of merged.values()) {
-      const isToKeep = isPersisted && (state === 'queued' || (state === 'refused' && wasEvicted));
-      if (!isToKeep || keys.has(key)) continue;
+      const isPersistedAgain =
+        isPersisted && (state === 'queued' || (state === 'refused' && wasEvicted));
+      if (!isPersistedAgain || keys.has(key)) continue;
       await this.#store.put({ key, owner, createdAt, payload, refusal });
     }
   }
 
   /** Returns the persisted entries of this owner; empty if the database does not respond. */
   async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
-    const found = await this.#store.list();
-    return found ? entriesOfOwner(found.records, owner, this.#payload) : [];
+    const stored = await this.#store.list();
+    return stored ? entriesOfOwner(stored.records, owner, this.#payload) : [];
   }
 
   /** True if another tab has delivered or dismissed it since the last read. */

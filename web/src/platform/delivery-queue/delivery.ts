@@ -92,10 +92,10 @@ export function newDelivery<Payload, Answer>(
   entry: QueueEntry<Payload>,
   isOwn: boolean,
 ): Delivery<Payload, Answer> {
-  const kept = entry.refusal ? 'refused' : 'queued';
+  const persistedState = entry.refusal ? 'refused' : 'queued';
   return {
     ...entry,
-    state: isOwn ? 'saving' : kept,
+    state: isOwn ? 'saving' : persistedState,
     isFromThisPage: isOwn,
     isPersisted: !isOwn,
     isSlow: false,
@@ -111,20 +111,20 @@ export function newDelivery<Payload, Answer>(
  */
 export function mergePersisted<Payload, Answer>(
   known: Iterable<Delivery<Payload, Answer>>,
-  kept: readonly QueueEntry<Payload>[],
+  persisted: readonly QueueEntry<Payload>[],
   wasEvicted: boolean,
 ): Map<string, Delivery<Payload, Answer>> {
-  const keptByKey = new Map(kept.map((entry) => [entry.key, entry]));
+  const persistedByKey = new Map(persisted.map((entry) => [entry.key, entry]));
   const merged = new Map<string, Delivery<Payload, Answer>>();
   for (const delivery of known) {
-    const entry = keptByKey.get(delivery.key);
+    const entry = persistedByKey.get(delivery.key);
     const isMoving = delivery.state === 'in-flight' || delivery.state === 'delivered';
     if (entry?.refusal && delivery.state === 'queued') {
       merged.set(delivery.key, { ...delivery, state: 'refused', refusal: entry.refusal });
     } else if (entry || wasEvicted || delivery.isFromThisPage || isMoving)
       merged.set(delivery.key, delivery);
   }
-  for (const entry of kept) {
+  for (const entry of persisted) {
     if (!merged.has(entry.key)) merged.set(entry.key, newDelivery(entry, false));
   }
   return merged;

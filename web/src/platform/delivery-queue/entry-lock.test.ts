@@ -30,20 +30,20 @@ it('a lease of a closed tab expires', async () => {
 });
 
 it('a web lock does not wait for the entry and reports when it is free', async () => {
-  const acts: string[] = [];
+  const runs: string[] = [];
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (close = resolve));
   const [sender, other] = ['sender', 'other'].map((tab) =>
-    webLock(navigator.locks, 'check-ins', () => acts.push(`free for ${tab}`)),
+    webLock(navigator.locks, 'check-ins', () => runs.push(`free for ${tab}`)),
   );
   const sent = sender?.run('a', () => closed);
-  const send = async () => void acts.push('sent by the other');
+  const send = async () => void runs.push('sent by the other');
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('b', send)).toBe(true);
-  expect(acts).toEqual(['sent by the other']);
+  expect(runs).toEqual(['sent by the other']);
   close();
   expect(await sent).toBe(true);
-  await expect.poll(() => acts).toEqual(['sent by the other', 'free for other']);
+  await expect.poll(() => runs).toEqual(['sent by the other', 'free for other']);
   expect(await other?.run('a', send)).toBe(true);
 });

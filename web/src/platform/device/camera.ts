@@ -30,7 +30,7 @@ export async function openCamera(): Promise<Camera> {
     stream,
     setTorch: capabilities.torch ? setTorch : null,
     stop: () => {
-      for (const each of stream.getTracks()) each.stop();
+      for (const mediaTrack of stream.getTracks()) mediaTrack.stop();
     },
   };
 }

@@ -11,11 +11,11 @@ interface InstallPromptEvent extends Event {
 
 export type InstallMethod = 'prompt' | 'ios' | 'none';
 
-let offered: InstallPromptEvent | null = null;
-const waiting = createListeners();
+let promptEvent: InstallPromptEvent | null = null;
+const listeners = createListeners();
 
 /** Calls back when the browser offers to install; returns an unsubscribe function. */
-export const onInstallPromptAvailable = waiting.subscribe;
+export const onInstallPromptAvailable = listeners.subscribe;
 
 /** Root element on which the start script stores an early install event. */
 export type RootElement = HTMLElement & { installOffer?: Event };
@@ -23,14 +23,14 @@ export type RootElement = HTMLElement & { installOffer?: Event };
 /** Captures the browser's install event; call once, early. */
 export function captureInstallPrompt(): void {
   const { installOffer } = document.documentElement as RootElement;
-  if (installOffer) offered = installOffer as InstallPromptEvent;
+  if (installOffer) promptEvent = installOffer as InstallPromptEvent;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offered = event as InstallPromptEvent;
-    waiting.notify();
+    promptEvent = event as InstallPromptEvent;
+    listeners.notify();
   });
   window.addEventListener('appinstalled', () => {
-    offered = null;
+    promptEvent = null;
   });
 }
 
@@ -57,7 +57,7 @@ export function isIos(): boolean {
 export function installMethod(now: number = Date.now()): InstallMethod {
   const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
   if (isInstalled() || isDismissed) return 'none';
-  if (offered) return 'prompt';
+  if (promptEvent) return 'prompt';
   return isIos() ? 'ios' : 'none';
 }
 
@@ -67,7 +67,7 @@ export function dismissInstall(now: number = Date.now()): void {
 
 /** Shows the browser's install dialog; false if declined or unavailable. */
 export async function promptInstall(): Promise<boolean> {
-  const answer = await offered?.prompt();
-  offered = null;
-  return answer?.outcome === 'accepted';
+  const choice = await promptEvent?.prompt();
+  promptEvent = null;
+  return choice?.outcome === 'accepted';
 }

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeOf } from './language.ts';
 
-const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
-const startAnew = async () => {
+const stubLanguages = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
+const restart = async () => {
   vi.resetModules();
   return import('./language.ts');
 };
@@ -20,22 +20,22 @@ describe('language', () => {
     [['fr-FR', 'de'], 'en'],
     [[], 'en'],
   ])('of a browser that prefers %j is %s', async (languages, language) => {
-    speak(...languages);
-    expect((await startAnew()).currentLanguage()).toBe(language);
+    stubLanguages(...languages);
+    expect((await restart()).currentLanguage()).toBe(language);
   });
 
   it('chosen on the device wins; an unsupported one is ignored', async () => {
-    speak('en-US');
+    stubLanguages('en-US');
     localStorage.setItem('ww:language', 'es');
-    expect((await startAnew()).currentLanguage()).toBe('es');
+    expect((await restart()).currentLanguage()).toBe('es');
     localStorage.setItem('ww:language', 'xx');
-    expect((await startAnew()).currentLanguage()).toBe('en');
+    expect((await restart()).currentLanguage()).toBe('en');
   });
 
   // spec: A13.3
   it('changes everywhere at once and is persisted', async () => {
-    speak('en-US');
-    const { setLanguage, useCurrentLanguage } = await startAnew();
+    stubLanguages('en-US');
+    const { setLanguage, useCurrentLanguage } = await restart();
     function Current() {
       return <p>{useCurrentLanguage()}</p>;
     }
@@ -47,10 +47,10 @@ describe('language', () => {
   });
 
   it('uses the region of the device', () => {
-    speak('es-MX', 'en-GB');
+    stubLanguages('es-MX', 'en-GB');
     expect(localeOf('en')).toBe('en-GB');
     expect(localeOf('es')).toBe('es-MX');
-    speak('de');
+    stubLanguages('de');
     expect([localeOf('en'), localeOf('es')]).toEqual(['en-US', 'es-US']);
   });
 });

@@ -33,8 +33,8 @@ export function useCurrentLanguage(): Language {
 
 /** Returns the device's locale for dates and numbers in this language, such as `en-GB`. */
 export function localeOf(language: Language): string {
-  const own = (navigator.languages ?? []).find((tag) =>
+  const deviceLocale = (navigator.languages ?? []).find((tag) =>
     tag.toLowerCase().startsWith(`${language}-`),
   );
-  return own ?? (language === 'en' ? 'en-US' : 'es-US');
+  return deviceLocale ?? (language === 'en' ? 'en-US' : 'es-US');
 }

@@ -32,14 +32,14 @@ it('a response without a valid date changes nothing', () => {
 });
 
 it('subscribers are notified of an offset', () => {
-  const heard = vi.fn();
-  const stop = subscribeServerClock(heard);
+  const changed = vi.fn();
+  const stop = subscribeServerClock(changed);
   syncServerClock(header(now + 86_400_000), now);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(changed).toHaveBeenCalledOnce();
   syncServerClock(header(now), now);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(2);
   syncServerClock(header(now + 10_000), now);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -23,8 +23,8 @@ export function syncServerClock(
   const earliest = Date.parse(date ?? '') - now;
   if (Number.isNaN(earliest)) return;
   const latest = earliest + (Number(age) || 0) * 1000;
-  const found = earliest > 0 ? earliest : Math.min(latest, 0);
-  const next = Math.abs(found) < toleranceMs ? 0 : found;
+  const measuredMs = earliest > 0 ? earliest : Math.min(latest, 0);
+  const next = Math.abs(measuredMs) < toleranceMs ? 0 : measuredMs;
   if (next === offsetMs) return;
   const changed = Math.abs(next - offsetMs) >= toleranceMs || next === 0;
   offsetMs = next;

@@ -38,12 +38,12 @@ export function toFirestore(field: string, value: unknown): unknown {
 export function observeRequest(
   db: Firestore,
   id: string,
-  asked: LiveRequest,
+  request: LiveRequest,
 ): Observable<ListenerState> {
   return listen(db, id, (next, failed) =>
-    asked.kind === 'document'
-      ? onSnapshot(doc(db, asked.path), (snapshot) => next(readDocument(snapshot)), failed)
-      : onSnapshot(toQuery(db, asked.query), (snapshot) => next(readDocuments(snapshot)), failed),
+    request.kind === 'document'
+      ? onSnapshot(doc(db, request.path), (snapshot) => next(readDocument(snapshot)), failed)
+      : onSnapshot(toQuery(db, request.query), (snapshot) => next(readDocuments(snapshot)), failed),
   );
 }
 
@@ -69,9 +69,9 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
     function open() {
       openedAt = performance.now();
       answered = false;
-      close = start(heard, ended);
+      close = start(received, ended);
     }
-    function heard(emission: ListenerState) {
+    function received(emission: ListenerState) {
       // A reopened listener first reports that it is waiting.
       if (emission.kind === 'waiting' && retry.retries() > 0) return;
       answered = true;
@@ -109,15 +109,18 @@ function readDocument(snapshot: DocumentSnapshot): ListenerState {
 
 function readDocuments(snapshot: QuerySnapshot): ListenerState {
   if (snapshot.empty && snapshot.metadata.fromCache) return { kind: 'waiting' };
-  const values = snapshot.docs.map((each) => ({ id: each.id, fields: fromFirestore(each.data()) }));
+  const values = snapshot.docs.map((document) => ({
+    id: document.id,
+    fields: fromFirestore(document.data()),
+  }));
   return { kind: 'documents', values };
 }
 
-function toQuery(db: Firestore, asked: LiveQuery): Query {
-  const conditions = asked.where ?? [];
-  const order = asked.orderBy ?? [];
+function toQuery(db: Firestore, request: LiveQuery): Query {
+  const conditions = request.where ?? [];
+  const order = request.orderBy ?? [];
   return query(
-    collection(db, asked.path),
+    collection(db, request.path),
     ...conditions.map(([field, op, value]) => where(field, op, toFirestore(field, value))),
     ...order.map(([field, direction]) => orderBy(field, direction)),
   );

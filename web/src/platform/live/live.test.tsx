@@ -96,12 +96,12 @@ describe('useLiveDocument', () => {
 describe('before Firebase has loaded', () => {
   it('all requests are loading and served afterwards', () => {
     const store = storeOf(attendee);
-    const asking = (
+    const record = (
       <LiveContext value={store}>
         <LiveRecord path="doors/vino" />
       </LiveContext>
     );
-    render(asking);
+    render(record);
     expect(shown()).toBe('loading');
     render(<FirestoreListeners db={attendee} store={store} />);
     emitSnapshot(found({ name: 'Vino' }));

@@ -6,16 +6,16 @@ const start = Date.parse('2026-11-20T22:00:00.000Z');
 
 function fakeSource(permission: LocationPermission = 'prompt', isSupported = true) {
   let report: {
-    found: (fix: DeviceFix) => void;
+    onFix: (fix: DeviceFix) => void;
     failed: (failure: LocationFailure) => void;
   } | null = null;
   let watches = 0;
   const source: LocationSource = {
     isSupported: () => isSupported,
     permission: async () => permission,
-    watch: (found, failed) => {
+    watch: (onFix, failed) => {
       watches += 1;
-      report = { found, failed };
+      report = { onFix, failed };
       return () => {
         report = null;
       };
@@ -24,7 +24,7 @@ function fakeSource(permission: LocationPermission = 'prompt', isSupported = tru
   return {
     source,
     fix: (accuracyMeters: number | null, latitude = 38.1498) =>
-      report?.found({ latitude, longitude: -79.0754, accuracyMeters, takenAt: Date.now() }),
+      report?.onFix({ latitude, longitude: -79.0754, accuracyMeters, takenAt: Date.now() }),
     fail: (failure: LocationFailure) => report?.failed(failure),
     isWatched: () => report !== null,
     watches: () => watches,

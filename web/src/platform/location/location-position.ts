@@ -91,7 +91,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
     listeners.notify();
   }
 
-  function found(fix: DeviceFix): void {
+  function addFix(fix: DeviceFix): void {
     fixes = [...recentFixes(fixes, Date.now()), fix];
     weigh();
   }
@@ -119,12 +119,12 @@ export function createPositionStore(source: LocationSource): PositionStore {
     if (!source.isSupported()) return failed('unsupported');
     fixes = recentFixes(fixes, Date.now());
     if (fixes.length === 0) publish({ ...idle, status: 'locating' });
-    stopWatching = source.watch(found, failed);
+    stopWatching = source.watch(addFix, failed);
     timers = [
       setInterval(weigh, reevaluateMs),
       setInterval(() => {
         stopWatching?.();
-        stopWatching = source.watch(found, failed);
+        stopWatching = source.watch(addFix, failed);
       }, renewMs),
     ];
   }

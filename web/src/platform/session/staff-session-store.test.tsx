@@ -8,23 +8,23 @@ interface FakeUser {
 }
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
-  heard: ((user: FakeUser | null) => void) | null;
+  authChanged: ((user: FakeUser | null) => void) | null;
   open: Mock;
   purge: Mock;
 }
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
-    heard: null,
+    authChanged: null,
     open: vi.fn(),
     purge: vi.fn(),
   }),
 );
 vi.mock('firebase/auth', () => ({
-  onAuthStateChanged: (_auth: unknown, heard: Fake['heard']) => {
-    fake.heard = heard;
+  onAuthStateChanged: (_auth: unknown, authChanged: Fake['authChanged']) => {
+    fake.authChanged = authChanged;
     // Firebase reports the current user first.
-    queueMicrotask(() => heard?.(fake.auth.currentUser));
+    queueMicrotask(() => authChanged?.(fake.auth.currentUser));
   },
   signInWithCustomToken: async () => {
     fake.auth.currentUser = user(0);
@@ -114,8 +114,8 @@ describe('staff session on a page load', () => {
 
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
     'is signed out if the stored identity is %s',
-    async (kept) => {
-      localStorage.setItem('ww:staff', kept);
+    async (stored) => {
+      localStorage.setItem('ww:staff', stored);
       fake.auth.currentUser = user(1);
       expect((await load()).currentStaffSession().state).toBe('signed-out');
     },
@@ -170,7 +170,7 @@ it('resets live data with every sign-in', async () => {
 it('ends when Firebase signs out', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
-  fake.heard?.(null);
+  fake.authChanged?.(null);
   await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
   const reason = 'Your session has ended. Please sign in again.';
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
@@ -190,7 +190,7 @@ it('starts in this tab with a sign-in in another tab', async () => {
   expect(currentStaffSession().state).toBe('signed-out');
   localStorage.setItem('ww:staff', JSON.stringify(dana));
   fake.auth.currentUser = user(0);
-  fake.heard?.(fake.auth.currentUser);
+  fake.authChanged?.(fake.auth.currentUser);
   await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
 });
 
