@@ -40,7 +40,7 @@ test('formats dates, percentages and numbers for the locale', () => {
   expect(spanish.number(4.5, 1)).toBe('4,5');
 });
 
-describe('distances', () => {
+describe('distanceText', () => {
   // spec: A7.4
   test('shows short distances in feet rounded to tens, and longer ones in miles', () => {
     expect(distanceText(82, 'en-US', 'imperial')).toBe('270\u00a0ft');

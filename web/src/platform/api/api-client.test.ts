@@ -24,9 +24,9 @@ const readBusiness = endpoint({
 });
 const asVisitor = createApiClient(async () => null);
 
-describe('requests', () => {
+describe('createApiClient requests', () => {
   // spec: 7.1, S7.1, B12.3
-  it('send JSON with credentials and the bearer token to the path with its parameters', async () => {
+  it('sends JSON with credentials and the bearer token to the path with its parameters', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asMaya(readBusiness, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
     const [path, init] = fetch.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('send body and idempotency key, and no token for anonymous calls', async () => {
+  it('sends body and idempotency key, and no token for anonymous calls', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asVisitor(openBusiness, { body: { name: 'Vino' }, idempotencyKey: 'attempt-1' });
     const init = fetch.mock.calls[0]?.[1];
@@ -48,21 +48,21 @@ describe('requests', () => {
     expect(headers.has('Authorization')).toBe(false);
   });
 
-  it('omit undefined query values', () => {
+  it('omits undefined query values', () => {
     expect(
       pathOf(readBusiness, { params: { id: 'a', eventId: 'e' }, query: { near: undefined } }),
     ).toBe('/api/doors/a/visits/e');
   });
 });
 
-describe('responses', () => {
-  it("are parsed by the endpoint's schema", async () => {
+describe('createApiClient responses', () => {
+  it("parses the response by the endpoint's schema", async () => {
     stubFetch(json({ name: 'Vino', more: 1 }));
     expect(await open()).toEqual({ name: 'Vino' });
   });
 
   // spec: 8.1
-  it('throw a problem with status, code, message, fields and retry time', async () => {
+  it('throws a problem with status, code, message, fields and retry time', async () => {
     const problem = { message: 'Slow down.', code: 'too-many-requests', fields: { name: 'again' } };
     stubFetch(json(problem, { status: 429, headers: { 'Retry-After': '12' } }));
     const error = await failureOf(open());
@@ -78,7 +78,7 @@ describe('responses', () => {
   });
 
   // spec: 8.2, S8.13
-  it('use the status text if the body is empty', async () => {
+  it('uses the status text if the body is empty', async () => {
     stubFetch(new Response('', { status: 503, statusText: 'Service Unavailable' }));
     expect(await failureOf(open())).toMatchObject({
       message: '503: Service Unavailable',
@@ -90,7 +90,7 @@ describe('responses', () => {
   });
 
   // spec: S8.13
-  it('treat an HTML error page as a problem without a message', async () => {
+  it('treats an HTML error page as a problem without a message', async () => {
     stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(open())).toMatchObject({
       message: '502: <h1>Bad gateway</h1>',
@@ -100,7 +100,7 @@ describe('responses', () => {
   });
 
   // spec: 7.9, S7.2
-  it('throw on 401 unless null is requested', async () => {
+  it('throws on 401 unless null is requested', async () => {
     stubFetch(() =>
       Promise.resolve(json({ message: 'Sign in.', code: 'not-signed-in' }, { status: 401 })),
     );

@@ -18,7 +18,7 @@ export const retryDelays = { firstMs: 30_000, maxMs: 5 * 60_000, jitter: 0 };
 
 /**
  * Owns an action from the tap to the server's final response: persisted before it is sent, sent under one key
- * by one tab at a time, retried until there is a response. Knows nothing of the screen.
+ * by one tab at a time, retried until there is a response. Independent of the screen.
  */
 export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
@@ -199,7 +199,7 @@ export class DeliveryQueue<Payload, Answer> {
     try {
       const answer = await this.#delivering.deliver(delivery);
       this.#retry.reset();
-      // Not waited for before it is told: what is sent once more under its key has the same answer.
+      // Reported before the deletion: a repeated request with this key returns the same response.
       const forgotten = store.remove(key);
       this.#table.finish(key, 'delivered', { answer, error: null });
       await forgotten;
@@ -223,7 +223,7 @@ export class DeliveryQueue<Payload, Answer> {
     if (verdict.kind === 'session-over' && this.#table.get(key))
       this.#table.setSessionExpired(true);
     this.#table.change(key, { state: 'queued', failedAttempts: failedAttempts + 1, error });
-    // What the device cannot keep is given up, and told, rather than tried in secret.
+    // An entry that is not persisted is lost, with an error, rather than retried in the background.
     if (!isPersisted && verdict.kind === 'retry') this.#table.finish(key, 'lost');
     else this.#table.emit('failed', key);
     return verdict;

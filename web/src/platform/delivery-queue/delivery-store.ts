@@ -13,7 +13,7 @@ import type { QueueStore } from './queue-store.ts';
 
 type Watcher<Payload, Answer> = (event: DeliveryEvent<Payload, Answer>) => void;
 
-/** What a tab knows of its deliveries, as an immutable snapshot for those who follow it. */
+/** Deliveries of a tab as an immutable snapshot with subscribers. */
 export class DeliveryStore<Payload, Answer> {
   readonly #onFollowed: () => () => void;
   readonly #listeners = createListeners();
@@ -23,7 +23,10 @@ export class DeliveryStore<Payload, Answer> {
   #isSessionExpired = false;
   #snapshot: QueueSnapshot<Payload, Answer> = { deliveries: [], isSessionExpired: false };
 
-  /** `onFollowed`: called when somebody begins to follow; what it answers, when nobody does any more. */
+  /**
+   * `onFollowed`: called for the first subscriber; the returned function is called after the last one has
+   * left.
+   */
   constructor(onFollowed: () => () => void) {
     this.#onFollowed = onFollowed;
   }
@@ -102,7 +105,7 @@ export class DeliveryStore<Payload, Answer> {
   }
 }
 
-/** A tab's knowledge of persisted entries. */
+/** Persisted entries as last read by a tab. */
 export class PersistedEntries<Payload, Answer> {
   readonly #table: DeliveryStore<Payload, Answer>;
   readonly #store: QueueStore;

@@ -1,4 +1,4 @@
-/** Reason without a camera: not supported, denied by the user or a policy, missing, or in use. */
+/** Reason that there is no camera: not supported, denied by the user or a policy, missing, or in use. */
 export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy';
 
 /** Maps errors of getUserMedia (Media Capture and Streams, 10.4). */

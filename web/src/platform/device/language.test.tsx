@@ -12,19 +12,19 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 // spec: A13.1
-describe('language', () => {
+describe('currentLanguage', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
     [['fr-FR', 'es'], 'es'],
     [['EN-gb'], 'en'],
     [['fr-FR', 'de'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', async (languages, language) => {
+  ])('for a browser that prefers %j returns %s', async (languages, language) => {
     stubLanguages(...languages);
     expect((await restart()).currentLanguage()).toBe(language);
   });
 
-  it('chosen on the device wins; an unsupported one is ignored', async () => {
+  it('prefers the language chosen on the device and ignores an unsupported one', async () => {
     stubLanguages('en-US');
     localStorage.setItem('ww:language', 'es');
     expect((await restart()).currentLanguage()).toBe('es');
@@ -46,7 +46,7 @@ describe('language', () => {
     expect(window.localStorage.getItem('ww:language')).toBe('es');
   });
 
-  it('uses the region of the device', () => {
+  it('returns the locale with the region of the device', () => {
     stubLanguages('es-MX', 'en-GB');
     expect(localeOf('en')).toBe('en-GB');
     expect(localeOf('es')).toBe('es-MX');

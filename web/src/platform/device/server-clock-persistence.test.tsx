@@ -11,18 +11,18 @@ async function start() {
 
 beforeEach(() => window.localStorage.clear());
 
-it('an offset of a day is restored at the next offline start', async () => {
+it('restores an offset of a day at the next offline start', async () => {
   (await start()).syncServerClock(header(now - 86_400_000), now);
   expect((await start()).serverNow(now)).toBe(now - 86_400_000);
 });
 
-it('a corrected clock is trusted again', async () => {
+it('uses the device clock again after it was corrected', async () => {
   (await start()).syncServerClock(header(now - 86_400_000), now);
   (await start()).syncServerClock(header(now), now);
   expect((await start()).serverNow(now)).toBe(now);
 });
 
-it('an invalid stored offset is ignored', async () => {
+it('ignores an invalid stored offset', async () => {
   window.localStorage.setItem('ww:clock-offset', 'soon');
   expect((await start()).serverNow(now)).toBe(now);
 });

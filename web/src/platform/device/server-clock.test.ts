@@ -12,26 +12,26 @@ it.each([
   ['ahead', -5 * 3_600_000],
   ['behind, a whole day of them,', 24 * 3_600_000],
   ['ahead, a whole day of them,', -24 * 3_600_000],
-])('a device hours %s uses server time', (_, offset) => {
+])('uses server time on a device that is hours %s', (_, offset) => {
   syncServerClock(header(now + offset), now);
   expect(serverNow(now)).toBe(now + offset);
   expect(serverNow(now + 60_000)).toBe(now + offset + 60_000);
   expect(toDeviceTime(serverNow(now))).toBe(now);
 });
 
-it('a difference of seconds counts as network latency', () => {
+it('treats a difference of seconds as network latency', () => {
   syncServerClock(header(now + 20_000), now);
   expect(serverNow(now)).toBe(now);
 });
 
-it('a response without a valid date changes nothing', () => {
+it('ignores a response without a valid date', () => {
   syncServerClock(header(now + 7_200_000), now);
   syncServerClock(null, now);
   syncServerClock('soon', now);
   expect(serverNow(now)).toBe(now + 7_200_000);
 });
 
-it('subscribers are notified of an offset', () => {
+it('notifies subscribers of an offset', () => {
   const changed = vi.fn();
   const stop = subscribeServerClock(changed);
   syncServerClock(header(now + 86_400_000), now);
@@ -47,7 +47,7 @@ it.each([
   ['may be right', 0, 0],
   ['is earlier than it can be', -86_400_000, 86_400_000],
   ['is later than it can be', 86_400_000, -86_400_000 + 3_600_000],
-])('a cached response of an hour shows when the device %s', (_, wrong, offset) => {
+])('uses a cached response of an hour when the device %s', (_, wrong, offset) => {
   const device = now + wrong;
   syncServerClock(header(now), device, '3600');
   expect(serverNow(device)).toBe(device + offset);

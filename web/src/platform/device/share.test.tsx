@@ -21,7 +21,7 @@ test('shares a text', async () => {
 });
 
 // spec: A14.6
-test('a cancelled share copies nothing', async () => {
+test('copies nothing when sharing is cancelled', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
   expect(await shareText(item)).toBe('cancelled');
@@ -54,7 +54,7 @@ test('shares an image if files are supported', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ ...item, files: [picture] });
 });
 
-test('a cancelled image share saves nothing', async () => {
+test('saves nothing when sharing an image is cancelled', async () => {
   browserWith({ share: failing('AbortError'), canShare: () => true });
   expect(await shareImage(item, picture)).toBe('cancelled');
 });

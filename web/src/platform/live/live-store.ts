@@ -3,21 +3,21 @@ import type { Persona } from '../firebase/firebase-auth.ts';
 import { closeListener } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
 
-/** A short query: documents of one collection with conditions and an order. */
+/** Short query: documents of one collection with conditions and an order. */
 export interface LiveQuery {
   path: string;
   where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
   orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
-/** The last state of a listener. Errors are values because ReactFire throws other errors while rendering. */
+/** Latest state of a listener. Errors are values because ReactFire throws other errors while rendering. */
 export type ListenerState =
   | { kind: 'waiting' }
   | { kind: 'document'; value: unknown }
   | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
   | { kind: 'error'; error: Error };
 
-/** A subscription target: a document by path or a short query. */
+/** Target of a subscription: a document by path or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
 /** Active request; `id` names its listener and changes with each attempt. */
@@ -30,7 +30,7 @@ export interface ActiveListener {
   request: LiveRequest;
 }
 
-/** Firebase's code or configuration could not be loaded. */
+/** Error if Firebase's code or configuration could not be loaded. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 }

@@ -35,7 +35,7 @@ describe('useLiveDocument', () => {
     expect(shown()).toBe('missing');
   });
 
-  it('is loading while offline Firestore has no data', () => {
+  it('returns loading while Firestore is offline without data', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(absent(true));
     expect(shown()).toBe('loading');
@@ -64,7 +64,7 @@ describe('useLiveDocument', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('is an error for an invalid document', () => {
+  it('returns an error for an invalid document', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -72,7 +72,7 @@ describe('useLiveDocument', () => {
     expect(logged).toHaveBeenCalledWith('unreadable document doors/vino name');
   });
 
-  it('recovers once the document is valid', () => {
+  it('recovers when the document is valid', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -93,8 +93,8 @@ describe('useLiveDocument', () => {
   });
 });
 
-describe('before Firebase has loaded', () => {
-  it('all requests are loading and served afterwards', () => {
+describe('when Firebase has not loaded', () => {
+  it('returns loading for all requests and serves them afterwards', () => {
     const store = storeOf(attendee);
     const record = (
       <LiveContext value={store}>
@@ -108,7 +108,7 @@ describe('before Firebase has loaded', () => {
     expect(shown()).toBe('ready Vino');
   });
 
-  it('all requests fail if it cannot be loaded, and a retry loads it again', () => {
+  it('fails all requests if it cannot be loaded, and loads it again on a retry', () => {
     const store = storeOf(attendee);
     render(
       <LiveContext value={store}>
@@ -142,7 +142,7 @@ describe('useLiveQuery', () => {
     expect(screen.getByText('ready')).toBeTruthy();
   });
 
-  it('is loading offline, omits invalid documents and waits for a null query', () => {
+  it('returns loading offline, omits invalid documents and waits for a null query', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
     expect(listeners).toHaveLength(0);
@@ -160,7 +160,7 @@ describe('useLiveQuery', () => {
   });
 });
 
-describe('purge at sign-out', () => {
+describe('closeAllListeners', () => {
   it('does not replay permission-denied to the next user', () => {
     const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
     fail(new Error('permission-denied'));
@@ -173,7 +173,7 @@ describe('purge at sign-out', () => {
     expect(shown()).toBe('ready Maya');
   });
 
-  it('ReactFire replays it without the purge', () => {
+  it('is needed, because ReactFire replays permission-denied otherwise', () => {
     const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
     fail(new Error('permission-denied'));
     first.unmount();

@@ -60,7 +60,7 @@ test('watches without a tap if permission was granted', async () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-test('a tap requests the location, and every fix reaches each subscriber', () => {
+test('requests the location on a tap and reports every fix to each subscriber', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   const changed = vi.fn();
@@ -116,7 +116,7 @@ test('reports missing support on a tap only', async () => {
   expect(store.current()).toMatchObject({ status: 'failed', failure: 'unsupported', fix: null });
 });
 
-test('a denial stops the watch and clears the fix; the next tap requests again', () => {
+test('stops and clears the fix after a denial, and requests again on the next tap', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -129,7 +129,7 @@ test('a denial stops the watch and clears the fix; the next tap requests again',
   expect(device.isWatched()).toBe(true);
 });
 
-test('a timeout before the first fix is a failure that a later fix clears', () => {
+test('reports a timeout before the first fix as a failure that a later fix clears', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -140,7 +140,7 @@ test('a timeout before the first fix is a failure that a later fix clears', () =
   expect(store.current()).toMatchObject({ status: 'found', failure: null });
 });
 
-test('a timeout between fixes changes nothing', () => {
+test('ignores a timeout between fixes', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -151,7 +151,7 @@ test('a timeout between fixes changes nothing', () => {
 });
 
 // spec: A14.4
-test('an outlier does not replace a good fix and is reported as jumping', () => {
+test('retains a good fix after an outlier and reports jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -162,7 +162,7 @@ test('an outlier does not replace a good fix and is reported as jumping', () => 
   expect(store.current()).toMatchObject({ isJumping: true, fix: { latitude: 38.1498 } });
 });
 
-test('a stale good fix is replaced by a newer inaccurate one', () => {
+test('replaces a stale good fix by a newer inaccurate one', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -175,7 +175,7 @@ test('a stale good fix is replaced by a newer inaccurate one', () => {
   expect(store.current().fix?.accuracyMeters).toBe(45);
 });
 
-describe('recent fixes', () => {
+describe('bestFix', () => {
   const now = Date.parse('2026-11-20T22:00:00.000Z');
   /** Fix this many meters north and seconds ago. */
   const fix = (

@@ -58,7 +58,7 @@ test('treats a timestamp of another epoch as now', () => {
 test.each([
   ['ahead', -5],
   ['behind', 5],
-])('on a device hours %s a fix has the age by the nearer clock', (_, hours) => {
+])('uses the nearer clock for the age of a fix on a device that is hours %s', (_, hours) => {
   const { onFix, fixes } = browserWithLocation();
   const offset = hours * 3_600_000;
   syncServerClock(new Date(Date.now() + offset).toUTCString());
@@ -106,7 +106,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 'ios'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'Linux armv8l', 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux x86_64', 'desktop'],
-])('%s on %s is %s', (userAgent, platform, expected) => {
+])('for %s on %s returns %s', (userAgent, platform, expected) => {
   vi.stubGlobal('navigator', { userAgent, platform, maxTouchPoints: 5 });
   expect(locationPlatform()).toBe(expected);
 });

@@ -12,7 +12,7 @@ export const completionPath = '/sign-in/complete';
 export interface SentSignIn {
   email: string;
   attemptId: string | null;
-  /** On the emulator, which sends no mail. */
+  /** Code on the emulator, which sends no mail; null elsewhere. */
   code: string | null;
 }
 

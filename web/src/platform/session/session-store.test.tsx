@@ -132,7 +132,7 @@ describe('attendee session', () => {
   });
 });
 
-describe('end of a session', () => {
+describe('when a session ends', () => {
   it('purges live data only when the user changes', async () => {
     const { subscribeSession, currentSession } = await startWith(person('maya'));
     const changed = vi.fn();
@@ -208,9 +208,9 @@ describe('end of a session', () => {
   });
 
   it.each([
-    ['ends once the server does not take it any more', () => json({}, 401), 'signed-out'],
-    ['goes on while the server takes it', () => json([]), 'signed-in'],
-    ['goes on while the server cannot be asked', () => json({}, 503), 'signed-in'],
+    ['ends the session when the server rejects it', () => json({}, 401), 'signed-out'],
+    ['continues the session while the server accepts it', () => json([]), 'signed-in'],
+    ['continues the session while the server is unavailable', () => json({}, 503), 'signed-in'],
   ] as const)('%s', async (_, answer, state) => {
     const { currentSession, revalidateSession } = await startWith(person('maya'));
     fake.auth.currentUser = person('maya');

@@ -26,7 +26,7 @@ const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value),
 
 export type StaffSession =
   | { state: 'loading' }
-  /** `reason`: why a session ended; null if never signed in or signed out by the user. */
+  /** `reason`: message that explains the end; null if never signed in or signed out by the user. */
   | { state: 'signed-out'; reason: string | null }
   /**
    * `endsAt`: epoch milliseconds by the server clock. `key` changes with every sign-in and resets live data.

@@ -11,21 +11,21 @@ const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@exa
 
 beforeEach(() => window.localStorage.clear());
 
-describe('saved participant record', () => {
+describe('readParticipantRecord', () => {
   // spec: 4.33, 9.2
-  it('lasts for exactly 30 days', () => {
+  it('returns the record for exactly 30 days', () => {
     saveParticipantRecord(maya, saved);
     expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });
     expect(readParticipantRecord(saved + 30 * day + 1)).toBeNull();
   });
 
-  it('is deleted once it has expired', () => {
+  it('deletes an expired record', () => {
     saveParticipantRecord(maya, saved);
     readParticipantRecord(saved + 31 * day);
     expect(localStorage.getItem('ww:participant')).toBeNull();
   });
 
-  it('does not restart its 30 days when the same person is saved again', () => {
+  it('does not restart the 30 days when the same person is saved again', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, name: 'Maya R. Reyes' }, saved + 10 * day);
     expect(readParticipantRecord(saved + 10 * day)).toEqual({
@@ -35,7 +35,7 @@ describe('saved participant record', () => {
     });
   });
 
-  it('restarts for another person and after it has expired', () => {
+  it('restarts the 30 days for another person and after they have expired', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, participantId: 'iris' }, saved + day);
     expect(readParticipantRecord(saved + day)?.savedAt).toBe(saved + day);
@@ -49,7 +49,7 @@ describe('saved participant record', () => {
     '[]',
     'null',
     '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
-  ])('is null if the stored value is invalid: %s', (text) => {
+  ])('returns null for the invalid value %s', (text) => {
     localStorage.setItem('ww:participant', text);
     expect(readParticipantRecord(saved)).toBeNull();
   });

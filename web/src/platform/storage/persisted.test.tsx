@@ -104,7 +104,7 @@ it('detects and clears a value without its schema', () => {
   expect(window.localStorage.length).toBe(0);
 });
 
-describe('sign-out', () => {
+describe('when signing out', () => {
   const fill = () => {
     for (const name of [
       'participant',
@@ -127,7 +127,7 @@ describe('sign-out', () => {
   };
 
   // spec: 2.30
-  it('of the attendee clears personal data and retains the device and the staff session', async () => {
+  it('clears personal data of the attendee and retains the device and the staff session', async () => {
     fill();
     await clearAttendeeData('delete-queue');
     expect(Object.keys(window.localStorage).sort()).toEqual([
@@ -142,7 +142,7 @@ describe('sign-out', () => {
     expect(Object.keys(window.sessionStorage)).toEqual(['ww:reloaded-for-parts']);
   });
 
-  it('of the staff member clears the identity only', () => {
+  it('clears the identity of the staff member only', () => {
     fill();
     const before = window.localStorage.length;
     clearStaffData();
