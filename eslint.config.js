@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import {
   requireInvalidateAfterWrite,
   requireOwnButton,
+  requirePersisted,
   requireWithId,
 } from './tools/boundaries/restricted-syntax.ts';
 
@@ -69,6 +70,11 @@ export default defineConfig(
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/platform/api/invalidate-after-write.ts'],
     rules: { 'no-restricted-syntax': ['error', requireInvalidateAfterWrite, requireOwnButton] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'web/src/support/**', 'web/src/platform/storage/**'],
+    rules: requirePersisted,
   },
   {
     files: ['tools/**/*.ts'],
