@@ -1,5 +1,5 @@
 import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
-import type { CameraFailure } from '../../../../platform/device/camera-failure.ts';
+import type { CameraFailure } from '../../../../platform/device/camera.ts';
 import type { locationPlatform } from '../../../../platform/location/location.ts';
 
 /** `no-decoder`: there is a camera, but what reads its pictures could not be loaded. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverNow, subscribeServerClock, syncServerClock, toDeviceTime } from './server-clock.ts';
 
 const now = Date.parse('2026-11-20T18:00:00.000Z');
@@ -51,4 +51,30 @@ it.each([
   const device = now + wrong;
   syncServerClock(header(now), device, '3600');
   expect(serverNow(device)).toBe(device + offset);
+});
+
+describe('when the app starts again', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  /** Starts the app again. */
+  async function start() {
+    vi.resetModules();
+    return import('./server-clock.ts');
+  }
+
+  it('restores an offset of a day at the next offline start', async () => {
+    (await start()).syncServerClock(header(now - 86_400_000), now);
+    expect((await start()).serverNow(now)).toBe(now - 86_400_000);
+  });
+
+  it('uses the device clock again after it was corrected', async () => {
+    (await start()).syncServerClock(header(now - 86_400_000), now);
+    (await start()).syncServerClock(header(now), now);
+    expect((await start()).serverNow(now)).toBe(now);
+  });
+
+  it('ignores an invalid stored offset', async () => {
+    window.localStorage.setItem('ww:clock-offset', 'soon');
+    expect((await start()).serverNow(now)).toBe(now);
+  });
 });
