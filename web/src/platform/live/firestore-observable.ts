@@ -15,7 +15,7 @@ import { Observable } from 'rxjs';
 import { retryWithBackoff } from '../api/retry-with-backoff.ts';
 import type { Persona } from '../firebase/firebase-auth.ts';
 import { registerListener } from '../firebase/listener-registry.ts';
-import { revalidateSession } from '../session/session-store.ts';
+import { revalidateSession } from '../session/revalidate-session.ts';
 import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
 
 /** Converts all Timestamps in a document to ISO 8601 instants. */

@@ -5,7 +5,7 @@ import { type CallInput, createApiClient, pathOf, type UntypedInput } from '../a
 /** API client of the attendee, or anonymous. Also ends a session that the server rejects. */
 export const api = createApiClient(
   async () => (await import('./session-store.ts')).attendeeToken(),
-  () => void import('./session-store.ts').then(({ revalidateSession }) => revalidateSession()),
+  () => void import('./revalidate-session.ts').then(({ revalidateSession }) => revalidateSession()),
 );
 
 /** API client of the staff member. */

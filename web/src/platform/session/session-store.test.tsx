@@ -212,7 +212,8 @@ describe('when a session ends', () => {
     ['continues the session while the server accepts it', () => json([]), 'signed-in'],
     ['continues the session while the server is unavailable', () => json({}, 503), 'signed-in'],
   ] as const)('%s', async (_, answer, state) => {
-    const { currentSession, revalidateSession } = await startWith(person('maya'));
+    const { currentSession } = await startWith(person('maya'));
+    const { revalidateSession } = await import('./revalidate-session.ts');
     fake.auth.currentUser = person('maya');
     server.mockImplementation(async () => answer());
     await Promise.all([revalidateSession(), revalidateSession()]);

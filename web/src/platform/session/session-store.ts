@@ -1,4 +1,4 @@
-import { endSession, listLinkedParticipants } from '@wine-walk/common/api/sessions.ts';
+import { endSession } from '@wine-walk/common/api/sessions.ts';
 import {
   attendeeSessionMs,
   isSessionExpired,
@@ -100,7 +100,10 @@ async function endServerSession(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(endTimeoutMs);
     // The token must arrive within this time too.
-    await withTimeout(endTimeoutMs, attendeeApi(endSession, { body: {}, signal }));
+    await withTimeout(
+      endTimeoutMs,
+      createApiClient(attendeeToken)(endSession, { body: {}, signal }),
+    );
   } catch {
     // The user is signed out on this device anyway.
   }
@@ -109,30 +112,4 @@ async function endServerSession(): Promise<void> {
 /** Returns the bearer token, or null if anonymous. */
 export function attendeeToken(): Promise<string | null> {
   return bearerToken('attendee');
-}
-
-/** Unlike `api`, does not verify the session after a rejection. */
-const attendeeApi = createApiClient(attendeeToken);
-
-let revalidating: Promise<void> | undefined;
-
-/**
- * Verifies the session with the server after a rejection; signs out if it is invalid. Changes nothing while
- * the server is unreachable.
- */
-export function revalidateSession(): Promise<void> {
-  revalidating ??= verifySession().finally(() => {
-    revalidating = undefined;
-  });
-  return revalidating;
-}
-
-async function verifySession(): Promise<void> {
-  if (currentSession().state !== 'signed-in') return;
-  try {
-    const participants = await attendeeApi(listLinkedParticipants, { on401: 'null' });
-    if (participants === null) await expireSession();
-  } catch {
-    // Unreachable: the screen stays, and the next rejection verifies again.
-  }
 }

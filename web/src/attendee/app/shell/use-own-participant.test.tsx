@@ -14,7 +14,7 @@ const mocks = vi.hoisted(() => ({
   api: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
 }));
 vi.mock('../../../platform/session/api.ts', () => ({ api: mocks.api }));
-vi.mock('../../../platform/session/session-store.ts', () => ({
+vi.mock('../../../platform/session/revalidate-session.ts', () => ({
   revalidateSession: mocks.confirm,
 }));
 vi.mock('../../../platform/session/session.ts', () => ({

@@ -29,7 +29,7 @@ export function useSyncParticipant(): void {
   useEffect(() => {
     // Loaded on demand because it imports Firebase Auth.
     if (isEnded)
-      void import('../../../platform/session/session-store.ts').then((end) =>
+      void import('../../../platform/session/revalidate-session.ts').then((end) =>
         end.revalidateSession(),
       );
   }, [isEnded]);
