@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import {
   requireInvalidateAfterWrite,
   requireOwnButton,
+  requirePersisted,
   requireWithId,
 } from './tools/boundaries/restricted-syntax.ts';
 
@@ -75,5 +76,10 @@ export default defineConfig(
   {
     files: ['tools/**/*.ts', '**/lab/**/*.ts'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'web/src/support/**', 'web/src/platform/storage/**'],
+    rules: requirePersisted,
   },
 );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   requireInvalidateAfterWrite,
   requireOwnButton,
+  requirePersisted,
   requireWithId,
 } from './restricted-syntax.ts';
 
@@ -46,4 +47,13 @@ test.each([
 ])('requireOwnButton: %s', (_name, source, count) => {
   const code = `import { Button } from '${source}'; export const save = <Button loading>Save</Button>;`;
   expect(reported(code, requireOwnButton)).toBe(count);
+});
+
+test.each([
+  ['the global area', "localStorage.setItem('a', 'b');", 1],
+  ['a property of the window', "window.sessionStorage.getItem('a');", 1],
+  ['not a persisted value', "language.set('es');", 0],
+])('reports direct use of browser storage: %s', (_name, code, count) => {
+  const messages = new Linter().verify(code, [{ rules: requirePersisted }]);
+  expect(messages).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { formats } from './format.ts';
+import { describe, expect, test } from 'vitest';
+import { defaultUnits } from '../platform/device/units.ts';
+import { distanceText, formats } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
@@ -37,4 +38,38 @@ test('formats dates, percentages and numbers for the locale', () => {
   expect(spanish.shortDate('2026-11-20T22:42:00.000Z', 'America/New_York')).toBe('20 nov 2026');
   expect(plain(spanish.percent(36))).toBe('36 %');
   expect(spanish.number(4.5, 1)).toBe('4,5');
+});
+
+describe('distanceText', () => {
+  // spec: A7.4
+  test('shows short distances in feet rounded to tens, and longer ones in miles', () => {
+    expect(distanceText(82, 'en-US', 'imperial')).toBe('270\u00a0ft');
+    expect(distanceText(304, 'es-US', 'imperial')).toBe('1,000\u00a0ft');
+    expect(distanceText(305, 'en-US', 'imperial')).toBe('0.2\u00a0mi');
+    expect(distanceText(1609.344, 'en-US', 'imperial')).toBe('1\u00a0mi');
+  });
+
+  // spec: A13.9
+  test('shows short distances in meters rounded to tens, and longer ones in kilometers', () => {
+    expect(distanceText(82, 'es-ES', 'metric')).toBe('80\u00a0m');
+    expect(distanceText(994, 'en-GB', 'metric')).toBe('990\u00a0m');
+    expect(distanceText(1000, 'en-GB', 'metric')).toBe('1\u00a0km');
+    expect(distanceText(2530, 'es-ES', 'metric')).toBe('2,5\u00a0km');
+  });
+
+  test('never shows zero, because location accuracy is limited', () => {
+    expect(distanceText(0, 'en-US', 'imperial')).toBe('10\u00a0ft');
+  });
+
+  // spec: A13.9
+  test.each([
+    ['en-US', 'imperial'],
+    ['es-US', 'imperial'],
+    ['es-ES', 'metric'],
+    ['en-GB', 'metric'],
+    ['en', 'imperial'],
+    ['es', 'metric'],
+  ])('defaults for locale %s to %s units', (locale, units) => {
+    expect(defaultUnits(locale)).toBe(units);
+  });
 });

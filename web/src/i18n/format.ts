@@ -1,9 +1,35 @@
-import { type Instant, type Money } from '@wine-walk/common/model/values.ts';
+import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
+import type { Instant, Money } from '@wine-walk/common/model/values.ts';
 import { useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
-import { distanceText } from './distance.ts';
 import { nonBreakingTime } from './non-breaking-time.ts';
 import { useLanguage } from './texts.ts';
+
+const metersPerFoot = 0.3048;
+const metersPerKilometer = 1000;
+/** Upper limits for distances in feet or meters. */
+const maxFeet = 1000;
+const maxMeters = 1000;
+
+/**
+ * Formats a distance: in feet under 1,000 ft, else in miles; or in meters under 1 km, else in kilometers.
+ * Feet and meters are rounded to tens, because phone locations are not more accurate.
+ */
+export function distanceText(meters: number, locale: string, units: Units): string {
+  const write = (value: number, unit: string, maximumFractionDigits = 0) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
+      .format(value)
+      // Prevents a line break between a number and its unit.
+      .replace(' ', '\u00a0');
+  const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
+  if (units === 'metric') {
+    if (meters < maxMeters) return write(tens(meters), 'meter');
+    return write(meters / metersPerKilometer, 'kilometer', 1);
+  }
+  const feet = meters / metersPerFoot;
+  if (feet < maxFeet) return write(tens(feet), 'foot');
+  return write(metersToMiles(meters), 'mile', 1);
+}
 
 export interface Formats {
   /** '5:42 PM' in the zone. */
@@ -19,7 +45,7 @@ export interface Formats {
   number: (value: number, fractionDigits?: number) => string;
   /** '$35', '$35.50'. */
   money: (money: Money) => string;
-  /** Takes meters: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'; see distance.ts. */
+  /** Takes meters: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'. */
   distance: (meters: number) => string;
   /** Takes whole percentages: 36 → '36%'. */
   percent: (percent: number) => string;

@@ -70,6 +70,6 @@ it.each([
   );
   const codes = new Set(forAttendees.flatMap((call): readonly string[] => call.problems));
   expect(codes.size).toBeGreaterThan(10);
-  const spoken = problems.byCode as Record<string, string | undefined>;
-  expect([...codes].filter((code) => !spoken[code])).toEqual([]);
+  const messages = problems.byCode as Record<string, string | undefined>;
+  expect([...codes].filter((code) => !messages[code])).toEqual([]);
 });

@@ -23,24 +23,25 @@ export function TextsProvider({
   fallback: ReactNode;
   children: ReactNode;
 }) {
-  const wanted = useCurrentLanguage();
-  const [loaded, setLoaded] = useState(() => loadedTexts(wanted));
+  const requested = useCurrentLanguage();
+  const [loaded, setLoaded] = useState(() => loadedTexts(requested));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadFor(wanted).then((texts) => {
-      if (isCurrent) setLoaded((now) => (now?.texts === texts ? now : { language: wanted, texts }));
+    loadFor(requested).then((texts) => {
+      if (isCurrent)
+        setLoaded((now) => (now?.texts === texts ? now : { language: requested, texts }));
     }, setError);
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
-  const spoken = useMemo(
+  }, [requested]);
+  const locale = useMemo(
     () => loaded && { ...loaded, locale: localeOf(loaded.language), setLanguage: setLanguage },
     [loaded],
   );
   if (error) throw error;
-  return spoken ? <LocaleContext value={spoken}>{children}</LocaleContext> : fallback;
+  return locale ? <LocaleContext value={locale}>{children}</LocaleContext> : fallback;
 }
 
 /** Loads all texts first, so an open screen changes its language without a blank state. */

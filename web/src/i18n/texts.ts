@@ -17,9 +17,9 @@ export interface LocaleContextValue {
 export const LocaleContext = createContext<LocaleContextValue | null>(null);
 
 function useLocaleContext(): LocaleContextValue {
-  const spoken = use(LocaleContext);
-  if (!spoken) throw new Error('Texts are used outside of TextsProvider.');
-  return spoken;
+  const locale = use(LocaleContext);
+  if (!locale) throw new Error('Texts are used outside of TextsProvider.');
+  return locale;
 }
 
 /** Returns the texts in the current language, by section: `useTexts().home.title`. */

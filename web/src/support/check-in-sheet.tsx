@@ -6,7 +6,7 @@ import { CheckInProvider } from '../attendee/features/check-in/check-in-provider
 import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
 import { type EventData, EventDataContext } from '../attendee/shared/event-data.ts';
-import { deviceEnvironment } from '../platform/delivery-queue/device-environment.ts';
+import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
 import type {
   DeviceFix,
   LocationFailure,

@@ -1,7 +1,7 @@
-import { type Clock, deviceClock } from '../platform/delivery-queue/clock.ts';
 import type { EntryLock } from '../platform/delivery-queue/entry-lock.ts';
 import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import type { QueueRecord, QueueStore } from '../platform/delivery-queue/queue-store.ts';
+import { type Clock, deviceClock } from '../platform/lib/clock.ts';
 
 /**
  * In-memory queue store of a device, shared by the queues of two tabs. `evict`: deletes the data, as a

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
-import type { DeliveryEvent } from '../platform/delivery-queue/delivery.ts';
+import type { DeliveryEvent, QueueEntry } from '../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../platform/delivery-queue/delivery-queue.ts';
-import type { QueueEntry } from '../platform/delivery-queue/entry.ts';
 import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import { fakeEnvironment, settle } from './memory-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { WithId } from '../../lib/with-id.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
-import type { CatalogDocument } from '../../model/catalog.ts';
+import { type CatalogDocument, catalogDocument } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
@@ -34,13 +34,11 @@ export function affectsCatalog(
 }
 
 /** Catalog of an event without any entries. */
-export const emptyCatalog: CatalogDocument = {
+export const emptyCatalog: CatalogDocument = catalogDocument.parse({
   businesses: [],
   rewards: [],
   pointRules: [],
-  formerBusinesses: [],
-  formerRewards: [],
-};
+});
 
 export interface CatalogSources {
   businesses: readonly WithId<BusinessDocument>[];

@@ -1,6 +1,6 @@
 import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
 import type { RewardState } from '../../model/categories.ts';
-import type { ProgressDocument } from '../../model/participants.ts';
+import { type ProgressDocument, progressDocument } from '../../model/participants.ts';
 import type { Instant } from '../../model/values.ts';
 import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligible-businesses.ts';
 
@@ -45,26 +45,15 @@ type Catalogue = Omit<CatalogDocument, 'pointRules'>;
 
 /** Returns the progress of a participant without visits. */
 export function emptyProgress(participantId: string, eventId: string): ProgressDocument {
-  return {
+  return progressDocument.parse({
     eventId,
     participantId,
     visits: {},
-    refusals: {},
     unlocked: {},
     claims: {},
     earlierCompletions: 0,
-    feedbackAt: null,
     leaderboardName: null,
-    hiddenName: null,
-    group: null,
-    registeredAt: null,
-    witnessedAt: null,
-    visitsChangedAt: null,
-    burst: null,
-    isCancelled: false,
-    generation: 0,
-    endedSessions: {},
-  };
+  });
 }
 
 /**

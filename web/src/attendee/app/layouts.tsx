@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
-import { whenIdle } from '../../platform/device/idle.ts';
+import { whenIdle } from '../../platform/device/scheduling.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { whenIdle } from '../../platform/device/idle.ts';
+import { whenIdle } from '../../platform/device/scheduling.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';

@@ -3,25 +3,27 @@ import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../platform/session/api.ts';
-import {
-  clearStoredConfirmation,
-  readStoredConfirmation,
-  writeStoredConfirmation,
-} from '../../platform/storage/storage-confirmation.ts';
+import { persisted } from '../../platform/storage/persisted.ts';
 
 export type Confirmation = ResponseOf<typeof readConfirmation>;
 /** Fields that the desk changes. */
 export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
 
+const cachedConfirmation = persisted(
+  'ticket',
+  (value) => readConfirmation.output.parse(value),
+  'session-user',
+);
+
 /** Returns the confirmation cached on this device; null if there is none for this submission. */
 export function readCachedConfirmation(submissionId: string): Confirmation | null {
-  const cached = readStoredConfirmation(readConfirmation.output);
+  const cached = cachedConfirmation.get();
   return cached?.submissionId === submissionId ? cached : null;
 }
 
 /** Caches the attendee's own confirmation; ignores another attendee's, opened from a link. */
 export function cacheConfirmation(confirmation: Confirmation): void {
-  if (confirmation.isOwn) writeStoredConfirmation(confirmation);
+  if (confirmation.isOwn) cachedConfirmation.set(confirmation);
 }
 
 /**
@@ -43,7 +45,7 @@ export function useConfirmation(
   const confirmation = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
   useEffect(() => {
     if (confirmation) cacheConfirmation(confirmation);
-    else if (isGone && cached) clearStoredConfirmation();
+    else if (isGone && cached) cachedConfirmation.clear();
   }, [confirmation, isGone, cached]);
   return {
     confirmation,

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
-import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
+import { cacheDistrict, readCachedDistrict } from '../../platform/storage/media-caches.ts';
 import { useWishlist } from '../../platform/storage/wishlist.ts';
 import type { RoutePreferences } from './next-businesses.ts';
 

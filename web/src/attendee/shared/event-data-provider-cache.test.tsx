@@ -3,7 +3,6 @@ import { catalogueBusiness, progress, verified } from '@wine-walk/common/support
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
-import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { testEvent, testParticipant } from '../../support/test-event-data.tsx';
 import { useEventData } from './event-data.ts';
 import { EventDataProvider } from './event-data-provider.tsx';
@@ -149,15 +148,15 @@ describe('useCachedEventData at start-up', () => {
   });
 
   it.each(['{"uid":"maya","events":[]}', 'not JSON'])('ignores an invalid cache: %s', (text) => {
-    writeStored('walk', text);
+    localStorage.setItem('ww:walk', text);
     live.states.clear();
     expect(start()).toBe('loading');
   });
 
   it('drops a cache of an older schema', () => {
-    writeStored('walk', '{"uid":"maya","events":[]}');
+    localStorage.setItem('ww:walk', '{"uid":"maya","events":[]}');
     live.states.clear();
     start();
-    expect(readStored('walk')).toBeNull();
+    expect(localStorage.getItem('ww:walk')).toBeNull();
   });
 });

@@ -15,11 +15,7 @@ import { serverNow } from '../../platform/device/server-clock.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import {
-  clearStoredEventData,
-  readStoredEventData,
-  writeStoredEventData,
-} from '../../platform/storage/storage-event-data.ts';
+import { persisted } from '../../platform/storage/persisted.ts';
 import { type EventData, EventDataContext } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 
@@ -98,13 +94,19 @@ const cachedEventDataSchema = z.object({
 });
 type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
+const cachedEventData = persisted(
+  'walk',
+  (value) => cachedEventDataSchema.parse(value),
+  'session-user',
+);
+
 /** Live data or its cached substitute. `isFromCache`: last state received by this device. */
 type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
 /** Returns the attendee's cached event data; null if there is none or its schema is older. */
 function readCachedEventData(uid: string): CachedEventData | null {
-  const eventData = readStoredEventData(cachedEventDataSchema);
-  if (!eventData) clearStoredEventData();
+  const eventData = cachedEventData.get();
+  if (!eventData) cachedEventData.clear();
   return eventData?.uid === uid ? eventData : null;
 }
 
@@ -114,15 +116,8 @@ function usePersistEventData(uid: string, eventData: EventData): void {
     if (eventData.status !== 'ready' || eventData.cachedAt !== null || !eventData.participant)
       return;
     const { event, catalogue, progress, participant } = eventData;
-    const cachedAtMs = serverNow();
-    writeStoredEventData({
-      uid,
-      cachedAt: cachedAtMs,
-      events: [event],
-      catalogue,
-      progress,
-      participant,
-    } satisfies CachedEventData);
+    const cachedAt = serverNow();
+    cachedEventData.set({ uid, cachedAt, events: [event], catalogue, progress, participant });
   });
   useEffect(() => {
     if (eventData) persist();

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { isStorageBlocked } from '../../platform/storage/storage.ts';
+import { isStorageBlocked } from '../../platform/storage/persisted.ts';
 
 interface Props {
   /** True for a separate card, false for a strip across the screen. */

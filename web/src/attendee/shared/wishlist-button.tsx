@@ -26,7 +26,7 @@ export function WishlistButton({ business: { id, name, visit }, ...styleProps }:
       aria-label={businesses.wantTo(name)}
       onClick={() => {
         const outcome = setWishlisted(id, !isOnWishlist);
-        if (outcome === 'kept') return;
+        if (outcome === 'saved') return;
         const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notSaved;
         showToast({ type: 'warning', title });
       }}

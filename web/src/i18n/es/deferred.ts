@@ -1,7 +1,7 @@
 import type { DeferredTexts } from '../en/deferred.ts';
 import { withArticle } from '../with-article.ts';
 
-/** `en.ts` in Spanish. */
+/** Texts of en/deferred.ts in Spanish. */
 export const spanish: DeferredTexts = {
   facts: {
     title: 'Conviene saber',

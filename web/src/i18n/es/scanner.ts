@@ -1,6 +1,6 @@
 import type { ScannerTexts } from '../en/scanner.ts';
 
-/** `en.ts` in Spanish. */
+/** Texts of en/scanner.ts in Spanish. */
 export const spanish: ScannerTexts = {
   starting: 'Encendiendo la cámara…',
   aim: 'Apunta la cámara al código QR del cartel junto a la puerta.',

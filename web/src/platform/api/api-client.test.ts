@@ -1,5 +1,5 @@
 import { endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   asMaya,
@@ -9,8 +9,8 @@ import {
   openBusiness,
   stubFetch,
 } from '../../support/fake-fetch.ts';
-import { createApiClient, pathOf } from './api-client.ts';
-import { ApiError } from './api-errors.ts';
+import { createApiClient, pathOf, timeoutMs } from './api-client.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
 
 const readBusiness = endpoint({
   method: 'GET',
@@ -24,9 +24,9 @@ const readBusiness = endpoint({
 });
 const asVisitor = createApiClient(async () => null);
 
-describe('requests', () => {
+describe('createApiClient requests', () => {
   // spec: 7.1, S7.1, B12.3
-  it('send JSON with credentials and the bearer token to the path with its parameters', async () => {
+  it('sends JSON with credentials and the bearer token to the path with its parameters', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asMaya(readBusiness, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
     const [path, init] = fetch.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('send body and idempotency key, and no token for anonymous calls', async () => {
+  it('sends body and idempotency key, and no token for anonymous calls', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asVisitor(openBusiness, { body: { name: 'Vino' }, idempotencyKey: 'attempt-1' });
     const init = fetch.mock.calls[0]?.[1];
@@ -48,21 +48,21 @@ describe('requests', () => {
     expect(headers.has('Authorization')).toBe(false);
   });
 
-  it('omit undefined query values', () => {
+  it('omits undefined query values', () => {
     expect(
       pathOf(readBusiness, { params: { id: 'a', eventId: 'e' }, query: { near: undefined } }),
     ).toBe('/api/doors/a/visits/e');
   });
 });
 
-describe('responses', () => {
-  it("are parsed by the endpoint's schema", async () => {
+describe('createApiClient responses', () => {
+  it("parses the response by the endpoint's schema", async () => {
     stubFetch(json({ name: 'Vino', more: 1 }));
     expect(await open()).toEqual({ name: 'Vino' });
   });
 
   // spec: 8.1
-  it('throw a problem with status, code, message, fields and retry time', async () => {
+  it('throws a problem with status, code, message, fields and retry time', async () => {
     const problem = { message: 'Slow down.', code: 'too-many-requests', fields: { name: 'again' } };
     stubFetch(json(problem, { status: 429, headers: { 'Retry-After': '12' } }));
     const error = await failureOf(open());
@@ -78,7 +78,7 @@ describe('responses', () => {
   });
 
   // spec: 8.2, S8.13
-  it('use the status text if the body is empty', async () => {
+  it('uses the status text if the body is empty', async () => {
     stubFetch(new Response('', { status: 503, statusText: 'Service Unavailable' }));
     expect(await failureOf(open())).toMatchObject({
       message: '503: Service Unavailable',
@@ -90,7 +90,7 @@ describe('responses', () => {
   });
 
   // spec: S8.13
-  it('treat an HTML error page as a problem without a message', async () => {
+  it('treats an HTML error page as a problem without a message', async () => {
     stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(open())).toMatchObject({
       message: '502: <h1>Bad gateway</h1>',
@@ -100,11 +100,77 @@ describe('responses', () => {
   });
 
   // spec: 7.9, S7.2
-  it('throw on 401 unless null is requested', async () => {
+  it('throws on 401 unless null is requested', async () => {
     stubFetch(() =>
       Promise.resolve(json({ message: 'Sign in.', code: 'not-signed-in' }, { status: 401 })),
     );
     expect(await failureOf(open())).toMatchObject({ status: 401, code: 'not-signed-in' });
     expect(await asMaya(openBusiness, { body: { name: 'Vino' }, on401: 'null' })).toBeNull();
+  });
+});
+
+/** Request without a response; ends only by its signal. */
+function never(_path: string, init?: RequestInit): Promise<Response> {
+  const signal = init?.signal;
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason as Error);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+// spec: 7.2
+describe('createApiClient network errors', () => {
+  it.each([
+    [
+      'an HTML page with status 200',
+      new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['JSON that is not the contract’s', json({ title: 'Vino' })],
+    ['broken JSON', new Response('{', { headers: { 'Content-Type': 'application/json' } })],
+  ])('reports %s as unreadable', async (_what, response) => {
+    stubFetch(response);
+    expect(await failureOf(open())).toMatchObject({ name: 'NetworkError', kind: 'unreadable' });
+  });
+
+  it('reports a failed request or an aborted body as offline', async () => {
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(open())).toMatchObject({ kind: 'offline' });
+    const broken = json({});
+    vi.spyOn(broken, 'text').mockRejectedValue(new TypeError('network error'));
+    stubFetch(broken);
+    expect(await failureOf(open())).toMatchObject({ kind: 'offline' });
+  });
+
+  it('reports a token that cannot be renewed as offline', async () => {
+    const fetch = stubFetch(json({}));
+    const api = createApiClient(() => Promise.reject(new Error('auth/network-request-failed')));
+    expect(await failureOf(api(openBusiness, { body: { name: 'Vino' } }))).toBeInstanceOf(
+      NetworkError,
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  // spec: A14.19
+  it('times out after 30 seconds without a response', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    vi.stubGlobal('fetch', never);
+    const error = failureOf(open());
+    await Promise.resolve();
+    clock.abort(new DOMException('timed out', 'TimeoutError'));
+    expect(await error).toMatchObject({ kind: 'timeout' });
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    expect(timeoutMs).toBe(30_000);
+  });
+
+  it('rejects with AbortError when aborted before or after the start', async () => {
+    vi.stubGlobal('fetch', never);
+    const early = asMaya(openBusiness, { body: { name: 'Vino' }, signal: AbortSignal.abort() });
+    expect(await failureOf(early)).toMatchObject({ name: 'AbortError' });
+    const caller = new AbortController();
+    const late = failureOf(asMaya(openBusiness, { body: { name: 'Vino' }, signal: caller.signal }));
+    await Promise.resolve();
+    caller.abort();
+    expect(await late).toMatchObject({ name: 'AbortError' });
   });
 });

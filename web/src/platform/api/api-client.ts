@@ -64,11 +64,11 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedI
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const asked = new URLSearchParams();
+  const queryParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) asked.set(name, String(value));
+    if (value !== undefined && value !== null) queryParams.set(name, String(value));
   }
-  return asked.size > 0 ? `${path}?${asked}` : path;
+  return queryParams.size > 0 ? `${path}?${queryParams}` : path;
 }
 
 async function send(
@@ -96,9 +96,9 @@ async function send(
 function withAbortTimeout(signal: AbortSignal | undefined): AbortSignal {
   const either = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
-  for (const each of [timeout, signal]) {
-    if (each?.aborted) either.abort(each.reason);
-    each?.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  for (const source of [timeout, signal]) {
+    if (source?.aborted) either.abort(source.reason);
+    source?.addEventListener('abort', () => either.abort(source.reason), { once: true });
   }
   return either.signal;
 }
@@ -129,3 +129,6 @@ function parseAnswer(endpoint: Endpoint, response: Response, body: string): unkn
     throw new NetworkError('unreadable', 'The server answered something unexpected.', error);
   }
 }
+
+/** API client without a session, for calls that establish an identity. */
+export const anonymousApi = createApiClient(() => Promise.resolve(null));

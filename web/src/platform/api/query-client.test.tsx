@@ -49,7 +49,7 @@ test('does not retry a failed call', async () => {
 
 const failing = (status: number) => new ApiError(new Response('', { status }), '');
 
-describe('server outages', () => {
+describe('when the server is unavailable', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   /** Waits for the failure and for the retry code. */
@@ -62,7 +62,7 @@ describe('server outages', () => {
     ['503', failing(503)],
     ['504', failing(504)],
     ['no answer in time', new NetworkError('timeout', 'x')],
-  ])('are recovered automatically (%s), with the error shown until then', async (_, down) => {
+  ])('retries until it succeeds and shows the error until then (%s)', async (_, down) => {
     const call = vi.fn<() => Promise<unknown>>().mockRejectedValue(down);
     const { result, end, seen } = watch(call);
     await failed();
@@ -81,7 +81,7 @@ describe('server outages', () => {
     end();
   });
 
-  it('are not retried once no component shows the query', async () => {
+  it('does not retry when no component shows the query', async () => {
     const call = vi.fn().mockRejectedValue(failing(503));
     const { end } = watch(call);
     await failed();
@@ -90,7 +90,7 @@ describe('server outages', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('end with a refusal once the server answers', async () => {
+  it('shows a refusal when the server responds with one', async () => {
     const call = vi.fn().mockRejectedValueOnce(failing(503)).mockRejectedValue(failing(404));
     const { result, end } = watch(call);
     await failed();
@@ -101,10 +101,10 @@ describe('server outages', () => {
   });
 
   it.each([
-    ['refused', failing(404), {}],
-    ['failed for good', failing(500), {}],
-    ['more than a read', failing(503), { meta: { isWrite: true } }],
-  ])('do not include %s', async (_, error, options) => {
+    ['was refused', failing(404), {}],
+    ['failed with status 500', failing(500), {}],
+    ['writes', failing(503), { meta: { isWrite: true } }],
+  ])('does not retry a query that %s', async (_, error, options) => {
     const call = vi.fn().mockRejectedValue(error);
     const { end } = watch(call, createQueryClient(), options);
     await failed();
@@ -113,7 +113,7 @@ describe('server outages', () => {
     end();
   });
 
-  it('are not retried more often when the query polls', async () => {
+  it('does not retry a polling query more often than it polls', async () => {
     const call = vi.fn().mockRejectedValue(failing(503));
     const { end } = watch(call, createQueryClient(), { refetchInterval: 10_000 });
     await failed();

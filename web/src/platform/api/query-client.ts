@@ -30,5 +30,5 @@ export function createQueryClient(): QueryClient {
 /** Loads the retry code on demand; if it cannot be loaded, the next focus refetches. */
 async function recover(client: QueryClient, query: Query<unknown, unknown>): Promise<void> {
   const loaded = await import('./retry-outage.ts').catch(() => null);
-  await loaded?.retryOutage(client, query);
+  loaded?.retryOutage(client, query);
 }

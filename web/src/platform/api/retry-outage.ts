@@ -1,50 +1,37 @@
 import type { Query, QueryClient, QueryFunction } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-errors.ts';
-
-/** First delay in milliseconds; doubles up to the longest. */
-const firstWaitMs = 2_000;
-const longestWaitMs = 60_000;
+import { retryWithBackoff } from './retry-with-backoff.ts';
 
 /**
  * Retries a query after a server outage with backoff until it succeeds or no component shows it. The error
- * stays visible in the meantime, because a regular fetch would show a skeleton each time. Half of each delay
- * is random, so that many phones do not return together.
+ * stays visible in the meantime, because a regular fetch would show a skeleton each time.
  */
-export async function retryOutage(
-  client: QueryClient,
-  query: Query<unknown, unknown>,
-): Promise<void> {
+export function retryOutage(client: QueryClient, query: Query<unknown, unknown>): void {
   const { queryKey, meta } = query;
   if (!isOutage(query.state.error) || !isRetryable(query)) return;
   const { errorUpdateCount } = query.state;
-  const ask = query.options.queryFn as QueryFunction;
+  const queryFn = query.options.queryFn as QueryFunction;
   const isOver = () => {
     const { state } = query;
     const isSame = state.status === 'error' && state.errorUpdateCount === errorUpdateCount;
     return !isSame || !query.isActive();
   };
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-    await pause(waitMs * (1 - Math.random() / 2));
+  // The query client refetches on focus and reconnection.
+  const retry = retryWithBackoff(() => void attempt(), { firstMs: 2_000, wakeOn: null });
+  retry.schedule();
+  async function attempt() {
     if (isOver()) return;
     try {
       const { signal } = new AbortController();
-      const answer = await ask({ client, queryKey, meta, signal });
-      if (!isOver()) client.setQueryData(queryKey, answer);
-      return;
+      const data = await queryFn({ client, queryKey, meta, signal });
+      if (!isOver()) client.setQueryData(queryKey, data);
     } catch (error) {
-      // A refusal now: the query fetches it itself.
-      if (error instanceof ApiError && !isOutage(error)) {
-        if (!isOver()) await client.refetchQueries({ queryKey, exact: true });
-        return;
-      }
+      const isRefused = error instanceof ApiError && !isOutage(error);
+      if (!isRefused) retry.schedule();
+      // The regular fetch shows the refusal.
+      else if (!isOver()) await client.refetchQueries({ queryKey, exact: true });
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 /** True if the server or a proxy is temporarily unavailable: 502 to 504, or a timeout. */

@@ -1,49 +1,67 @@
-import { onWake } from '../device/on-wake.ts';
+import { onWake } from '../device/connection.ts';
+import { type Clock, deviceClock } from '../lib/clock.ts';
 
-/** First delay in milliseconds; doubles up to the longest. */
-const firstWaitMs = 1_000;
-const longestWaitMs = 60_000;
+interface BackoffOptions {
+  /** First delay in milliseconds; doubles with each retry up to `maxMs`. */
+  firstMs?: number;
+  maxMs?: number;
+  /** Largest random share of a delay, so that many phones do not return together. */
+  jitter?: number;
+  clock?: Clock;
+  /** Subscribes to events after which a scheduled retry runs at once; null if there are none. */
+  wakeOn?: ((wake: () => void) => () => void) | null;
+}
 
 export interface RetryController {
-  /** Schedules a retry, immediate when the device reconnects or the page becomes visible. */
-  failed: () => void;
-  /** Failures since the last success. */
-  failures: () => number;
-  /** Resets the backoff. */
-  succeeded: () => void;
+  /** Schedules a retry. `atLeastMs`: delay requested by the server. */
+  schedule: (atLeastMs?: number) => void;
+  /** Number of scheduled retries since the last reset. */
+  retries: () => number;
+  /** Resets the backoff; a scheduled retry stays. */
+  reset: () => void;
+  /** Cancels a scheduled retry. */
   stop: () => void;
 }
 
 /**
- * Retries an action after each failure with backoff. Up to half of each delay is random, so that many phones
- * do not return together.
+ * Runs `attempt` again with exponential backoff, at once when the device reconnects or the page becomes
+ * visible.
  */
-export function retryWithBackoff(act: () => void): RetryController {
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function retryWithBackoff(
+  attempt: () => void,
+  {
+    firstMs = 1_000,
+    maxMs = 60_000,
+    jitter = 0.5,
+    clock = deviceClock,
+    wakeOn = onWake,
+  }: BackoffOptions = {},
+): RetryController {
+  let retries = 0;
+  let cancel: (() => void) | undefined;
   const stop = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    cancel?.();
+    cancel = undefined;
   };
-  const now = () => {
+  const run = () => {
     stop();
-    act();
+    attempt();
   };
-  const stopWaking = onWake(() => timer !== undefined && now());
+  const stopWaking = wakeOn?.(() => cancel && run());
   return {
-    failed() {
+    schedule(atLeastMs = 0) {
       stop();
-      const waitMs = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
-      failures += 1;
-      timer = setTimeout(now, waitMs * (1 - Math.random() / 2));
+      const delayMs = Math.min(firstMs * 2 ** retries, maxMs) * (1 - Math.random() * jitter);
+      retries += 1;
+      cancel = clock.setTimeout(Math.max(atLeastMs, delayMs), run);
     },
-    failures: () => failures,
-    succeeded() {
-      failures = 0;
+    retries: () => retries,
+    reset() {
+      retries = 0;
     },
     stop() {
       stop();
-      stopWaking();
+      stopWaking?.();
     },
   };
 }

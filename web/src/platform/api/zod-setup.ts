@@ -1,5 +1,5 @@
 declare global {
-  /** The configuration object of zod (zod/v4/core/core.js), which adopts an existing one when it loads. */
+  /** Configuration object of zod (zod/v4/core/core.js), which adopts an existing one when it loads. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 

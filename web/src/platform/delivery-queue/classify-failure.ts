@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '../api/api-errors.ts';
-import type { Refusal } from './entry.ts';
+import type { Refusal } from './delivery.ts';
 
 /** Effect of a failed attempt on its entry. */
 export type FailureOutcome =

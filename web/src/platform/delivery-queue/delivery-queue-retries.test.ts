@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, offline, signedInTab, trouble } from '../../support/test-queue.ts';
 import { ApiError, NetworkError } from '../api/api-errors.ts';
-import { maxRetryMs } from './retry-timer.ts';
+import { retryDelays } from './delivery-queue.ts';
 
-describe('without a final response', () => {
+describe('when there is no final response', () => {
   // spec: A9.14
   it.each([
     ['no connection', offline()],
-    ['nothing in time', new NetworkError('timeout', 'late')],
-    ['an answer that is none', new NetworkError('unreadable', 'html')],
+    ['timeout', new NetworkError('timeout', 'late')],
+    ['unreadable response', new NetworkError('unreadable', 'html')],
     ['500', trouble()],
     ['429', apiError(429, 'too-many-requests')],
-    ['the page of a café', new ApiError(new Response(null, { status: 403 }), '<html>')],
-    ['an error of our own', new Error('ours')],
-    ['an API that does not have the call yet', apiError(404, 'unknown-call')],
+    ['captive portal page', new ApiError(new Response(null, { status: 403 }), '<html>')],
+    ['other error', new Error('ours')],
+    ['API without the endpoint', apiError(404, 'unknown-call')],
     [
-      'an API that does not have a field yet',
+      'API without the field',
       apiError(400, 'invalid-input', { details: { unknownFields: ['newer'] } }),
     ],
-  ])('(%s) the entry stays on the device and is retried', async (_, error) => {
+  ])('keeps the entry on the device and retries it (%s)', async (_, error) => {
     const { store, records } = memoryStore();
     const { queue, server, device, states, events } = await signedInTab(fakeEnvironment({ store }));
     const { answer } = server;
@@ -36,7 +36,7 @@ describe('without a final response', () => {
     expect(events.map(({ type }) => type)).toEqual(['failed', 'delivered']);
   });
 
-  it('retries wait longer after each round, up to five minutes, and run at once on reconnection', async () => {
+  it('doubles the delay of retries up to five minutes, and retries at once on reconnection', async () => {
     const { queue, server, device } = await signedInTab();
     const times: number[] = [];
     server.answer = () => {
@@ -46,7 +46,7 @@ describe('without a final response', () => {
     queue.submit({ place: 'vino' });
     await device.advance(20 * 60_000);
     const gaps = times.slice(1).map((time, at) => (time - (times[at] ?? 0)) / 1000);
-    expect(gaps).toEqual([30, 60, 120, 240, maxRetryMs / 1000, 300]);
+    expect(gaps).toEqual([30, 60, 120, 240, retryDelays.maxMs / 1000, 300]);
     const before = server.asked.length;
     device.connect(true);
     await settle();
@@ -55,7 +55,7 @@ describe('without a final response', () => {
     expect(server.asked).toHaveLength(before + 2);
   });
 
-  it('retries wait as long as the server requests', async () => {
+  it('waits as long as the server requests', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = () =>
       Promise.reject(apiError(429, 'too-many-requests', { details: { retryAfterSeconds: 90 } }));
@@ -66,7 +66,7 @@ describe('without a final response', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('an offline device does not send and sends at once when online', async () => {
+  it('sends nothing while offline and sends at once when online', async () => {
     const { queue, server, device, states } = await signedInTab();
     device.connect(false);
     queue.submit({ place: 'vino' });
@@ -77,7 +77,7 @@ describe('without a final response', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('an entry does not block later ones unless the device is offline', async () => {
+  it('does not block later entries unless the device is offline', async () => {
     const { queue, server, device, states } = await signedInTab();
     server.answer = async ({ payload: { place } }) =>
       place === 'vino' ? Promise.reject(trouble()) : 'in';
@@ -96,7 +96,7 @@ describe('without a final response', () => {
     expect(server.asked).toHaveLength(before + 1);
   });
 
-  it('an entry that cannot be persisted is lost with an error', async () => {
+  it('loses an entry that cannot be persisted, with an error', async () => {
     const { store } = memoryStore([], true);
     const { queue, server, device, events } = await signedInTab(fakeEnvironment({ store }));
     server.answer = () => Promise.reject(trouble());
@@ -111,10 +111,10 @@ describe('without a final response', () => {
   });
 });
 
-describe('a refused entry', () => {
+describe('when the server refuses an entry', () => {
   const details = { distanceMeters: 130, radiusMeters: 50 };
 
-  it('stays with its reason, also after a restart, until it is dismissed', async () => {
+  it('keeps the entry with its reason, also after a restart, until it is dismissed', async () => {
     const { store, records } = memoryStore();
     const device = fakeEnvironment({ store });
     const first = await signedInTab(device);
@@ -133,7 +133,7 @@ describe('a refused entry', () => {
     expect([queue.getSnapshot().deliveries, records.size]).toEqual([[], 0]);
   });
 
-  it('is the only kind that can be dismissed before delivery', async () => {
+  it('dismisses no other entry before its delivery', async () => {
     const { queue, device, states } = await signedInTab();
     device.connect(false);
     const key = queue.submit({ place: 'vino' });

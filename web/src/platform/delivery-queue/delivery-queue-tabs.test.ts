@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, fakeServer, offline, signedInTab, trouble } from '../../support/test-queue.ts';
 
-describe('an expired session', () => {
+describe('when the session has expired', () => {
   const over = () => apiError(401, 'session-expired');
 
   it('pauses the queue until its owner returns and deletes nothing', async () => {
@@ -26,7 +26,7 @@ describe('an expired session', () => {
     expect(queue.getSnapshot().isSessionExpired).toBe(false);
   });
 
-  it('of a previous owner does not block the next one', async () => {
+  it('does not block the next owner after an expired session of another one', async () => {
     const { queue, server } = await signedInTab();
     let fail: (error: unknown) => void = () => undefined;
     server.answer = () => new Promise((_, reject) => (fail = reject));
@@ -39,17 +39,17 @@ describe('an expired session', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('with two tabs', () => {
   async function twoTabs() {
     const shared = { store: memoryStore(), lock: memoryLock() };
-    const given = { store: shared.store.store, lock: shared.lock.lock };
+    const overrides = { store: shared.store.store, lock: shared.lock.lock };
     const server = fakeServer();
-    const first = await signedInTab(fakeEnvironment(given), server);
-    const second = await signedInTab(fakeEnvironment(given), server);
+    const first = await signedInTab(fakeEnvironment(overrides), server);
+    const second = await signedInTab(fakeEnvironment(overrides), server);
     return { first, second, server, shared };
   }
 
-  it('poll every 30 seconds for entries of a tab that may have closed', async () => {
+  it('checks every 30 seconds for entries of a tab that may have closed', async () => {
     const { first, second, server, shared } = await twoTabs();
     server.answer = () => new Promise(() => undefined);
     first.queue.submit({ place: 'vino' });
@@ -67,7 +67,7 @@ describe('two tabs', () => {
     expect(shared.store.records.size).toBe(0);
   });
 
-  it('send an entry once, whichever tab has it', async () => {
+  it('sends an entry once from either tab', async () => {
     const { first, second, server } = await twoTabs();
     let release: (answer: string) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (release = resolve));
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     expect(second.states()).toEqual([]);
   });
 
-  it('both learn the result of an entry that the other one sent', async () => {
+  it('shows both tabs the result of an entry that one of them sent', async () => {
     const { first, second, server } = await twoTabs();
     const { answer } = server;
     server.answer = () => Promise.reject(offline());
@@ -100,7 +100,7 @@ describe('two tabs', () => {
     expect(new Set(server.keys()).size).toBe(1);
   });
 
-  it('persist entries again that the browser evicted, also those of the other tab', async () => {
+  it('persists entries again that the browser evicted, also those of the other tab', async () => {
     const { first, second, shared } = await twoTabs();
     for (const tab of [first, second]) tab.device.connect(false);
     first.queue.submit({ place: 'vino' });
@@ -115,7 +115,7 @@ describe('two tabs', () => {
     expect(second.states()).toEqual(['delivered']);
   });
 
-  it('both show a refusal', async () => {
+  it('shows a refusal in both tabs', async () => {
     const { first, second, server } = await twoTabs();
     first.device.connect(false);
     first.queue.submit({ place: 'vino' });
@@ -130,7 +130,7 @@ describe('two tabs', () => {
   });
 });
 
-it('return the same snapshot object until something changes', async () => {
+it('returns the same snapshot object until something changes', async () => {
   const { queue } = await signedInTab();
   const before = queue.getSnapshot();
   expect(queue.getSnapshot()).toBe(before);
@@ -138,7 +138,7 @@ it('return the same snapshot object until something changes', async () => {
   expect(queue.getSnapshot()).not.toBe(before);
 });
 
-it('stop retrying without subscribers', async () => {
+it('stops retrying without subscribers', async () => {
   const { queue, server, device, close } = await signedInTab();
   server.answer = () => Promise.reject(trouble());
   queue.submit({ place: 'vino' });

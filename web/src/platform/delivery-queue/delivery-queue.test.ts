@@ -4,8 +4,8 @@ import { fakeServer, openTab, signedInTab, trouble } from '../../support/test-qu
 import { slowMs } from './delivery-queue.ts';
 
 // spec: A14.30
-describe('an entry', () => {
-  it('is persisted before it is sent and deleted after the response', async () => {
+describe('DeliveryQueue', () => {
+  it('persists an entry before it is sent and deletes it after the response', async () => {
     const { store, records } = memoryStore();
     const { queue, server, states } = await signedInTab(fakeEnvironment({ store }));
     let release: (answer: string) => void = () => undefined;
@@ -26,7 +26,7 @@ describe('an entry', () => {
     expect(records.size).toBe(0);
   });
 
-  it('is reported as delivered before the device has deleted it', async () => {
+  it('reports an entry as delivered before the device has deleted it', async () => {
     const { store } = memoryStore();
     const remove = () => new Promise<void>(() => undefined);
     const { queue, states } = await signedInTab(fakeEnvironment({ store: { ...store, remove } }));
@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('is sent with its time and owner under one key', async () => {
+  it('sends an entry with its time and owner under one key', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = async () => Promise.reject(trouble());
     const key = queue.submit({ place: 'vino' });
@@ -47,12 +47,12 @@ describe('an entry', () => {
     }
   });
 
-  it('is rejected without an owner', () => {
+  it('throws for an entry without an owner', () => {
     const { queue } = openTab(fakeEnvironment().environment, fakeServer());
     expect(() => queue.submit({ place: 'vino' })).toThrow('Nobody is signed in.');
   });
 
-  it('waits until its owner is signed in on the server', async () => {
+  it('sends nothing until the owner is signed in on the server', async () => {
     const server = fakeServer();
     const { queue, states } = openTab(fakeEnvironment().environment, server);
     queue.setOwner('maya', false);
@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('of another owner is neither shown nor sent, and invalid records are skipped', async () => {
+  it('neither shows nor sends entries of another owner, and skips invalid records', async () => {
     const own = { key: 'a', owner: 'maya', createdAt: 1, payload: { place: 'a' }, refusal: null };
     const theirs = { ...own, key: 'b', owner: 'noor' };
     const { store, records } = memoryStore([
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect([...records.keys()]).toEqual(['b', 'c', 'd']);
   });
 
-  it('is slow after 8 seconds in flight and still completes', async () => {
+  it('marks an entry as slow after 8 seconds in flight and completes it later', async () => {
     const { queue, server, device } = await signedInTab();
     let release: (answer: string) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (release = resolve));

@@ -1,22 +1,29 @@
+import { type RetryController, retryWithBackoff } from '../api/retry-with-backoff.ts';
 import { classifyFailure, type FailureOutcome } from './classify-failure.ts';
-import { type Delivery, isFinal, mergePersisted, newDelivery } from './delivery.ts';
-import { DeliveryStore } from './delivery-store.ts';
-import type { QueueEntry } from './entry.ts';
+import {
+  type Delivery,
+  isFinal,
+  mergePersisted,
+  newDelivery,
+  type QueueEntry,
+} from './delivery.ts';
+import { DeliveryStore, PersistedEntries } from './delivery-store.ts';
 import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
-import { PersistedEntries } from './persisted-entries.ts';
-import { RetryTimer } from './retry-timer.ts';
 
 /** Time in flight before `isSlow`, in milliseconds. */
 export const slowMs = 8000;
 
+/** Delays after a round without a final response. */
+export const retryDelays = { firstMs: 30_000, maxMs: 5 * 60_000, jitter: 0 };
+
 /**
  * Owns an action from the tap to the server's final response: persisted before it is sent, sent under one key
- * by one tab at a time, retried until there is a response. Knows nothing of the screen.
+ * by one tab at a time, retried until there is a response. Independent of the screen.
  */
 export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
   readonly #delivering: DeliveryHandler<Payload, Answer>;
-  readonly #retry: RetryTimer;
+  readonly #retry: RetryController;
   readonly #table = new DeliveryStore<Payload, Answer>(() => this.#retryWhileSubscribed());
   readonly #persisted: PersistedEntries<Payload, Answer>;
   #owner: string | null = null;
@@ -29,7 +36,12 @@ export class DeliveryQueue<Payload, Answer> {
     this.#environment = environment;
     this.#delivering = delivering;
     this.#persisted = new PersistedEntries(this.#table, environment.store, delivering.payload);
-    this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
+    this.#retry = retryWithBackoff(() => void this.#sendAll(), {
+      ...retryDelays,
+      clock: environment.clock,
+      // The queue handles wake events while it has subscribers.
+      wakeOn: null,
+    });
   }
 
   /** Snapshot; a new object after every change. */
@@ -159,7 +171,7 @@ export class DeliveryQueue<Payload, Answer> {
     if (!hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
     // An entry locked by another tab is not a failure, since that tab may close.
     if (!last) this.#retry.reset();
-    this.#retry.start(last?.kind === 'retry' ? last.retryAfterMs : 0);
+    this.#retry.schedule(last?.kind === 'retry' ? last.retryAfterMs : 0);
   }
 
   /** Sends a queued entry unless another tab has it; returns the outcome, null if nothing is left to do. */
@@ -187,7 +199,7 @@ export class DeliveryQueue<Payload, Answer> {
     try {
       const answer = await this.#delivering.deliver(delivery);
       this.#retry.reset();
-      // Not waited for before it is told: what is sent once more under its key has the same answer.
+      // Reported before the deletion: a repeated request with this key returns the same response.
       const forgotten = store.remove(key);
       this.#table.finish(key, 'delivered', { answer, error: null });
       await forgotten;
@@ -211,7 +223,7 @@ export class DeliveryQueue<Payload, Answer> {
     if (verdict.kind === 'session-over' && this.#table.get(key))
       this.#table.setSessionExpired(true);
     this.#table.change(key, { state: 'queued', failedAttempts: failedAttempts + 1, error });
-    // What the device cannot keep is given up, and told, rather than tried in secret.
+    // An entry that is not persisted is lost, with an error, rather than retried in the background.
     if (!isPersisted && verdict.kind === 'retry') this.#table.finish(key, 'lost');
     else this.#table.emit('failed', key);
     return verdict;

@@ -1,9 +1,19 @@
+import type { z } from 'zod';
 import { createListeners } from '../lib/listeners.ts';
-import type { Delivery, DeliveryEvent, DeliveryState, QueueSnapshot } from './delivery.ts';
+import {
+  type Delivery,
+  type DeliveryEvent,
+  type DeliveryState,
+  entriesOfOwner,
+  mergePersisted,
+  type QueueEntry,
+  type QueueSnapshot,
+} from './delivery.ts';
+import type { QueueStore } from './queue-store.ts';
 
 type Watcher<Payload, Answer> = (event: DeliveryEvent<Payload, Answer>) => void;
 
-/** What a tab knows of its deliveries, as an immutable snapshot for those who follow it. */
+/** Deliveries of a tab as an immutable snapshot with subscribers. */
 export class DeliveryStore<Payload, Answer> {
   readonly #onFollowed: () => () => void;
   readonly #listeners = createListeners();
@@ -13,7 +23,10 @@ export class DeliveryStore<Payload, Answer> {
   #isSessionExpired = false;
   #snapshot: QueueSnapshot<Payload, Answer> = { deliveries: [], isSessionExpired: false };
 
-  /** `onFollowed`: called when somebody begins to follow; what it answers, when nobody does any more. */
+  /**
+   * `onFollowed`: called for the first subscriber; the returned function is called after the last one has
+   * left.
+   */
   constructor(onFollowed: () => () => void) {
     this.#onFollowed = onFollowed;
   }
@@ -89,5 +102,53 @@ export class DeliveryStore<Payload, Answer> {
     const deliveries = [...this.#deliveries.values()].toSorted((a, b) => a.createdAt - b.createdAt);
     this.#snapshot = { deliveries, isSessionExpired: this.#isSessionExpired };
     this.#listeners.notify();
+  }
+}
+
+/** Persisted entries as last read by a tab. */
+export class PersistedEntries<Payload, Answer> {
+  readonly #table: DeliveryStore<Payload, Answer>;
+  readonly #store: QueueStore;
+  readonly #payload: z.ZodType<Payload>;
+  /** Generation at the last read. */
+  #generation: string | null = null;
+
+  constructor(
+    table: DeliveryStore<Payload, Answer>,
+    store: QueueStore,
+    payload: z.ZodType<Payload>,
+  ) {
+    this.#table = table;
+    this.#store = store;
+    this.#payload = payload;
+  }
+
+  /** Synchronizes the tab with the device for this owner, and persists entries again that were evicted. */
+  async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
+    const stored = await this.#store.list();
+    if (stored === null || !isStillOwner()) return;
+    const persisted = entriesOfOwner(stored.records, owner, this.#payload);
+    const wasEvicted = stored.generation !== this.#generation;
+    const merged = mergePersisted(this.#table.getSnapshot().deliveries, persisted, wasEvicted);
+    this.#generation = stored.generation;
+    this.#table.replace(merged);
+    const keys = new Set(persisted.map(({ key }) => key));
+    for (const { key, createdAt, payload, refusal, state, isPersisted } of merged.values()) {
+      const isPersistedAgain =
+        isPersisted && (state === 'queued' || (state === 'refused' && wasEvicted));
+      if (!isPersistedAgain || keys.has(key)) continue;
+      await this.#store.put({ key, owner, createdAt, payload, refusal });
+    }
+  }
+
+  /** Returns the persisted entries of this owner; empty if the database does not respond. */
+  async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
+    const stored = await this.#store.list();
+    return stored ? entriesOfOwner(stored.records, owner, this.#payload) : [];
+  }
+
+  /** True if another tab has delivered or dismissed it since the last read. */
+  isRemoved(key: string): Promise<boolean> {
+    return this.#store.isRemoved(key, this.#generation);
   }
 }

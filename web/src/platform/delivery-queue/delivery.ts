@@ -1,4 +1,51 @@
-import type { QueueEntry } from './entry.ts';
+import { problemDetails } from '@wine-walk/common/api/problems.ts';
+import { z } from 'zod';
+
+/** Reason of a refusal, for any language. */
+const refusal = z.object({
+  /** Problem code of the contract. */
+  code: z.string(),
+  /** Server message. */
+  message: z.string(),
+  details: problemDetails,
+});
+export type Refusal = z.infer<typeof refusal>;
+
+const stored = z.object({
+  /** Idempotency key of every attempt. */
+  key: z.string(),
+  /** Uid of the participant or staff account; the entry is not sent with another account. */
+  owner: z.string(),
+  /** Creation time by the device clock, in epoch milliseconds. */
+  createdAt: z.number(),
+  payload: z.unknown(),
+  /** Null until the server refused it; shown until dismissed. */
+  refusal: refusal.nullable(),
+});
+
+/** Persisted entry. */
+export interface QueueEntry<Payload> {
+  key: string;
+  owner: string;
+  createdAt: number;
+  payload: Payload;
+  refusal: Refusal | null;
+}
+
+/** Returns the valid entries of this owner, earliest first. */
+export function entriesOfOwner<Payload>(
+  records: readonly unknown[],
+  owner: string,
+  payload: z.ZodType<Payload>,
+): QueueEntry<Payload>[] {
+  return records
+    .flatMap((record) => {
+      const entry = stored.safeParse(record).data;
+      const read = entry && payload.safeParse(entry.payload);
+      return entry?.owner === owner && read?.success ? [{ ...entry, payload: read.data }] : [];
+    })
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+}
 
 /**
  * `saving`: being persisted. `queued`: waiting. `in-flight`: request in progress. Final: `delivered`,
@@ -45,10 +92,10 @@ export function newDelivery<Payload, Answer>(
   entry: QueueEntry<Payload>,
   isOwn: boolean,
 ): Delivery<Payload, Answer> {
-  const kept = entry.refusal ? 'refused' : 'queued';
+  const persistedState = entry.refusal ? 'refused' : 'queued';
   return {
     ...entry,
-    state: isOwn ? 'saving' : kept,
+    state: isOwn ? 'saving' : persistedState,
     isFromThisPage: isOwn,
     isPersisted: !isOwn,
     isSlow: false,
@@ -64,20 +111,20 @@ export function newDelivery<Payload, Answer>(
  */
 export function mergePersisted<Payload, Answer>(
   known: Iterable<Delivery<Payload, Answer>>,
-  kept: readonly QueueEntry<Payload>[],
+  persisted: readonly QueueEntry<Payload>[],
   wasEvicted: boolean,
 ): Map<string, Delivery<Payload, Answer>> {
-  const keptByKey = new Map(kept.map((entry) => [entry.key, entry]));
+  const persistedByKey = new Map(persisted.map((entry) => [entry.key, entry]));
   const merged = new Map<string, Delivery<Payload, Answer>>();
   for (const delivery of known) {
-    const entry = keptByKey.get(delivery.key);
+    const entry = persistedByKey.get(delivery.key);
     const isMoving = delivery.state === 'in-flight' || delivery.state === 'delivered';
     if (entry?.refusal && delivery.state === 'queued') {
       merged.set(delivery.key, { ...delivery, state: 'refused', refusal: entry.refusal });
     } else if (entry || wasEvicted || delivery.isFromThisPage || isMoving)
       merged.set(delivery.key, delivery);
   }
-  for (const entry of kept) {
+  for (const entry of persisted) {
     if (!merged.has(entry.key)) merged.set(entry.key, newDelivery(entry, false));
   }
   return merged;

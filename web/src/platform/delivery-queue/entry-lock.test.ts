@@ -4,7 +4,7 @@ import { leaseLock, leaseMs, webLock } from './entry-lock.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
-it('a lease excludes other tabs and is released at the end', async () => {
+it('excludes other tabs during a lease and releases it at the end', async () => {
   const { store } = memoryStore([{ key: 'a' }]);
   const { clock } = fakeClock(0);
   const [first, second] = [leaseLock(store, clock), leaseLock(store, clock)];
@@ -18,7 +18,7 @@ it('a lease excludes other tabs and is released at the end', async () => {
   expect(await second.run('a', async () => undefined)).toBe(true);
 });
 
-it('a lease of a closed tab expires', async () => {
+it('expires the lease of a closed tab', async () => {
   const { store } = memoryStore([{ key: 'a' }]);
   const time = fakeClock(0);
   void leaseLock(store, time.clock).run('a', never);
@@ -29,21 +29,21 @@ it('a lease of a closed tab expires', async () => {
   expect(await leaseLock(store, time.clock).run('a', async () => undefined)).toBe(true);
 });
 
-it('a web lock does not wait for the entry and reports when it is free', async () => {
-  const acts: string[] = [];
+it('does not wait for a web lock and reports when it is free', async () => {
+  const runs: string[] = [];
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (close = resolve));
   const [sender, other] = ['sender', 'other'].map((tab) =>
-    webLock(navigator.locks, 'check-ins', () => acts.push(`free for ${tab}`)),
+    webLock(navigator.locks, 'check-ins', () => runs.push(`free for ${tab}`)),
   );
   const sent = sender?.run('a', () => closed);
-  const send = async () => void acts.push('sent by the other');
+  const send = async () => void runs.push('sent by the other');
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('b', send)).toBe(true);
-  expect(acts).toEqual(['sent by the other']);
+  expect(runs).toEqual(['sent by the other']);
   close();
   expect(await sent).toBe(true);
-  await expect.poll(() => acts).toEqual(['sent by the other', 'free for other']);
+  await expect.poll(() => runs).toEqual(['sent by the other', 'free for other']);
   expect(await other?.run('a', send)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { QueueStore } from './queue-store.ts';
 
 /** Lets one tab at a time send an entry. */

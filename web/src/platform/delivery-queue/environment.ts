@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { Clock } from './clock.ts';
+import { isOnline, onWake } from '../device/connection.ts';
+import { type Clock, deviceClock } from '../lib/clock.ts';
+import { createListeners } from '../lib/listeners.ts';
 import type { Delivery } from './delivery.ts';
-import type { EntryLock } from './entry-lock.ts';
-import type { QueueStore } from './queue-store.ts';
+import { type EntryLock, leaseLock, webLock } from './entry-lock.ts';
+import { openQueueStore, type QueueStore } from './queue-store.ts';
 
 /** Dependencies of a queue; tests provide their own. */
 export interface QueueEnvironment {
@@ -24,4 +26,21 @@ export interface DeliveryHandler<Payload, Answer> {
   payload: z.ZodType<Payload>;
   /** Sends a delivery under its key. Throws ApiError and NetworkError. */
   deliver: (delivery: Delivery<Payload, Answer>) => Promise<Answer>;
+}
+
+/** Environment of a queue with this name on the device. */
+export function deviceEnvironment(name: string): QueueEnvironment {
+  const store = openQueueStore(name);
+  const hasLocks = typeof navigator !== 'undefined' && 'locks' in navigator;
+  const freed = createListeners();
+  return {
+    store,
+    lock: hasLocks ? webLock(navigator.locks, name, freed.notify) : leaseLock(store, deviceClock),
+    clock: deviceClock,
+    isOnline,
+    onWake: (wake) => {
+      const stops = [onWake(wake), freed.subscribe(wake)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { databasePrefix } from '../storage/storage-database.ts';
+import { databasePrefix } from '../storage/databases.ts';
 
 const storeName = 'entries';
 

@@ -1,28 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/listeners.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 /** Layout of the businesses list on this device. */
 export const businessLayouts = ['cards', 'compact'] as const;
 export type BusinessLayout = (typeof businessLayouts)[number];
 
-const name = 'business-layout';
-const listeners = createListeners();
-let current: BusinessLayout | undefined;
+const chosen = persistedState(
+  persisted('business-layout', parseOneOf(businessLayouts), 'device', 'text'),
+);
 
 function currentLayout(): BusinessLayout {
-  current ??= readStored(name) === 'compact' ? 'compact' : 'cards';
-  return current;
+  return chosen.get() ?? 'cards';
 }
 
 /** Sets and persists the layout. */
 export function chooseBusinessLayout(layout: BusinessLayout): void {
-  writeStored(name, layout);
-  current = layout;
-  listeners.notify();
+  chosen.set(layout);
 }
 
 /** Returns the chosen layout; cards by default. */
 export function useBusinessLayout(): BusinessLayout {
-  return useSyncExternalStore(listeners.subscribe, currentLayout);
+  return useSyncExternalStore(chosen.subscribe, currentLayout);
 }

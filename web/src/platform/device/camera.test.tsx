@@ -11,7 +11,7 @@ function browserWithCamera(capabilities?: object) {
     stop: vi.fn(),
   };
   const stream = { getVideoTracks: () => [track], getTracks: () => [track] };
-  const getUserMedia = vi.fn(async (_asked: MediaStreamConstraints) => stream);
+  const getUserMedia = vi.fn(async (_constraints: MediaStreamConstraints) => stream);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   return { track, stream, getUserMedia };
 }

@@ -1,3 +1,23 @@
+/** Reason that there is no camera: not supported, denied by the user or a policy, missing, or in use. */
+export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy';
+
+/** Maps errors of getUserMedia (Media Capture and Streams, 10.4). */
+export function cameraFailure(error: unknown): CameraFailure {
+  switch (error instanceof Error && error.name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'unsupported';
+  }
+}
+
 /** Open camera. */
 export interface Camera {
   stream: MediaStream;
@@ -13,7 +33,7 @@ type TorchConstraints = MediaTrackConstraintSet & { torch: boolean };
 
 /**
  * Opens the back camera, or any. The browser may prompt. Rejects with getUserMedia's errors
- * (camera-failure.ts), or a TypeError without camera support.
+ * (`cameraFailure`), or a TypeError without camera support.
  */
 export async function openCamera(): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -30,7 +50,7 @@ export async function openCamera(): Promise<Camera> {
     stream,
     setTorch: capabilities.torch ? setTorch : null,
     stop: () => {
-      for (const each of stream.getTracks()) each.stop();
+      for (const mediaTrack of stream.getTracks()) mediaTrack.stop();
     },
   };
 }

@@ -20,7 +20,7 @@ describe('theme-color meta tags', () => {
   });
 
   // spec: A9.17
-  it('match the page background in light and dark', () => {
+  it('matches the page background in light and dark', () => {
     const papers = [...here('src/ui/theme/tokens.css').matchAll(/--ww-paper: (#\w+)/g)];
     const [light, dark] = papers.map(([, color]) => color?.toUpperCase());
     expect(bars()).toEqual([
@@ -30,7 +30,7 @@ describe('theme-color meta tags', () => {
   });
 
   // spec: A9.17
-  it('follow the chosen mode', () => {
+  it('follows the chosen mode', () => {
     const [light, dark] = bars().map(([color]) => color);
     chooseColorMode('dark');
     expect(bars()).toEqual([

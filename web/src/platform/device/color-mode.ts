@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/listeners.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 /** `system` follows the device. */
 export const colorModes = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
-const name = 'color-mode';
-const listeners = createListeners();
-let current: ColorMode | undefined;
+const chosen = persistedState(
+  persisted('color-mode', parseOneOf(['light', 'dark']), 'device', 'text'),
+);
 
 /** Returns the chosen mode; `system` by default. */
 export function currentColorMode(): ColorMode {
-  const kept = readStored(name);
-  current ??= kept === 'light' || kept === 'dark' ? kept : 'system';
-  return current;
+  return chosen.get() ?? 'system';
 }
 
 /** Sets the mode on `<html>`, which theme/tokens.css reads. Call once before the first paint. */
@@ -32,14 +29,11 @@ export function applyStoredColorMode(): void {
 
 /** Sets and persists the mode. */
 export function chooseColorMode(mode: ColorMode): void {
-  if (mode === 'system') removeStored(name);
-  else writeStored(name, mode);
-  current = mode;
+  chosen.set(mode === 'system' ? null : mode);
   applyStoredColorMode();
-  listeners.notify();
 }
 
 /** Subscribes to `currentColorMode`. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(listeners.subscribe, currentColorMode, () => 'system');
+  return useSyncExternalStore(chosen.subscribe, currentColorMode, () => 'system');
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { parseNumber, persisted } from '../storage/persisted.ts';
 
-const dismissedName = 'install-dismissed';
+const dismissedAt = persisted('install-dismissed', parseNumber, 'device');
 /** Duration of a dismissal: 7 days. */
 const dismissalMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -11,11 +11,11 @@ interface InstallPromptEvent extends Event {
 
 export type InstallMethod = 'prompt' | 'ios' | 'none';
 
-let offered: InstallPromptEvent | null = null;
-const waiting = createListeners();
+let promptEvent: InstallPromptEvent | null = null;
+const listeners = createListeners();
 
 /** Calls back when the browser offers to install; returns an unsubscribe function. */
-export const onInstallPromptAvailable = waiting.subscribe;
+export const onInstallPromptAvailable = listeners.subscribe;
 
 /** Root element on which the start script stores an early install event. */
 export type RootElement = HTMLElement & { installOffer?: Event };
@@ -23,14 +23,14 @@ export type RootElement = HTMLElement & { installOffer?: Event };
 /** Captures the browser's install event; call once, early. */
 export function captureInstallPrompt(): void {
   const { installOffer } = document.documentElement as RootElement;
-  if (installOffer) offered = installOffer as InstallPromptEvent;
+  if (installOffer) promptEvent = installOffer as InstallPromptEvent;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offered = event as InstallPromptEvent;
-    waiting.notify();
+    promptEvent = event as InstallPromptEvent;
+    listeners.notify();
   });
   window.addEventListener('appinstalled', () => {
-    offered = null;
+    promptEvent = null;
   });
 }
 
@@ -55,19 +55,19 @@ export function isIos(): boolean {
  * installed, dismissed in the last 7 days or unsupported.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
-  const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
-  if (isInstalled() || now - dismissedAt < dismissalMs) return 'none';
-  if (offered) return 'prompt';
+  const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
+  if (isInstalled() || isDismissed) return 'none';
+  if (promptEvent) return 'prompt';
   return isIos() ? 'ios' : 'none';
 }
 
 export function dismissInstall(now: number = Date.now()): void {
-  writeStored(dismissedName, String(now));
+  dismissedAt.set(now);
 }
 
 /** Shows the browser's install dialog; false if declined or unavailable. */
 export async function promptInstall(): Promise<boolean> {
-  const answer = await offered?.prompt();
-  offered = null;
-  return answer?.outcome === 'accepted';
+  const choice = await promptEvent?.prompt();
+  promptEvent = null;
+  return choice?.outcome === 'accepted';
 }

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeStored } from '../storage/storage.ts';
 import { localeOf } from './language.ts';
 
-const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
-const startAnew = async () => {
+const stubLanguages = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
+const restart = async () => {
   vi.resetModules();
   return import('./language.ts');
 };
@@ -13,30 +12,30 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 // spec: A13.1
-describe('language', () => {
+describe('currentLanguage', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
     [['fr-FR', 'es'], 'es'],
     [['EN-gb'], 'en'],
     [['fr-FR', 'de'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', async (languages, language) => {
-    speak(...languages);
-    expect((await startAnew()).currentLanguage()).toBe(language);
+  ])('for a browser that prefers %j returns %s', async (languages, language) => {
+    stubLanguages(...languages);
+    expect((await restart()).currentLanguage()).toBe(language);
   });
 
-  it('chosen on the device wins; an unsupported one is ignored', async () => {
-    speak('en-US');
-    writeStored('language', 'es');
-    expect((await startAnew()).currentLanguage()).toBe('es');
-    writeStored('language', 'xx');
-    expect((await startAnew()).currentLanguage()).toBe('en');
+  it('prefers the language chosen on the device and ignores an unsupported one', async () => {
+    stubLanguages('en-US');
+    localStorage.setItem('ww:language', 'es');
+    expect((await restart()).currentLanguage()).toBe('es');
+    localStorage.setItem('ww:language', 'xx');
+    expect((await restart()).currentLanguage()).toBe('en');
   });
 
   // spec: A13.3
   it('changes everywhere at once and is persisted', async () => {
-    speak('en-US');
-    const { setLanguage, useCurrentLanguage } = await startAnew();
+    stubLanguages('en-US');
+    const { setLanguage, useCurrentLanguage } = await restart();
     function Current() {
       return <p>{useCurrentLanguage()}</p>;
     }
@@ -47,11 +46,11 @@ describe('language', () => {
     expect(window.localStorage.getItem('ww:language')).toBe('es');
   });
 
-  it('uses the region of the device', () => {
-    speak('es-MX', 'en-GB');
+  it('returns the locale with the region of the device', () => {
+    stubLanguages('es-MX', 'en-GB');
     expect(localeOf('en')).toBe('en-GB');
     expect(localeOf('es')).toBe('es-MX');
-    speak('de');
+    stubLanguages('de');
     expect([localeOf('en'), localeOf('es')]).toEqual(['en-US', 'es-US']);
   });
 });

@@ -1,24 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/listeners.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-const name = 'language';
-const listeners = createListeners();
-let current: Language | undefined;
+const chosen = persistedState(persisted('language', parseOneOf(languages), 'device', 'text'));
+let preferred: Language | undefined;
 
 /** Returns the chosen language, else the first supported one of the browser, else English. */
 export function currentLanguage(): Language {
-  current ??= preferred();
-  return current;
+  preferred ??= preferredLanguage();
+  return chosen.get() ?? preferred;
 }
 
-function preferred(): Language {
-  const wanted = [readStored(name), ...(navigator.languages ?? [])];
-  for (const tag of wanted) {
-    const language = tag?.toLowerCase().split('-')[0];
+function preferredLanguage(): Language {
+  for (const tag of navigator.languages ?? []) {
+    const language = tag.toLowerCase().split('-')[0];
     if (language === 'en' || language === 'es') return language;
   }
   return 'en';
@@ -26,20 +23,18 @@ function preferred(): Language {
 
 /** Sets and persists the language. */
 export function setLanguage(language: Language): void {
-  writeStored(name, language);
-  current = language;
-  listeners.notify();
+  chosen.set(language);
 }
 
 /** Subscribes to `currentLanguage`. */
 export function useCurrentLanguage(): Language {
-  return useSyncExternalStore(listeners.subscribe, currentLanguage, () => 'en');
+  return useSyncExternalStore(chosen.subscribe, currentLanguage, () => 'en');
 }
 
 /** Returns the device's locale for dates and numbers in this language, such as `en-GB`. */
 export function localeOf(language: Language): string {
-  const own = (navigator.languages ?? []).find((tag) =>
+  const deviceLocale = (navigator.languages ?? []).find((tag) =>
     tag.toLowerCase().startsWith(`${language}-`),
   );
-  return own ?? (language === 'en' ? 'en-US' : 'es-US');
+  return deviceLocale ?? (language === 'en' ? 'en-US' : 'es-US');
 }

@@ -11,7 +11,7 @@ function stubWorkers(workers: unknown) {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('window', { location: { reload }, sessionStorage });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -129,7 +129,7 @@ describe('reloadForMissingChunk', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await reloadsFor(missing, 1_000_000)).toEqual([false, 0]);
     vi.stubGlobal('navigator', { onLine: true });
-    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('window', { location: { reload } });
     expect(await reloadsFor(missing, 1_000_000)).toEqual([false, 0]);
   });
 });

@@ -1,3 +1,5 @@
+import { parseNumber, persisted } from '../storage/persisted.ts';
+
 /** Time for the new version to activate before a reload, in milliseconds. */
 const updateTimeoutMs = 2000;
 
@@ -22,7 +24,7 @@ export async function reloadNewest(): Promise<void> {
   window.location.reload();
 }
 
-const reloadedKey = 'ww:reloaded-for-parts';
+const reloadedAt = persisted('reloaded-for-parts', parseNumber, 'tab');
 /** Minimum interval between reloads for a missing chunk, in milliseconds. */
 const reloadCooldownMs = 60_000;
 
@@ -64,13 +66,9 @@ export function reloadForMissingChunk(error: unknown, now: number = Date.now()):
     setTimeout(() => reloadForMissingChunk(error), stillLeavingMs);
     return true;
   }
-  try {
-    if (now - Number(sessionStorage.getItem(reloadedKey)) < reloadCooldownMs) return false;
-    sessionStorage.setItem(reloadedKey, String(now));
-  } catch {
-    // Without storage the reload would repeat endlessly.
-    return false;
-  }
+  if (now - (reloadedAt.get() ?? 0) < reloadCooldownMs) return false;
+  // Without storage the reload would repeat endlessly.
+  if (!reloadedAt.set(now)) return false;
   void reloadNewest();
   return true;
 }

@@ -1,15 +1,15 @@
 import { createListeners } from '../lib/listeners.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { parseNumber, persisted } from '../storage/persisted.ts';
 
 /** Differences below this are network latency, in milliseconds. */
 const toleranceMs = 60_000;
 
 /** Stored offset, for the next start, which may be offline. */
-const offsetName = 'clock-offset';
+const storedOffset = persisted('clock-offset', parseNumber, 'device');
 
 const listeners = createListeners();
 
-let offsetMs = Number(readStored(offsetName)) || 0;
+let offsetMs = storedOffset.get() ?? 0;
 
 /**
  * Updates the clock offset from the `Date` header of a response received at `now` (device epoch
@@ -23,13 +23,13 @@ export function syncServerClock(
   const earliest = Date.parse(date ?? '') - now;
   if (Number.isNaN(earliest)) return;
   const latest = earliest + (Number(age) || 0) * 1000;
-  const found = earliest > 0 ? earliest : Math.min(latest, 0);
-  const next = Math.abs(found) < toleranceMs ? 0 : found;
+  const measuredMs = earliest > 0 ? earliest : Math.min(latest, 0);
+  const next = Math.abs(measuredMs) < toleranceMs ? 0 : measuredMs;
   if (next === offsetMs) return;
   const changed = Math.abs(next - offsetMs) >= toleranceMs || next === 0;
   offsetMs = next;
-  if (next === 0) removeStored(offsetName);
-  else writeStored(offsetName, String(next));
+  if (next === 0) storedOffset.clear();
+  else storedOffset.set(next);
   if (changed) listeners.notify();
 }
 

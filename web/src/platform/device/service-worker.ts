@@ -12,7 +12,7 @@ export async function registerServiceWorker(
 ): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {
-    // The first worker also waits briefly (longer in Firefox) and is no update.
+    // The first worker also waits briefly (longer in Firefox) but is no update.
     if ((await registering)?.active) onWaiting(takeOver);
   });
   function takeOver() {

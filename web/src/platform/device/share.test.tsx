@@ -6,8 +6,8 @@ const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Browser with these capabilities. */
-function browserWith(given: Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>) {
-  vi.stubGlobal('navigator', { userAgent: 'Test', ...given });
+function browserWith(members: Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>) {
+  vi.stubGlobal('navigator', { userAgent: 'Test', ...members });
 }
 const clipboard = (writeText: () => Promise<void>) => ({ writeText }) as unknown as Clipboard;
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
@@ -21,7 +21,7 @@ test('shares a text', async () => {
 });
 
 // spec: A14.6
-test('a cancelled share copies nothing', async () => {
+test('copies nothing when sharing is cancelled', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
   expect(await shareText(item)).toBe('cancelled');
@@ -54,7 +54,7 @@ test('shares an image if files are supported', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ ...item, files: [picture] });
 });
 
-test('a cancelled image share saves nothing', async () => {
+test('saves nothing when sharing an image is cancelled', async () => {
   browserWith({ share: failing('AbortError'), canShare: () => true });
   expect(await shareImage(item, picture)).toBe('cancelled');
 });
@@ -63,8 +63,8 @@ test.each([
   ['no share sheet', {}],
   ['one that takes no files', { share: vi.fn(), canShare: () => false }],
   ['one that fails', { share: failing('NotAllowedError'), canShare: () => true }],
-])('saves an image by name with %s', async (_, given) => {
-  browserWith(given);
+])('saves an image by name with %s', async (_, members) => {
+  browserWith(members);
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,

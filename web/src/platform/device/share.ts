@@ -1,5 +1,14 @@
-import { copyText } from './clipboard.ts';
 import { saveFile } from './file.ts';
+
+/** Copies a text. False if the clipboard is missing or refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface ShareText {
   title: string;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/listeners.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 /** `automatic` follows the locale's region. */
 export const unitChoices = ['automatic', 'imperial', 'metric'] as const;
@@ -8,9 +7,9 @@ export type UnitChoice = (typeof unitChoices)[number];
 /** Feet and miles, or meters and kilometers; never both in one text. */
 export type Units = Exclude<UnitChoice, 'automatic'>;
 
-const name = 'units';
-const listeners = createListeners();
-let current: UnitChoice | undefined;
+const chosen = persistedState(
+  persisted('units', parseOneOf(['imperial', 'metric']), 'device', 'text'),
+);
 
 /** Regions that use feet and miles. */
 const imperialRegions = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR', 'MM']);
@@ -22,20 +21,15 @@ export function defaultUnits(locale: string): Units {
 }
 
 export function currentUnitChoice(): UnitChoice {
-  const kept = readStored(name);
-  current ??= kept === 'imperial' || kept === 'metric' ? kept : 'automatic';
-  return current;
+  return chosen.get() ?? 'automatic';
 }
 
 /** Sets and persists the units. */
 export function chooseUnits(choice: UnitChoice): void {
-  if (choice === 'automatic') removeStored(name);
-  else writeStored(name, choice);
-  current = choice;
-  listeners.notify();
+  chosen.set(choice === 'automatic' ? null : choice);
 }
 
 /** Subscribes to `currentUnitChoice`. */
 export function useUnitChoice(): UnitChoice {
-  return useSyncExternalStore(listeners.subscribe, currentUnitChoice, () => 'automatic');
+  return useSyncExternalStore(chosen.subscribe, currentUnitChoice, () => 'automatic');
 }

@@ -22,7 +22,7 @@ function deviceThatHolds() {
 const settle = () => act(async () => undefined);
 
 // spec: A10.4
-test('the screen stays on while the component is mounted', async () => {
+test('keeps the screen on while the component is mounted', async () => {
   const { request, release } = deviceThatHolds();
   render(<Awake />);
   await settle();
@@ -33,7 +33,7 @@ test('the screen stays on while the component is mounted', async () => {
 });
 
 // spec: A10.4
-test('the lock is requested again when the page becomes visible', async () => {
+test('requests the lock again when the page becomes visible', async () => {
   const { request } = deviceThatHolds();
   render(<Awake />);
   await settle();
@@ -45,7 +45,7 @@ test('the lock is requested again when the page becomes visible', async () => {
 test.each([
   ['knows of none', undefined],
   ['refuses', { request: () => Promise.reject(new Error('Low battery.')) }],
-])('a browser that %s is ignored', async (_, wakeLock) => {
+])('does nothing in a browser that %s', async (_, wakeLock) => {
   Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
   render(<Awake />);
   await settle();

@@ -16,12 +16,12 @@ export function useWakeLock(): void {
         // Low battery or not allowed.
       }
     }
-    const seenAgain = () => void hold();
+    const whenVisible = () => void hold();
     void hold();
-    document.addEventListener('visibilitychange', seenAgain);
+    document.addEventListener('visibilitychange', whenVisible);
     return () => {
       isShown = false;
-      document.removeEventListener('visibilitychange', seenAgain);
+      document.removeEventListener('visibilitychange', whenVisible);
       void held?.release();
     };
   }, []);

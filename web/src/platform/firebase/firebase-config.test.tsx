@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('Firebase configuration', () => {
-  it('comes from hosting, without emulators for a real project', async () => {
+describe('loadFirebaseAppConfig', () => {
+  it("returns hosting's configuration, without emulators for a real project", async () => {
     hosting(async () => Response.json(real));
     expect(await load()).toEqual({ options: real, emulatorOffset: null });
   });
@@ -31,7 +31,7 @@ describe('Firebase configuration', () => {
     await waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
   });
 
-  it('has a built-in key for the demo if hosting provides none', async () => {
+  it('uses a built-in key for the demo if hosting provides none', async () => {
     hosting(async () => Response.json({ projectId: 'demo-wine-walk', apiKey: '' }));
     expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });
   });
@@ -41,14 +41,14 @@ describe('Firebase configuration', () => {
     await expect(load()).rejects.toThrow('link a web app to the site (docs/production-setup.md)');
   });
 
-  it('is the cached one when offline', async () => {
+  it('returns the cached configuration when offline', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await load()).options).toEqual(real);
   });
 
-  it('is the cached one first and the new one from the next start', async () => {
+  it('returns the cached configuration and uses the new one from the next start', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(async () => Response.json({ ...real, apiKey: 'new' }));
@@ -56,7 +56,7 @@ describe('Firebase configuration', () => {
     expect((await load()).options.apiKey).toBe('new');
   });
 
-  it('is requested again after a failure', async () => {
+  it('requests the configuration again after a failure', async () => {
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubEnv('DEV', false);
     vi.resetModules();
@@ -66,7 +66,7 @@ describe('Firebase configuration', () => {
     expect((await loadFirebaseAppConfig()).options).toEqual(real);
   });
 
-  it("is the demo's on the dev server without hosting, and throws without any", async () => {
+  it("returns the demo's configuration on the dev server without hosting, else throws", async () => {
     hosting(async () => new Response('<html>'));
     vi.stubEnv('DEV', true);
     expect((await load()).options.projectId).toBe('demo-wine-walk');

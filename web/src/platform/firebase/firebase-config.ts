@@ -1,7 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { z } from 'zod';
 import { syncServerClock } from '../device/server-clock.ts';
-import { readStoredJson, writeStored } from '../storage/storage.ts';
+import { persisted } from '../storage/persisted.ts';
 import { fetchHostingConfig } from './hosting-config.ts';
 
 export interface FirebaseAppConfig {
@@ -10,11 +10,11 @@ export interface FirebaseAppConfig {
   emulatorOffset: number | null;
 }
 
-const configName = 'firebase-config';
 const demoConfig = { projectId: 'demo-wine-walk', apiKey: 'demo' };
 const basePort = import.meta.env.DEV ? 5173 : 5002;
 
 const config: z.ZodType<FirebaseOptions> = z.looseObject({ projectId: z.string().min(1) });
+const cachedConfig = persisted('firebase-config', (value) => config.parse(value), 'device');
 
 let setup: Promise<FirebaseAppConfig> | undefined;
 
@@ -30,10 +30,10 @@ export function loadFirebaseAppConfig(): Promise<FirebaseAppConfig> {
 /** Uses the cached configuration at once; the response of hosting is for the next start. */
 async function findConfig(): Promise<FirebaseOptions> {
   const fetched = fetchConfig();
-  const kept = readStoredJson(configName, config);
-  if (!kept) return fetched.catch(configWithoutHosting);
+  const cached = cachedConfig.get();
+  if (!cached) return fetched.catch(configWithoutHosting);
   fetched.catch(() => undefined);
-  return kept;
+  return cached;
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
@@ -41,7 +41,7 @@ async function fetchConfig(): Promise<FirebaseOptions> {
   syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
   const options = config.safeParse(await response.json()).data;
   if (!options) throw new Error('init.json names no project');
-  writeStored(configName, JSON.stringify(options));
+  cachedConfig.set(options);
   return options;
 }
 

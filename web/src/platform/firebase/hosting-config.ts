@@ -1,4 +1,4 @@
-let asked: Promise<Response> | undefined;
+let response: Promise<Response> | undefined;
 
 /**
  * Requests the project's configuration from hosting, once, and again after a failure. attendee/app/main.ts
@@ -6,9 +6,9 @@ let asked: Promise<Response> | undefined;
  */
 export function fetchHostingConfig(): Promise<Response> {
   // Bypasses the HTTP cache, whose Date header is outdated.
-  asked ??= fetch('/__/firebase/init.json', { cache: 'no-store' });
-  asked.catch(() => {
-    asked = undefined;
+  response ??= fetch('/__/firebase/init.json', { cache: 'no-store' });
+  response.catch(() => {
+    response = undefined;
   });
-  return asked;
+  return response;
 }

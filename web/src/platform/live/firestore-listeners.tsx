@@ -13,14 +13,19 @@ interface Props {
 
 /** Subscribes to all requests of the store in Firestore. */
 export function FirestoreListeners({ db, store }: Props) {
-  const followed = useSyncExternalStore(store.subscribe, store.listeners);
-  return followed.map((each) => (
-    <FirestoreListener key={`${each.id} ${each.attempt}`} db={db} store={store} followed={each} />
+  const listeners = useSyncExternalStore(store.subscribe, store.listeners);
+  return listeners.map((listener) => (
+    <FirestoreListener
+      key={`${listener.id} ${listener.attempt}`}
+      db={db}
+      store={store}
+      listener={listener}
+    />
   ));
 }
 
-function FirestoreListener({ db, store, followed }: Props & { followed: ActiveListener }) {
-  const { key, id, request } = followed;
+function FirestoreListener({ db, store, listener }: Props & { listener: ActiveListener }) {
+  const { key, id, request } = listener;
   const { data } = useObservable<ListenerState>(id, observeRequest(db, id, request));
   useEffect(() => store.publish(key, data), [store, key, data]);
   return null;

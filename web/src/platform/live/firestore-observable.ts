@@ -8,6 +8,7 @@ import {
   type Query,
   type QuerySnapshot,
   query,
+  Timestamp,
   where,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
@@ -15,19 +16,34 @@ import { retryWithBackoff } from '../api/retry-with-backoff.ts';
 import type { Persona } from '../firebase/firebase-auth.ts';
 import { registerListener } from '../firebase/listener-registry.ts';
 import { revalidateSession } from '../session/revalidate-session.ts';
-import { fromFirestore, toFirestore } from './converter.ts';
 import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
+
+/** Converts all Timestamps in a document to ISO 8601 instants. */
+export function fromFirestore(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, fromFirestore(field)]),
+  );
+}
+
+/** Converts a query value: fields named `…At` or `…Time` to Timestamps. */
+export function toFirestore(field: string, value: unknown): unknown {
+  const isInstant = typeof value === 'string' && /(At|Time)$/.test(field);
+  return isInstant ? Timestamp.fromDate(new Date(value)) : value;
+}
 
 /** Returns the observable of a document or query; `id` is its key in ReactFire. */
 export function observeRequest(
   db: Firestore,
   id: string,
-  asked: LiveRequest,
+  request: LiveRequest,
 ): Observable<ListenerState> {
   return listen(db, id, (next, failed) =>
-    asked.kind === 'document'
-      ? onSnapshot(doc(db, asked.path), (snapshot) => next(readDocument(snapshot)), failed)
-      : onSnapshot(toQuery(db, asked.query), (snapshot) => next(readDocuments(snapshot)), failed),
+    request.kind === 'document'
+      ? onSnapshot(doc(db, request.path), (snapshot) => next(readDocument(snapshot)), failed)
+      : onSnapshot(toQuery(db, request.query), (snapshot) => next(readDocuments(snapshot)), failed),
   );
 }
 
@@ -49,15 +65,15 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
     let close: () => void = () => undefined;
     let openedAt = 0;
     let answered = false;
-    const again = retryWithBackoff(open);
+    const retry = retryWithBackoff(open);
     function open() {
       openedAt = performance.now();
       answered = false;
-      close = start(heard, ended);
+      close = start(received, ended);
     }
-    function heard(emission: ListenerState) {
+    function received(emission: ListenerState) {
       // A reopened listener first reports that it is waiting.
-      if (emission.kind === 'waiting' && again.failures() > 0) return;
+      if (emission.kind === 'waiting' && retry.retries() > 0) return;
       answered = true;
       subscriber.next(emission);
     }
@@ -66,12 +82,12 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
         if (db.app.name === 'attendee') void revalidateSession();
         return subscriber.next({ kind: 'error', error });
       }
-      if (performance.now() - openedAt >= healthyAfterMs) again.succeeded();
-      if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
-      again.failed();
+      if (performance.now() - openedAt >= healthyAfterMs) retry.reset();
+      if (!answered || retry.retries() > 0) subscriber.next({ kind: 'error', error });
+      retry.schedule();
     }
     const stop = () => {
-      again.stop();
+      retry.stop();
       close();
     };
     open();
@@ -93,15 +109,18 @@ function readDocument(snapshot: DocumentSnapshot): ListenerState {
 
 function readDocuments(snapshot: QuerySnapshot): ListenerState {
   if (snapshot.empty && snapshot.metadata.fromCache) return { kind: 'waiting' };
-  const values = snapshot.docs.map((each) => ({ id: each.id, fields: fromFirestore(each.data()) }));
+  const values = snapshot.docs.map((document) => ({
+    id: document.id,
+    fields: fromFirestore(document.data()),
+  }));
   return { kind: 'documents', values };
 }
 
-function toQuery(db: Firestore, asked: LiveQuery): Query {
-  const conditions = asked.where ?? [];
-  const order = asked.orderBy ?? [];
+function toQuery(db: Firestore, request: LiveQuery): Query {
+  const conditions = request.where ?? [];
+  const order = request.orderBy ?? [];
   return query(
-    collection(db, asked.path),
+    collection(db, request.path),
     ...conditions.map(([field, op, value]) => where(field, op, toFirestore(field, value))),
     ...order.map(([field, direction]) => orderBy(field, direction)),
   );

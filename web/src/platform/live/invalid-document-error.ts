@@ -6,7 +6,7 @@ export class InvalidDocumentError extends Error {
   readonly code: string;
 
   constructor(path: string, { issues }: z.ZodError) {
-    super(`unreadable document ${path} ${issues.map((each) => each.path.join('.')).join(', ')}`);
+    super(`unreadable document ${path} ${issues.map((issue) => issue.path.join('.')).join(', ')}`);
     this.code = `unreadable ${path.split('/').at(-2)}`;
   }
 }

@@ -98,36 +98,36 @@ function Single({ of: { path, schema } }: { of: Row }) {
 }
 
 it.each(Object.entries(lists))(
-  '%s: an invalid one hides no other and is logged once',
-  (_, each) => {
+  'omits and logs an invalid document once in the list of %s',
+  (_, row) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(inStore(attendee, <List of={each} />));
+    render(inStore(attendee, <List of={row} />));
     const ofThree = list([
-      ['first', each.intact],
-      ['broken', damagedBy(each)],
-      ['last', each.intact],
+      ['first', row.intact],
+      ['broken', damagedBy(row)],
+      ['last', row.intact],
     ]);
     for (const snapshot of [ofThree, ofThree]) {
       emitSnapshot(snapshot);
       expect(screen.getByText('ready first,last')).toBeTruthy();
     }
-    expect(logged(log)).toEqual([`unreadable document ${each.path}/broken ${each.field}`]);
+    expect(logged(log)).toEqual([`unreadable document ${row.path}/broken ${row.field}`]);
   },
 );
 
 it.each(Object.entries(singles))(
-  '%s: an invalid one shows an error with a code, is logged, and recovers once it is valid',
-  (_, each) => {
+  'shows an error with a code for an invalid document until it is valid (%s)',
+  (_, row) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(inStore(attendee, <Single of={each} />));
-    emitSnapshot(found(damagedBy(each)));
-    const collection = each.path.split('/').at(-2);
+    render(inStore(attendee, <Single of={row} />));
+    emitSnapshot(found(damagedBy(row)));
+    const collection = row.path.split('/').at(-2);
     const said = new RegExp(
       `^error: A record is damaged, .* If it happens again, tell us this: unreadable ${collection}, \\d\\d:\\d\\d\\.$`,
     );
     expect(screen.getByText(said)).toBeTruthy();
-    expect(logged(log)).toEqual([`unreadable document ${each.path} ${each.field}`]);
-    emitSnapshot(found(each.intact));
+    expect(logged(log)).toEqual([`unreadable document ${row.path} ${row.field}`]);
+    emitSnapshot(found(row.intact));
     expect(screen.getByText('ready')).toBeTruthy();
   },
 );

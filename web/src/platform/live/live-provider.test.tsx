@@ -36,18 +36,18 @@ it('loads Firebase again after a failure', async () => {
   openFirestore.mockResolvedValue({ app: { name: 'attendee' } });
   await pass(60_000);
   expect(shown()).toBe('loading');
-  const asked = openFirestore.mock.calls.length;
+  const requests = openFirestore.mock.calls.length;
   await pass(600_000);
-  expect(openFirestore).toHaveBeenCalledTimes(asked);
+  expect(openFirestore).toHaveBeenCalledTimes(requests);
 });
 
 it('loads Firebase again at once when the device reconnects', async () => {
   await without();
   await pass(30_000);
-  const asked = openFirestore.mock.calls.length;
+  const requests = openFirestore.mock.calls.length;
   openFirestore.mockResolvedValue({ app: { name: 'attendee' } });
   await act(async () => void window.dispatchEvent(new Event('online')));
   await pass(0);
-  expect(openFirestore).toHaveBeenCalledTimes(asked + 1);
+  expect(openFirestore).toHaveBeenCalledTimes(requests + 1);
   expect(shown()).toBe('loading');
 });

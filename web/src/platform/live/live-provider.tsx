@@ -26,21 +26,21 @@ export function LiveProvider({ persona, children }: Props) {
   useEffect(() => {
     if (connected) return;
     let isCurrent = true;
-    const again = retryWithBackoff(load);
+    const retry = retryWithBackoff(load);
     function load() {
       connect(persona).then(
         (made) => isCurrent && setConnected(made),
         (cause: unknown) => {
           if (!isCurrent) return;
           store.setNotConnected(new NotConnectedError('Live data could not be loaded.', { cause }));
-          again.failed();
+          retry.schedule();
         },
       );
     }
     load();
     return () => {
       isCurrent = false;
-      again.stop();
+      retry.stop();
     };
   }, [persona, store, connected, attempt]);
   return (

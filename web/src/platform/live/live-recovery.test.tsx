@@ -22,7 +22,7 @@ const door = (of = attendee) => render(inStore(of, <LiveRecord path="doors/vino"
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('a terminated listener', () => {
+describe('when Firestore terminates a listener', () => {
   it.each([
     [attendee, 'unavailable'],
     [attendee, 'resource-exhausted'],
@@ -30,7 +30,7 @@ describe('a terminated listener', () => {
     [staff, 'unavailable'],
     [staff, 'resource-exhausted'],
     [staff, 'internal'],
-  ])('of %j is reopened after %s', async (of, code) => {
+  ])('reopens a listener of %j after %s', async (of, code) => {
     door(of);
     fail(ended(code));
     expect(shown()).toBe(`error ${code}`);
@@ -40,7 +40,7 @@ describe('a terminated listener', () => {
     expect(shown()).toBe('ready Vino');
   });
 
-  it('is retried with backoff up to a minute and shows the error until it recovers', async () => {
+  it('retries with backoff up to a minute and shows the error until it recovers', async () => {
     door();
     for (let count = 1; count <= 10; count += 1) {
       fail(ended('resource-exhausted'));
@@ -53,7 +53,7 @@ describe('a terminated listener', () => {
     expect(listeners).toHaveLength(11);
   });
 
-  it('retains its data if the first retry succeeds', async () => {
+  it('retains the data if the first retry succeeds', async () => {
     door();
     emitSnapshot(found({ name: 'Vino' }));
     fail(ended('internal'));
@@ -70,7 +70,7 @@ describe('a terminated listener', () => {
   it.each([
     ['the device is connected again', () => window.dispatchEvent(new Event('online'))],
     ['the app is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is reopened at once when %s', async (_, happen) => {
+  ])('reopens the listener at once when %s', async (_, happen) => {
     door();
     for (let count = 0; count < 8; count += 1) {
       fail(ended('unavailable'));
@@ -87,7 +87,7 @@ describe('a terminated listener', () => {
     expect(listeners).toHaveLength(before + 1);
   });
 
-  it('stays closed after a permission error', async () => {
+  it('does not reopen the listener after a permission error', async () => {
     door();
     fail(ended('permission-denied'));
     await pass(600_000);
@@ -96,7 +96,7 @@ describe('a terminated listener', () => {
     expect(shown()).toBe('error permission-denied');
   });
 
-  it('is not reopened after unmount', async () => {
+  it('does not reopen the listener after unmount', async () => {
     door();
     fail(ended('unavailable'));
     closeAllListeners('attendee');

@@ -3,21 +3,21 @@ import type { Persona } from '../firebase/firebase-auth.ts';
 import { closeListener } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
 
-/** A short query: documents of one collection with conditions and an order. */
+/** Short query: documents of one collection with conditions and an order. */
 export interface LiveQuery {
   path: string;
   where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
   orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
-/** The last state of a listener. Errors are values because ReactFire throws other errors while rendering. */
+/** Latest state of a listener. Errors are values because ReactFire throws other errors while rendering. */
 export type ListenerState =
   | { kind: 'waiting' }
   | { kind: 'document'; value: unknown }
   | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
   | { kind: 'error'; error: Error };
 
-/** A subscription target: a document by path or a short query. */
+/** Target of a subscription: a document by path or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
 /** Active request; `id` names its listener and changes with each attempt. */
@@ -30,7 +30,7 @@ export interface ActiveListener {
   request: LiveRequest;
 }
 
-/** Firebase's code or configuration could not be loaded. */
+/** Error if Firebase's code or configuration could not be loaded. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 }
@@ -41,7 +41,7 @@ export class NotConnectedError extends Error {
  */
 export interface LiveStore {
   /** Adds a request, once per key. Returns its key. */
-  request: (asked: LiveRequest) => string;
+  request: (request: LiveRequest) => string;
   /** Last state of its listener. */
   getState: (key: string) => ListenerState | undefined;
   /** Replaces the listener. */
@@ -57,28 +57,28 @@ export interface LiveStore {
   subscribe: (changed: () => void) => () => void;
 }
 
-export const requestKey = (asked: LiveRequest): string =>
-  asked.kind === 'document' ? asked.path : JSON.stringify(asked.query);
+export const requestKey = (request: LiveRequest): string =>
+  request.kind === 'document' ? request.path : JSON.stringify(request.query);
 
 /** Returns the id of a persona's listener in ReactFire. */
-export const listenerId = (persona: Persona, asked: LiveRequest): string =>
-  `${persona}:${asked.kind}:${requestKey(asked)}`;
+export const listenerId = (persona: Persona, request: LiveRequest): string =>
+  `${persona}:${request.kind}:${requestKey(request)}`;
 
 export function createLiveStore(persona: Persona): LiveStore {
   const emissions = new Map<string, ListenerState>();
   const listeners = createListeners();
-  let followed: readonly ActiveListener[] = [];
+  let active: readonly ActiveListener[] = [];
   let notConnected: ListenerState | undefined;
   let attempts = 0;
   const changed = () => {
     listeners.notify();
   };
   return {
-    request(asked) {
-      const key = requestKey(asked);
-      if (!followed.some((each) => each.key === key)) {
-        const id = listenerId(persona, asked);
-        followed = [...followed, { key, id, attempt: 0, request: asked }];
+    request(request) {
+      const key = requestKey(request);
+      if (!active.some((listener) => listener.key === key)) {
+        const id = listenerId(persona, request);
+        active = [...active, { key, id, attempt: 0, request }];
         changed();
       }
       return key;
@@ -91,14 +91,14 @@ export function createLiveStore(persona: Persona): LiveStore {
         return changed();
       }
       emissions.delete(key);
-      followed = followed.map((each) => {
-        if (each.key !== key) return each;
-        closeListener(each.id);
-        return { ...each, attempt: each.attempt + 1 };
+      active = active.map((listener) => {
+        if (listener.key !== key) return listener;
+        closeListener(listener.id);
+        return { ...listener, attempt: listener.attempt + 1 };
       });
       changed();
     },
-    listeners: () => followed,
+    listeners: () => active,
     publish(key, emission) {
       if (emissions.get(key) === emission) return;
       emissions.set(key, emission);

@@ -9,10 +9,15 @@ import {
   found,
   inStore,
   LiveRecord,
+  LiveRecords,
+  list,
   listeners,
   shown,
+  staff,
   storeOf,
+  stores,
 } from '../../support/live-records.tsx';
+import { closeAllListeners } from '../firebase/listener-registry.ts';
 import { FirestoreListeners } from './firestore-listeners.tsx';
 import { LiveContext } from './live.ts';
 import { NotConnectedError } from './live-store.ts';
@@ -30,7 +35,7 @@ describe('useLiveDocument', () => {
     expect(shown()).toBe('missing');
   });
 
-  it('is loading while offline Firestore has no data', () => {
+  it('returns loading while Firestore is offline without data', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(absent(true));
     expect(shown()).toBe('loading');
@@ -59,7 +64,7 @@ describe('useLiveDocument', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('is an error for an invalid document', () => {
+  it('returns an error for an invalid document', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -67,7 +72,7 @@ describe('useLiveDocument', () => {
     expect(logged).toHaveBeenCalledWith('unreadable document doors/vino name');
   });
 
-  it('recovers once the document is valid', () => {
+  it('recovers when the document is valid', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -88,22 +93,22 @@ describe('useLiveDocument', () => {
   });
 });
 
-describe('before Firebase has loaded', () => {
-  it('all requests are loading and served afterwards', () => {
+describe('when Firebase has not loaded', () => {
+  it('returns loading for all requests and serves them afterwards', () => {
     const store = storeOf(attendee);
-    const asking = (
+    const record = (
       <LiveContext value={store}>
         <LiveRecord path="doors/vino" />
       </LiveContext>
     );
-    render(asking);
+    render(record);
     expect(shown()).toBe('loading');
     render(<FirestoreListeners db={attendee} store={store} />);
     emitSnapshot(found({ name: 'Vino' }));
     expect(shown()).toBe('ready Vino');
   });
 
-  it('all requests fail if it cannot be loaded, and a retry loads it again', () => {
+  it('fails all requests if it cannot be loaded, and loads it again on a retry', () => {
     const store = storeOf(attendee);
     render(
       <LiveContext value={store}>
@@ -115,5 +120,72 @@ describe('before Firebase has loaded', () => {
     act(() => screen.getByRole('button').click());
     expect(shown()).toBe('loading');
     expect(store.connectionAttempt()).toBe(1);
+  });
+});
+
+describe('useLiveQuery', () => {
+  it('returns documents with ids and compares instants as Timestamps', () => {
+    render(inStore(attendee, <LiveRecords />));
+    expect(screen.getByText('loading')).toBeTruthy();
+    expect(listeners[0]?.target).toEqual({
+      path: 'doors',
+      conditions: [['openTime', '>', Timestamp.fromDate(new Date('2026-11-20T18:00:00.000Z'))]],
+    });
+    emitSnapshot(
+      list([
+        ['vino', { name: 'Vino' }],
+        ['oak', { name: 'Oak' }],
+      ]),
+    );
+    expect(screen.getByText('ready vino=Vino,oak=Oak')).toBeTruthy();
+    emitSnapshot(list([]));
+    expect(screen.getByText('ready')).toBeTruthy();
+  });
+
+  it('returns loading offline, omits invalid documents and waits for a null query', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
+    expect(listeners).toHaveLength(0);
+    rerender(inStore(attendee, <LiveRecords />));
+    emitSnapshot(list([], true));
+    expect(screen.getByText('loading')).toBeTruthy();
+    emitSnapshot(
+      list([
+        ['vino', { name: 'Vino' }],
+        ['oak', {}],
+      ]),
+    );
+    expect(screen.getByText('ready vino=Vino')).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('unreadable document doors/oak name');
+  });
+});
+
+describe('closeAllListeners', () => {
+  it('does not replay permission-denied to the next user', () => {
+    const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
+    fail(new Error('permission-denied'));
+    first.unmount();
+    stores.clear();
+    closeAllListeners('attendee');
+    render(inStore(attendee, <LiveRecord path="participants/maya" />));
+    expect(shown()).toBe('loading');
+    emitSnapshot(found({ name: 'Maya' }));
+    expect(shown()).toBe('ready Maya');
+  });
+
+  it('is needed, because ReactFire replays permission-denied otherwise', () => {
+    const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
+    fail(new Error('permission-denied'));
+    first.unmount();
+    stores.clear();
+    render(inStore(attendee, <LiveRecord path="participants/maya" />));
+    expect(shown()).toBe('error permission-denied');
+  });
+
+  it('closes the listeners of that persona only', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    render(inStore(staff, <LiveRecord path="doors/vino" label="desk" />));
+    closeAllListeners('attendee');
+    expect(listeners.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 });

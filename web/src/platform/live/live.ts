@@ -63,13 +63,13 @@ export function useLiveQuery<S extends z.ZodObject>(
   );
 }
 
-function useListenerState(asked: LiveRequest | null) {
+function useListenerState(request: LiveRequest | null) {
   const store = use(LiveContext);
   if (!store) throw new Error('Live data is used outside of LiveProvider.');
-  const key = asked && requestKey(asked);
-  const ask = useEffectEvent(() => asked && store.request(asked));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each key.
-  useEffect(() => void ask(), [store, key]);
+  const key = request && requestKey(request);
+  const requestOnce = useEffectEvent(() => request && store.request(request));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests once per key.
+  useEffect(() => void requestOnce(), [store, key]);
   const emission = useSyncExternalStore(store.subscribe, () =>
     key === null ? undefined : store.getState(key),
   );

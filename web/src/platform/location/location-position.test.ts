@@ -1,21 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceFix, LocationFailure, LocationPermission, LocationSource } from './location.ts';
-import { createPositionStore } from './location-position.ts';
+import { bestFix, createPositionStore, isUnstable, recentFixes } from './location-position.ts';
 
 const start = Date.parse('2026-11-20T22:00:00.000Z');
 
 function fakeSource(permission: LocationPermission = 'prompt', isSupported = true) {
   let report: {
-    found: (fix: DeviceFix) => void;
+    onFix: (fix: DeviceFix) => void;
     failed: (failure: LocationFailure) => void;
   } | null = null;
   let watches = 0;
   const source: LocationSource = {
     isSupported: () => isSupported,
     permission: async () => permission,
-    watch: (found, failed) => {
+    watch: (onFix, failed) => {
       watches += 1;
-      report = { found, failed };
+      report = { onFix, failed };
       return () => {
         report = null;
       };
@@ -24,7 +24,7 @@ function fakeSource(permission: LocationPermission = 'prompt', isSupported = tru
   return {
     source,
     fix: (accuracyMeters: number | null, latitude = 38.1498) =>
-      report?.found({ latitude, longitude: -79.0754, accuracyMeters, takenAt: Date.now() }),
+      report?.onFix({ latitude, longitude: -79.0754, accuracyMeters, takenAt: Date.now() }),
     fail: (failure: LocationFailure) => report?.failed(failure),
     isWatched: () => report !== null,
     watches: () => watches,
@@ -60,7 +60,7 @@ test('watches without a tap if permission was granted', async () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-test('a tap requests the location, and every fix reaches each subscriber', () => {
+test('requests the location on a tap and reports every fix to each subscriber', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   const changed = vi.fn();
@@ -116,7 +116,7 @@ test('reports missing support on a tap only', async () => {
   expect(store.current()).toMatchObject({ status: 'failed', failure: 'unsupported', fix: null });
 });
 
-test('a denial stops the watch and clears the fix; the next tap requests again', () => {
+test('stops and clears the fix after a denial, and requests again on the next tap', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -129,7 +129,7 @@ test('a denial stops the watch and clears the fix; the next tap requests again',
   expect(device.isWatched()).toBe(true);
 });
 
-test('a timeout before the first fix is a failure that a later fix clears', () => {
+test('reports a timeout before the first fix as a failure that a later fix clears', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -140,7 +140,7 @@ test('a timeout before the first fix is a failure that a later fix clears', () =
   expect(store.current()).toMatchObject({ status: 'found', failure: null });
 });
 
-test('a timeout between fixes changes nothing', () => {
+test('ignores a timeout between fixes', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -151,7 +151,7 @@ test('a timeout between fixes changes nothing', () => {
 });
 
 // spec: A14.4
-test('an outlier does not replace a good fix and is reported as jumping', () => {
+test('retains a good fix after an outlier and reports jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -162,7 +162,7 @@ test('an outlier does not replace a good fix and is reported as jumping', () => 
   expect(store.current()).toMatchObject({ isJumping: true, fix: { latitude: 38.1498 } });
 });
 
-test('a stale good fix is replaced by a newer inaccurate one', () => {
+test('replaces a stale good fix by a newer inaccurate one', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -173,4 +173,66 @@ test('a stale good fix is replaced by a newer inaccurate one', () => {
   expect(store.current().fix?.accuracyMeters).toBe(12);
   vi.advanceTimersByTime(35_000);
   expect(store.current().fix?.accuracyMeters).toBe(45);
+});
+
+describe('bestFix', () => {
+  const now = Date.parse('2026-11-20T22:00:00.000Z');
+  /** Fix this many meters north and seconds ago. */
+  const fix = (
+    metersNorth: number,
+    secondsAgo: number,
+    accuracyMeters: number | null,
+  ): DeviceFix => ({
+    latitude: 38.15 + metersNorth / 111_195,
+    longitude: -79.07,
+    accuracyMeters,
+    takenAt: now - secondsAgo * 1000,
+  });
+
+  test('prefers the most accurate of equally old fixes', () => {
+    const fixes = [fix(0, 1, 60), fix(3, 1, 12), fix(9, 1, 35)];
+    expect(bestFix(fixes, now)).toBe(fixes[1]);
+  });
+
+  test('prefers the newest fix while walking', () => {
+    const fixes = [fix(0, 10, 10), fix(7, 5, 11), fix(14, 0, 12)];
+    expect(bestFix(fixes, now)).toBe(fixes[2]);
+  });
+
+  test('prefers a good older fix over an inaccurate newer one for a while', () => {
+    const good = fix(0, 8, 8);
+    const poor = fix(40, 0, 95);
+    expect(bestFix([good, poor], now)).toBe(good);
+    expect(bestFix([good, poor], now + 60_000)).toBe(poor);
+  });
+
+  test('assumes medium accuracy if none is reported', () => {
+    const silent = fix(0, 0, null);
+    expect(bestFix([silent, fix(0, 0, 51)], now)).toBe(silent);
+    expect(bestFix([silent, fix(0, 0, 49)], now)).not.toBe(silent);
+  });
+
+  test('returns null without a fix', () => {
+    expect(bestFix([], now)).toBeNull();
+  });
+
+  test('ignores fixes older than 30 seconds', () => {
+    const fixes = [fix(0, 31, 5), fix(0, 30, 50)];
+    expect(recentFixes(fixes, now)).toEqual([fixes[1]]);
+  });
+
+  test('does not report walking or noise as jumping', () => {
+    expect(isUnstable([fix(0, 10, 10), fix(14, 0, 10)], now)).toBe(false);
+    expect(isUnstable([fix(0, 1, 40), fix(75, 0, 40)], now)).toBe(false);
+  });
+
+  test('reports an impossible step as jumping', () => {
+    expect(isUnstable([fix(0, 1, 10), fix(200, 0, 10)], now)).toBe(true);
+  });
+
+  test('stops reporting a jump after some seconds', () => {
+    const jump = [fix(0, 1, 10), fix(200, 0, 10)];
+    expect(isUnstable(jump, now + 9000)).toBe(true);
+    expect(isUnstable(jump, now + 11_000)).toBe(false);
+  });
 });

@@ -1,3 +1,5 @@
+import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
+import { maxPlausibleSpeed } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import {
@@ -6,7 +8,49 @@ import {
   type LocationFailure,
   type LocationSource,
 } from './location.ts';
-import { bestFix, isUnstable, recentFixes } from './location-smoothing.ts';
+
+/** Maximum age of considered fixes in milliseconds. */
+const recentMs = 30_000;
+/** Duration in which contradictions are reported, in milliseconds. */
+const contradictingMs = 10_000;
+/** Walking speed in meters per second, by which older fixes lose value. */
+const walkingSpeed = 1.4;
+/** Assumed accuracy in meters if none is reported. */
+const presumedAccuracy = 50;
+
+/** Returns the uncertainty of a fix at `now` in meters: its accuracy plus walking since. */
+function uncertainty(fix: DeviceFix, now: number): number {
+  const seconds = Math.max(0, now - fix.takenAt) / 1000;
+  return (fix.accuracyMeters ?? presumedAccuracy) + walkingSpeed * seconds;
+}
+
+/** Returns the recent fixes at `now`, oldest first. */
+export function recentFixes(fixes: readonly DeviceFix[], now: number): DeviceFix[] {
+  return fixes.filter((fix) => now - fix.takenAt <= recentMs);
+}
+
+/** Returns the fix with the least uncertainty at `now`. */
+export function bestFix(fixes: readonly DeviceFix[], now: number): DeviceFix | null {
+  const recent = recentFixes(fixes, now);
+  const all = recent.length > 0 ? recent : fixes.slice(-1);
+  return all.reduce<DeviceFix | null>(
+    (best, fix) => (best && uncertainty(best, now) < uncertainty(fix, now) ? best : fix),
+    null,
+  );
+}
+
+/** True if recent fixes are further apart than accuracy and walking allow. */
+export function isUnstable(fixes: readonly DeviceFix[], now: number): boolean {
+  const last = fixes.filter((fix) => now - fix.takenAt <= contradictingMs);
+  return last.some((fix, at) => {
+    const before = last[at - 1];
+    if (!before) return false;
+    const seconds = Math.abs(fix.takenAt - before.takenAt) / 1000;
+    const slack =
+      (fix.accuracyMeters ?? presumedAccuracy) + (before.accuracyMeters ?? presumedAccuracy);
+    return distanceMeters(fix, before) > slack + maxPlausibleSpeed * Math.max(1, seconds);
+  });
+}
 
 export interface LocationState {
   /** `idle`: not requested, and not without a tap. */
@@ -47,7 +91,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
     listeners.notify();
   }
 
-  function found(fix: DeviceFix): void {
+  function addFix(fix: DeviceFix): void {
     fixes = [...recentFixes(fixes, Date.now()), fix];
     weigh();
   }
@@ -75,12 +119,12 @@ export function createPositionStore(source: LocationSource): PositionStore {
     if (!source.isSupported()) return failed('unsupported');
     fixes = recentFixes(fixes, Date.now());
     if (fixes.length === 0) publish({ ...idle, status: 'locating' });
-    stopWatching = source.watch(found, failed);
+    stopWatching = source.watch(addFix, failed);
     timers = [
       setInterval(weigh, reevaluateMs),
       setInterval(() => {
         stopWatching?.();
-        stopWatching = source.watch(found, failed);
+        stopWatching = source.watch(addFix, failed);
       }, renewMs),
     ];
   }

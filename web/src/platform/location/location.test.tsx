@@ -25,8 +25,8 @@ function browserWithLocation() {
     (fix) => fixes.push(fix),
     (failure) => failures.push(failure),
   );
-  const [found, failed, options] = geolocation.watchPosition.mock.calls[0] ?? [];
-  return { geolocation, fixes, failures, stop, found, failed, options };
+  const [onFix, failed, options] = geolocation.watchPosition.mock.calls[0] ?? [];
+  return { geolocation, fixes, failures, stop, onFix, failed, options };
 }
 
 const position = (accuracy: number, timestamp: number) =>
@@ -42,15 +42,15 @@ test('requests high accuracy within 10 seconds and fixes up to 60 seconds old', 
 });
 
 test('maps coordinates, accuracy and time', () => {
-  const { found, fixes } = browserWithLocation();
+  const { onFix, fixes } = browserWithLocation();
   const takenAt = Date.now() - 4000;
-  found?.(position(12, takenAt));
+  onFix?.(position(12, takenAt));
   expect(fixes).toEqual([{ latitude: 38.15, longitude: -79.07, accuracyMeters: 12, takenAt }]);
 });
 
 test('treats a timestamp of another epoch as now', () => {
-  const { found, fixes } = browserWithLocation();
-  found?.(position(12, 698_000_000_000));
+  const { onFix, fixes } = browserWithLocation();
+  onFix?.(position(12, 698_000_000_000));
   expect(Math.abs((fixes[0]?.takenAt ?? 0) - Date.now())).toBeLessThan(1000);
 });
 
@@ -58,20 +58,20 @@ test('treats a timestamp of another epoch as now', () => {
 test.each([
   ['ahead', -5],
   ['behind', 5],
-])('on a device hours %s a fix has the age by the nearer clock', (_, hours) => {
-  const { found, fixes } = browserWithLocation();
+])('uses the nearer clock for the age of a fix on a device that is hours %s', (_, hours) => {
+  const { onFix, fixes } = browserWithLocation();
   const offset = hours * 3_600_000;
   syncServerClock(new Date(Date.now() + offset).toUTCString());
   const takenAt = Date.now() - 4000;
-  found?.(position(12, takenAt));
-  found?.(position(12, takenAt + offset));
+  onFix?.(position(12, takenAt));
+  onFix?.(position(12, takenAt + offset));
   for (const fix of fixes) expect(Math.abs(fix.takenAt - takenAt)).toBeLessThan(2000);
   expect(fixes).toHaveLength(2);
 });
 
 test('treats a future fix as current and an invalid accuracy as unknown', () => {
-  const { found, fixes } = browserWithLocation();
-  found?.(position(Number.NaN, Date.now() + 60_000));
+  const { onFix, fixes } = browserWithLocation();
+  onFix?.(position(Number.NaN, Date.now() + 60_000));
   expect(fixes[0]?.takenAt).toBeLessThanOrEqual(Date.now());
   expect(fixes[0]?.accuracyMeters).toBeNull();
 });
@@ -106,7 +106,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 'ios'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'Linux armv8l', 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux x86_64', 'desktop'],
-])('%s on %s is %s', (userAgent, platform, expected) => {
+])('for %s on %s returns %s', (userAgent, platform, expected) => {
   vi.stubGlobal('navigator', { userAgent, platform, maxTouchPoints: 5 });
   expect(locationPlatform()).toBe(expected);
 });

@@ -23,7 +23,7 @@ export interface LocationSource {
   permission: () => Promise<LocationPermission>;
   /** Watches the device; the first call shows the prompt. Returns a stop function. */
   watch: (
-    found: (fix: DeviceFix) => void,
+    onFix: (fix: DeviceFix) => void,
     failed: (failure: LocationFailure) => void,
   ) => () => void;
 }
@@ -44,9 +44,9 @@ export const deviceLocation: LocationSource = {
       return 'unknown';
     }
   },
-  watch: (found, failed) => {
+  watch: (onFix, failed) => {
     const id = navigator.geolocation.watchPosition(
-      (position) => found(fixOf(position)),
+      (position) => onFix(fixOf(position)),
       (error) => failed(failures[error.code] ?? 'unavailable'),
       locationOptions,
     );

@@ -46,8 +46,8 @@ describe('useApiQuery', () => {
 
   it('fails with the server message', async () => {
     answering(404, { message: 'Participant not found', code: 'not-found' });
-    const useAsked = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
-    const { result } = renderHook(useAsked, { wrapper: around });
+    const useParticipant = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
+    const { result } = renderHook(useParticipant, { wrapper: around });
     await waitFor(() =>
       expect(result.current.error).toMatchObject({ serverMessage: 'Participant not found' }),
     );

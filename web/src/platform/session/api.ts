@@ -9,12 +9,9 @@ export const api = createApiClient(
 );
 
 /** API client of the staff member. */
-export const staffApi = createApiClient(async () => {
-  const { openFirebase } = await import('../firebase/firebase-auth.ts');
-  const { auth } = await openFirebase('staff');
-  await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken()) ?? null;
-});
+export const staffApi = createApiClient(async () =>
+  (await import('./auth-session.ts')).bearerToken('staff'),
+);
 
 /** Query key: the segments of the path. */
 export function queryKeyOf<E extends Endpoint>(

@@ -1,10 +1,9 @@
 import { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { sendSignInLinkToEmail } from 'firebase/auth';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { anonymousApi } from '../api/api-client.ts';
 import { currentLanguage } from '../device/language.ts';
 import { openFirebase } from '../firebase/firebase-auth.ts';
-import { writeStored } from '../storage/storage.ts';
-import { emailStorageKey } from './remembered-email.ts';
+import { signInEmail } from './sign-in-link.ts';
 
 /** Path of the sign-in link; `next` is the page to continue to. */
 export const completionPath = '/sign-in/complete';
@@ -13,7 +12,7 @@ export const completionPath = '/sign-in/complete';
 export interface SentSignIn {
   email: string;
   attemptId: string | null;
-  /** On the emulator, which sends no mail. */
+  /** Code on the emulator, which sends no mail; null elsewhere. */
   code: string | null;
 }
 
@@ -25,7 +24,7 @@ export async function sendSignIn(email: string, next: string): Promise<SentSignI
   const body = { email, next, language: currentLanguage() };
   const { sent, attemptId, code } = await anonymousApi(requestSignInCode, { body });
   if (sent !== 'mail') await sendSignInLink(email, next);
-  writeStored(emailStorageKey, email);
+  signInEmail.set(email);
   return { email, attemptId, code };
 }
 

@@ -7,10 +7,9 @@ import {
   redeemReturnCode,
 } from '@wine-walk/common/api/sessions.ts';
 import { z } from 'zod';
-import { anonymousApi } from '../api/anonymous-api.ts';
-import { readStoredJson, removeStored, writeStored } from '../storage/storage.ts';
-import { oobCodeIn } from './oob-code.ts';
-import { emailStorageKey, saveUsedLink } from './remembered-email.ts';
+import { anonymousApi } from '../api/api-client.ts';
+import { persisted } from '../storage/persisted.ts';
+import { oobCodeIn, saveUsedLink, signInEmail } from './sign-in-link.ts';
 
 export type { LinkableRegistration };
 
@@ -25,10 +24,10 @@ async function signIn(sessionId: string): Promise<void> {
   await signInWithSessionToken(sessionId);
 }
 
-const proofName = 'address-proof';
 /** Lifetime of a proof in milliseconds. */
 const proofMs = 15 * 60 * 1000;
-const keptProof = z.object({ email: z.string(), proof: z.string(), provenAt: z.number() });
+const proofSchema = z.object({ email: z.string(), proof: z.string(), provenAt: z.number() });
+const storedProof = persisted('address-proof', (value) => proofSchema.parse(value), 'session-user');
 
 /** Verifies the email by an opened or pasted link. Throws errors of the API. */
 export async function proveEmailByLink(email: string, href: string): Promise<ProvenEmail> {
@@ -51,17 +50,17 @@ async function proven(
   body: Parameters<typeof anonymousApi<typeof proveEmail>>[1]['body'],
 ): Promise<ProvenEmail> {
   const answer = await anonymousApi(proveEmail, { body });
-  const kept = { email: email.trim().toLowerCase(), proof: answer.proof, provenAt: Date.now() };
-  writeStored(proofName, JSON.stringify(kept));
-  removeStored(emailStorageKey);
+  const { proof } = answer;
+  storedProof.set({ email: email.trim().toLowerCase(), proof, provenAt: Date.now() });
+  signInEmail.clear();
   return { ...answer, email };
 }
 
 /** Returns the proof of this email from this device; undefined if there is none. */
 export function storedEmailProof(email: string): string | undefined {
-  const kept = readStoredJson(proofName, keptProof);
-  const isFresh = kept && Date.now() - kept.provenAt < proofMs;
-  return isFresh && kept.email === email.trim().toLowerCase() ? kept.proof : undefined;
+  const stored = storedProof.get();
+  const isFresh = stored && Date.now() - stored.provenAt < proofMs;
+  return isFresh && stored.email === email.trim().toLowerCase() ? stored.proof : undefined;
 }
 
 /** Links registrations and signs in. `keepOtherSessions` defaults to the API's default. */

@@ -2,78 +2,68 @@ import {
   attendeeSessionMs,
   isSessionExpired,
 } from '@wine-walk/common/rules/sessions/session-age.ts';
+import type { Persona } from '../firebase/firebase-auth.ts';
 import { closeAllListeners } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { readStoredJson, removeStored, writeStored } from '../storage/storage.ts';
+import { type SessionUser, signedInUser } from './stored-user.ts';
 
-/** Signed-in user by the token; the profile is in the participant document. */
-export interface SessionUser {
-  uid: string;
-  /** Null if no token could be read offline. */
-  session: { generation: number; sessionId: string } | null;
+/** State of a persona's session. Contains no Firebase code: screens render before it has loaded. */
+export interface SessionState<S> {
+  current: () => S;
+  subscribe: (changed: () => void) => () => void;
+  /** Replaces the state and closes live data of another user. */
+  publish: (next: S) => void;
 }
 
+/** `userOf`: identifies the user of a state. */
+export function createSessionState<S>(
+  persona: Persona,
+  initial: () => S,
+  userOf: (session: S) => unknown,
+): SessionState<S> {
+  const listeners = createListeners();
+  let session: S | undefined;
+  const current = () => {
+    session ??= initial();
+    return session;
+  };
+  return {
+    current,
+    subscribe: listeners.subscribe,
+    publish(next) {
+      if (userOf(current()) !== userOf(next)) closeAllListeners(persona);
+      session = next;
+      listeners.notify();
+    },
+  };
+}
+
+/** Session of the attendee. */
 export type Session =
   | { state: 'loading'; user: null }
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: SessionUser };
 
-/** Storage key of the signed-in user, for the next start before Firebase has loaded. */
-const rememberedName = 'signed-in';
-
-interface Remembered extends SessionUser {
-  /** Epoch milliseconds. */
-  signedInAt: number;
-}
-
-let session: Session | undefined;
-const listeners = createListeners();
+const attendee = createSessionState<Session>(
+  'attendee',
+  () => persistedSession(Date.now()),
+  ({ user }) => user?.uid,
+);
 
 /**
  * Returns the current session; the stored user until Firebase has loaded. It grants nothing: requests are
  * rejected if Firebase disagrees.
  */
-export function currentSession(): Session {
-  session ??= persistedSession(Date.now());
-  return session;
-}
-
+export const currentSession = attendee.current;
 /** Subscribes to `currentSession`. */
-export const subscribeSession = listeners.subscribe;
-
-/** Publishes the session and closes live data of another user. */
-export function publishSession(next: Session): void {
-  if (currentSession().user?.uid !== next.user?.uid) closeAllListeners('attendee');
-  session = next;
-  listeners.notify();
-}
-
-/** Stores the user for the next start. `signedInAt`: epoch milliseconds. */
-export function persistSessionUser(user: SessionUser, signedInAt: number): void {
-  writeStored(rememberedName, JSON.stringify({ ...user, signedInAt } satisfies Remembered));
-}
-
-/** Removes the stored user. */
-export function clearSessionUser(): void {
-  removeStored(rememberedName);
-}
+export const subscribeSession = attendee.subscribe;
+export const publishSession = attendee.publish;
 
 /** Ignores users who signed in more than 30 days before `now` (epoch milliseconds). */
 function persistedSession(now: number): Session {
-  const remembered = readStoredJson(rememberedName, rememberedShape);
-  if (!remembered || isSessionExpired(remembered.signedInAt, now, attendeeSessionMs)) {
+  const stored = signedInUser.get();
+  if (!stored || isSessionExpired(stored.signedInAt, now, attendeeSessionMs)) {
     return { state: 'loading', user: null };
   }
-  return { state: 'signed-in', user: { uid: remembered.uid, session: remembered.session } };
-}
-
-/** Written by hand, because the landing reads it without zod. */
-const rememberedShape = {
-  safeParse: (value: unknown) => (isRemembered(value) ? { data: value } : {}),
-};
-
-function isRemembered(value: unknown): value is Remembered {
-  if (typeof value !== 'object' || value === null) return false;
-  const { uid, session, signedInAt } = value as Partial<Record<keyof Remembered, unknown>>;
-  return typeof uid === 'string' && typeof session === 'object' && typeof signedInAt === 'number';
+  return { state: 'signed-in', user: { uid: stored.uid, session: stored.session } };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitForOptions } from '../../support/in-time.ts';
-import { day, fake, person, remembered, startWith } from '../../support/session-store.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import {
+  day,
+  fake,
+  json,
+  person,
+  remembered,
+  server,
+  startWith,
+} from '../../support/session-store.ts';
 
 describe('attendee session', () => {
   it('is signed out if Firebase has no user', async () => {
@@ -14,7 +21,7 @@ describe('attendee session', () => {
     const { first } = await startWith(person('maya', 29));
     const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
     expect(first).toEqual({ state: 'signed-in', user });
-    expect(JSON.parse(readStored('signed-in') ?? '')).toMatchObject(user);
+    expect(JSON.parse(localStorage.getItem('ww:signed-in') ?? '')).toMatchObject(user);
   });
 
   it('signs out an Auth user that the API did not create', async () => {
@@ -57,6 +64,9 @@ describe('attendee session', () => {
   });
 
   it('is signed out if the configuration cannot be loaded', async () => {
+    // Retries must not run in later tests.
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
@@ -95,7 +105,7 @@ describe('attendee session', () => {
     ['of an older shape', 'yes'],
     ['without a uid', JSON.stringify({ ...remembered, uid: null })],
   ])('does not use a stored user that is %s', async (_what, text) => {
-    writeStored('signed-in', text);
+    localStorage.setItem('ww:signed-in', text);
     vi.resetModules();
     const { currentSession } = await import('./session-state.ts');
     expect(currentSession().state).toBe('loading');
@@ -103,18 +113,137 @@ describe('attendee session', () => {
 
   // spec: A14.38
   it('clears a stored user unknown to Firebase', async () => {
-    writeStored('signed-in', JSON.stringify(remembered));
+    localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
     await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
-    expect(readStored('signed-in')).toBeNull();
+    expect(localStorage.getItem('ww:signed-in')).toBeNull();
     expect(fake.purge).toHaveBeenCalledWith('attendee');
   });
 
   it('continues with a stored user if the configuration cannot be loaded', async () => {
-    writeStored('signed-in', JSON.stringify(remembered));
+    localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
+    // Retries must not run in later tests.
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-in');
+  });
+});
+
+describe('when a session ends', () => {
+  it('purges live data only when the user changes', async () => {
+    const { subscribeSession, currentSession } = await startWith(person('maya'));
+    const changed = vi.fn();
+    const unsubscribe = subscribeSession(changed);
+    fake.purge.mockClear();
+    fake.hear?.(person('maya'));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), waitForOptions);
+    expect(fake.purge).not.toHaveBeenCalled();
+    fake.hear?.(null);
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
+    expect(fake.purge).toHaveBeenCalledWith('attendee');
+    unsubscribe();
+  });
+
+  // spec: 4.27
+  it("signs in with the registration's token", async () => {
+    const { signInWithSessionToken, currentSession } = await startWith(null);
+    await signInWithSessionToken('iris');
+    expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
+  });
+
+  // spec: 2.30
+  it('clears personal data at sign-out', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    localStorage.setItem('ww:participant', '{}');
+    localStorage.setItem('ww:language', 'es');
+    await signOut();
+    expect(currentSession().state).toBe('signed-out');
+    expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
+  });
+
+  it('ends the server session before the credential is deleted', async () => {
+    const { signOut } = await startWith(person('maya'));
+    fake.auth.currentUser = person('maya');
+    server.mockImplementation(async () => {
+      expect(fake.signOut).not.toHaveBeenCalled();
+      return json({ message: 'Signed out.' });
+    });
+    await signOut();
+    expect(server.mock.calls.map(([path]) => path)).toEqual(['/api/session/end']);
+    expect(fake.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('signs out if the server is unreachable', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.auth.currentUser = person('maya');
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut();
+    expect(currentSession().state).toBe('signed-out');
+  });
+
+  it('signs out if the token never arrives', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.auth.currentUser = { ...person('maya'), getIdToken: () => new Promise(() => undefined) };
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const left = signOut();
+    await vi.advanceTimersByTimeAsync(5000);
+    await left;
+    expect(currentSession().state).toBe('signed-out');
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('fails if the device does not delete the credential', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.signOut.mockReturnValueOnce(new Promise(() => undefined));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const left = expect(signOut()).rejects.toThrow('It took too long.');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await left;
+    expect(currentSession().state).toBe('signed-in');
+  });
+
+  it.each([
+    ['ends the session when the server rejects it', () => json({}, 401), 'signed-out'],
+    ['continues the session while the server accepts it', () => json([]), 'signed-in'],
+    ['continues the session while the server is unavailable', () => json({}, 503), 'signed-in'],
+  ] as const)('%s', async (_, answer, state) => {
+    const { currentSession } = await startWith(person('maya'));
+    const { revalidateSession } = await import('./revalidate-session.ts');
+    fake.auth.currentUser = person('maya');
+    server.mockImplementation(async () => answer());
+    await Promise.all([revalidateSession(), revalidateSession()]);
+    expect(currentSession().state).toBe(state);
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  it('deletes cached event data when signed out', async () => {
+    localStorage.setItem('ww:walk', '{}');
+    await startWith(person('maya'));
+    expect(localStorage.getItem('ww:walk')).toBe('{}');
+    await startWith(null);
+    expect(localStorage.getItem('ww:walk')).toBeNull();
+  });
+
+  // spec: A14.40
+  it('deletes queued check-ins at sign-out but not when the session expires', async () => {
+    const databases = async () => [{ name: 'ww-check-ins' }];
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { databases, deleteDatabase });
+    const { signOut } = await startWith(person('maya', 31));
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    await signOut();
+    expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
+  });
+
+  it('returns the bearer token of the signed-in user', async () => {
+    const { attendeeToken } = await startWith(null);
+    expect(await attendeeToken()).toBeNull();
+    fake.auth.currentUser = person('maya');
+    expect(await attendeeToken()).toBe('token of maya');
   });
 });

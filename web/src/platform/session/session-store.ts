@@ -1,43 +1,34 @@
+import { endSession } from '@wine-walk/common/api/sessions.ts';
 import {
   attendeeSessionMs,
   isSessionExpired,
 } from '@wine-walk/common/rules/sessions/session-age.ts';
-import {
-  type IdTokenResult,
-  onAuthStateChanged,
-  signInWithCustomToken,
-  signOut as signOutOfFirebase,
-  type User,
-} from 'firebase/auth';
-import { type RetryController, retryWithBackoff } from '../api/retry-with-backoff.ts';
-import { openFirebase } from '../firebase/firebase-auth.ts';
+import type { IdTokenResult, User } from 'firebase/auth';
+import { createApiClient } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { clearPersonalData } from '../storage/storage.ts';
-import { checkInsDatabase, deleteDatabases } from '../storage/storage-database.ts';
-import { clearStoredEventData } from '../storage/storage-event-data.ts';
-import { endServerSession } from './end-server-session.ts';
-import {
-  clearSessionUser,
-  currentSession,
-  persistSessionUser,
-  publishSession,
-  type Session,
-  type SessionUser,
-  subscribeSession,
-} from './session-state.ts';
+import { clearPersisted } from '../storage/persisted.ts';
+import { clearAttendeeData } from '../storage/sign-out.ts';
+import { bearerToken, createAuthSession, readSignIn } from './auth-session.ts';
+import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
+import { type SessionUser, signedInUser } from './stored-user.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
 /** Time for the device to delete the credential before the sign-out fails, in milliseconds. */
 const signOutTimeoutMs = 10_000;
+/** Timeout of the server call at sign-out, in milliseconds. */
+const endTimeoutMs = 5_000;
 
-let watching: Promise<void> | undefined;
-let again: RetryController | undefined;
+const authSession = createAuthSession({
+  persona: 'attendee',
+  applyUser,
+  // Without configuration there is no sign-in; the sign-in panel shows the reason. A stored user continues
+  // with cached data.
+  onUnavailable: () => currentSession().state === 'loading' && publishSession(signedOut),
+});
 
 /** Subscribes to Firebase Auth. */
-export function watchSession(): void {
-  watching ??= watch();
-}
+export const watchSession = authSession.watch;
 
 /** Resolves to the first known session. */
 export function firstSession(): Promise<Session> {
@@ -54,49 +45,24 @@ export function firstSession(): Promise<Session> {
   });
 }
 
-async function watch(): Promise<void> {
-  try {
-    const { auth } = await openFirebase('attendee');
-    onAuthStateChanged(auth, (user) => void applyFirebaseUser(user));
-    again?.stop();
-  } catch {
-    watching = undefined;
-    again ??= retryWithBackoff(watchSession);
-    again.failed();
-    // Without configuration there is no sign-in; the sign-in panel shows the reason. A stored user
-    // continues with cached data.
-    if (currentSession().state === 'loading') publishSession(signedOut);
-  }
-}
-
 /**
  * Applies Firebase's user; ends sessions over 30 days old or not created by the API. Deletes cached event
  * data when signed out.
  */
-async function applyFirebaseUser(user: User | null): Promise<void> {
+async function applyUser(user: User | null): Promise<void> {
   if (!user) {
-    clearSessionUser();
-    clearStoredEventData();
+    signedInUser.clear();
+    clearPersisted('walk', 'session-user');
     return publishSession(signedOut);
   }
-  const token = await tokenOf(user);
-  // Offline with an expired token, only the account's last sign-in and the device clock are known.
-  const since = Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '');
+  const { token, signedInAt } = await readSignIn(user);
   // Server time of the last token refresh, at most an hour old, independent of the device clock.
   const now = token ? Date.parse(token.issuedAtTime) : Date.now();
-  const isNobody = token !== null && token.claims.participant !== true;
-  if (isNobody || isSessionExpired(since, now, attendeeSessionMs)) return expireSession();
+  const isForeign = token !== null && token.claims.participant !== true;
+  if (isForeign || isSessionExpired(signedInAt, now, attendeeSessionMs)) return expireSession();
   const identity = { uid: user.uid, session: token && sessionIn(token) };
-  persistSessionUser(identity, since);
+  signedInUser.set({ ...identity, signedInAt });
   publishSession({ state: 'signed-in', user: identity });
-}
-
-async function tokenOf(user: User): Promise<IdTokenResult | null> {
-  try {
-    return await user.getIdTokenResult();
-  } catch {
-    return null;
-  }
 }
 
 function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
@@ -105,9 +71,7 @@ function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
 
 /** Exchanges the custom token of the registration (`sessionId`). Throws errors of Firebase. */
 export async function signInWithSessionToken(sessionId: string): Promise<void> {
-  const { auth } = await openFirebase('attendee');
-  const { user } = await signInWithCustomToken(auth, sessionId);
-  await applyFirebaseUser(user);
+  await applyUser(await authSession.signIn(sessionId));
 }
 
 /**
@@ -115,26 +79,37 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
  * signed out. Throws if the device does not delete the credential.
  */
 export async function signOut(): Promise<void> {
-  await endServerSession(attendeeToken);
-  await signOutOnDevice([]);
+  await endServerSession();
+  await signOutOnDevice('delete-queue');
 }
 
 /** Like `signOut` without user action: queued check-ins wait for the same user. */
 export function expireSession(): Promise<void> {
-  return signOutOnDevice([checkInsDatabase]);
+  return signOutOnDevice('keep-queue');
 }
 
-async function signOutOnDevice(preservedDatabases: readonly string[]): Promise<void> {
-  const { auth } = await openFirebase('attendee');
-  await withTimeout(signOutTimeoutMs, signOutOfFirebase(auth));
-  clearPersonalData();
-  await deleteDatabases(preservedDatabases);
+async function signOutOnDevice(queue: 'delete-queue' | 'keep-queue'): Promise<void> {
+  await withTimeout(signOutTimeoutMs, authSession.signOut());
+  await clearAttendeeData(queue);
   publishSession(signedOut);
 }
 
+/** Ends this session on the server. An ended or unreachable session is no failure. */
+async function endServerSession(): Promise<void> {
+  if (currentSession().state !== 'signed-in') return;
+  try {
+    const signal = AbortSignal.timeout(endTimeoutMs);
+    // The token must arrive within this time too.
+    await withTimeout(
+      endTimeoutMs,
+      createApiClient(attendeeToken)(endSession, { body: {}, signal }),
+    );
+  } catch {
+    // The user is signed out on this device anyway.
+  }
+}
+
 /** Returns the bearer token, or null if anonymous. */
-export async function attendeeToken(): Promise<string | null> {
-  const { auth } = await openFirebase('attendee');
-  await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken()) ?? null;
+export function attendeeToken(): Promise<string | null> {
+  return bearerToken('attendee');
 }

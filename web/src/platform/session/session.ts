@@ -19,7 +19,7 @@ export function useSession(): Session & typeof actions {
 }
 
 let watching: Promise<void> | undefined;
-let again: RetryController | undefined;
+let retry: RetryController | undefined;
 
 function followSession(changed: () => void): () => void {
   watch();
@@ -28,7 +28,7 @@ function followSession(changed: () => void): () => void {
 
 function watch(): void {
   watching ??= loadSessionStore().then(({ watchSession }) => {
-    again?.stop();
+    retry?.stop();
     watchSession();
   }, notLoaded);
 }
@@ -39,8 +39,8 @@ function watch(): void {
  */
 function notLoaded(error: unknown): void {
   watching = undefined;
-  again ??= retryWithBackoff(watch);
-  if (again.failures() === 0 && reloadForMissingChunk(error)) return;
-  again.failed();
+  retry ??= retryWithBackoff(watch);
+  if (retry.retries() === 0 && reloadForMissingChunk(error)) return;
+  retry.schedule();
   if (currentSession().state === 'loading') publishSession({ state: 'signed-out', user: null });
 }

@@ -1,27 +1,30 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
 
 interface FakeUser {
   uid: string;
+  metadata: { lastSignInTime?: string };
   getIdTokenResult: () => Promise<{ authTime: string }>;
 }
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
-  heard: ((user: FakeUser | null) => void) | null;
+  authChanged: ((user: FakeUser | null) => void) | null;
   open: Mock;
   purge: Mock;
 }
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
-    heard: null,
+    authChanged: null,
     open: vi.fn(),
     purge: vi.fn(),
   }),
 );
 vi.mock('firebase/auth', () => ({
-  onAuthStateChanged: (_auth: unknown, heard: Fake['heard']) => {
-    fake.heard = heard;
+  onAuthStateChanged: (_auth: unknown, authChanged: Fake['authChanged']) => {
+    fake.authChanged = authChanged;
+    // Firebase reports the current user first.
+    queueMicrotask(() => authChanged?.(fake.auth.currentUser));
   },
   signInWithCustomToken: async () => {
     fake.auth.currentUser = user(0);
@@ -44,7 +47,11 @@ const hour = 60 * 60 * 1000;
 
 function user(hoursAgo: number): FakeUser {
   const authTime = new Date(Date.now() - hoursAgo * hour).toUTCString();
-  return { uid: 'staff-dana', getIdTokenResult: async () => ({ authTime }) };
+  return {
+    uid: 'staff-dana',
+    metadata: { lastSignInTime: authTime },
+    getIdTokenResult: async () => ({ authTime }),
+  };
 }
 
 /** Loads the module as on a page load and returns its first state. */
@@ -107,16 +114,36 @@ describe('staff session on a page load', () => {
 
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
     'is signed out if the stored identity is %s',
-    async (kept) => {
-      localStorage.setItem('ww:staff', kept);
+    async (stored) => {
+      localStorage.setItem('ww:staff', stored);
       fake.auth.currentUser = user(1);
       expect((await load()).currentStaffSession().state).toBe('signed-out');
     },
   );
 
-  it('is signed out if the configuration cannot be loaded', async () => {
-    fake.open.mockRejectedValue(new Error('offline'));
-    expect((await load()).currentStaffSession().state).toBe('signed-out');
+  it('is signed out until the configuration can be loaded, and retries', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(1);
+    fake.open.mockRejectedValueOnce(new Error('offline'));
+    vi.resetModules();
+    const { subscribeStaffSession, currentStaffSession } = await import('./staff-session-store.ts');
+    subscribeStaffSession(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
+  });
+
+  it('is signed out if the time of the sign-in is unknown', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = {
+      uid: 'staff-dana',
+      metadata: {},
+      getIdTokenResult: () => Promise.reject(new Error('auth/network-request-failed')),
+    };
+    expect((await load()).currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
   });
 });
 
@@ -143,7 +170,7 @@ it('resets live data with every sign-in', async () => {
 it('ends when Firebase signs out', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
-  fake.heard?.(null);
+  fake.authChanged?.(null);
   await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
   const reason = 'Your session has ended. Please sign in again.';
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
@@ -163,7 +190,7 @@ it('starts in this tab with a sign-in in another tab', async () => {
   expect(currentStaffSession().state).toBe('signed-out');
   localStorage.setItem('ww:staff', JSON.stringify(dana));
   fake.auth.currentUser = user(0);
-  fake.heard?.(fake.auth.currentUser);
+  fake.authChanged?.(fake.auth.currentUser);
   await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
 });
 

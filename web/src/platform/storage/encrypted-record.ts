@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { databasePrefix } from './storage-database.ts';
+import { databasePrefix } from './databases.ts';
 
 const storeName = 'sealed';
 const recordKey = 'record';

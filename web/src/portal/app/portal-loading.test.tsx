@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import Portal from './portal.tsx';
 
-vi.mock('../../platform/session/staff-session.ts', () => ({
+vi.mock('../../platform/session/staff-session-store.ts', () => ({
   useStaffSession: () => ({ state: 'loading' }),
 }));
 

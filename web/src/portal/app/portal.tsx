@@ -5,7 +5,7 @@ import { texts } from '../../i18n/en/app.ts';
 import { screenTexts } from '../../i18n/en/screens.ts';
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
-import { useStaffSession } from '../../platform/session/staff-session.ts';
+import { useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { portalSystem } from '../../ui/theme/portal-system.ts';
 import { Toaster } from '../../ui/toaster.tsx';

@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { use, useEffect } from 'react';
-import { whenIdle } from '../../platform/device/idle.ts';
+import { whenIdle } from '../../platform/device/scheduling.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { lazyWithPreload, type PreloadableComponent } from '../../ui/lazy-with-preload.tsx';
 import { isVolunteer, type PortalTab, type StaffAccount } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StaffIdentity } from '../../platform/storage/storage-staff.ts';
+import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
 
 export const StaffContext = createContext<StaffIdentity | null>(null);
 

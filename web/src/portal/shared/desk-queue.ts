@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
 import { isFinal } from '../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../platform/delivery-queue/delivery-queue.ts';
-import { deviceEnvironment } from '../../platform/delivery-queue/device-environment.ts';
+import { deviceEnvironment } from '../../platform/delivery-queue/environment.ts';
 import { isOnline } from '../../platform/device/connection.ts';
-import { deskDatabases } from '../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../platform/storage/databases.ts';
 import {
   type DeskAction,
   type DeskActionResult,

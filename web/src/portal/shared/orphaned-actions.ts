@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openQueueStore } from '../../platform/delivery-queue/queue-store.ts';
-import { deskDatabases } from '../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../platform/storage/databases.ts';
 import { deskAction } from './desk-action.ts';
 import { deskQueue } from './desk-queue.ts';
 

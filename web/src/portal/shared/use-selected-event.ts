@@ -4,12 +4,12 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { parseText, persisted } from '../../platform/storage/persisted.ts';
 import { defaultEvent } from './default-event.ts';
 import { useEvents } from './live-records.ts';
 
-/** Storage key of the event that was selected last in this browser. */
-const storageKey = 'staff-walk';
+/** ID of the event that was selected last in this browser. */
+const lastEventId = persisted('staff-walk', parseText, 'device', 'text');
 
 export interface EventSelection {
   /** Live list of all events. */
@@ -41,7 +41,7 @@ export function useSelectedEvent(): EventSelection {
   const [params, setParams] = useSearchParams();
   const all = events.data ?? [];
   const find = (id: string | null) => all.find((candidate) => candidate.id === id);
-  const last = find(readStored(storageKey));
+  const last = find(lastEventId.get());
   // An ended event is not restored: staff open it on purpose.
   const lastOpen = last && eventStatus(last, now) !== 'ended' ? last : undefined;
   const chosen = find(params.get('event')) ?? lastOpen;
@@ -49,7 +49,7 @@ export function useSelectedEvent(): EventSelection {
   const shown = event?.id;
   const choose = useCallback(
     (id: string) => {
-      writeStored(storageKey, id);
+      lastEventId.set(id);
       // Back returns to the previous event: the URL must name it even if it followed from the time.
       if (shown) setParams(setEventParam(shown), { replace: true });
       setParams(withEventParam(id));

@@ -48,6 +48,7 @@ export async function signOut(): Promise<void> {
   auth.currentUser = null;
 }
 
-export function onAuthStateChanged(): void {
-  // No session ends outside of the portal in these tests.
+/** Reports the current user once; no later changes. */
+export function onAuthStateChanged(_auth: unknown, changed: (user: FakeUser | null) => void) {
+  queueMicrotask(() => changed(auth.currentUser));
 }

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { StaffIdentity } from '../../platform/storage/storage-staff.ts';
+import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
 import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
 

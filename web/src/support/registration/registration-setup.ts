@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearSessionDrafts } from '../../platform/storage/session-drafts.ts';
+import { clearScope } from '../../platform/storage/sign-out.ts';
 import { setSession, signInWithSessionToken } from './session.ts';
 import { dismissToast, showToast } from './toasts.ts';
 
@@ -19,6 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  clearSessionDrafts();
+  clearScope('form');
   window.localStorage.clear();
 });

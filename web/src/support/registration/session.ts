@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { publishSession, type SessionUser } from '../../platform/session/session-state.ts';
+import { publishSession } from '../../platform/session/session-state.ts';
+import type { SessionUser } from '../../platform/session/stored-user.ts';
 
 /*
  * Replaces platform/session/session-store.ts, which uses Firebase Auth:

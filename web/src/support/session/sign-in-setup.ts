@@ -10,7 +10,7 @@ vi.mock('../../platform/session/email-link.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return { sendSignIn: calls.link.send, emulatorLink: calls.link.emulator };
 });
-vi.mock('../../platform/session/remembered-email.ts', () => ({ rememberedEmail: () => null }));
+vi.mock('../../platform/session/sign-in-link.ts', () => ({ rememberedEmail: () => null }));
 vi.mock('../../platform/session/email-proof.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return {

@@ -1,6 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Camera, openCamera } from '../../platform/device/camera.ts';
-import { type CameraFailure, cameraFailure } from '../../platform/device/camera-failure.ts';
+import {
+  type Camera,
+  type CameraFailure,
+  cameraFailure,
+  openCamera,
+} from '../../platform/device/camera.ts';
 
 type CameraState =
   | { status: 'starting' }

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { clearSessionDrafts, confirmSignOut } from '../../../platform/storage/session-drafts.ts';
-import { writeStored } from '../../../platform/storage/storage.ts';
+import { clearScope, confirmSignOut } from '../../../platform/storage/sign-out.ts';
 import { Boot } from './boot.tsx';
 
 interface FakeSession {
@@ -71,7 +70,7 @@ describe('boot', () => {
 
   // spec: 2.20
   it('shows a spinner, then the app, when the attendee is signed in', async () => {
-    writeStored('signed-in', 'yes');
+    localStorage.setItem('ww:signed-in', 'yes');
     firebase.session = { state: 'signed-in' };
     openAt('/?sign-in');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -81,7 +80,7 @@ describe('boot', () => {
 
   // spec: 6.8
   it('shows the landing page when the session trace belongs to an ended session', async () => {
-    writeStored('signed-in', 'yes');
+    localStorage.setItem('ww:signed-in', 'yes');
     openAt('/');
     const signIn = await screen.findByRole('link', { name: 'Sign In' });
     expect(signIn.getAttribute('href')).toBe('/api/login');
@@ -103,7 +102,7 @@ describe('boot', () => {
     confirmSignOut();
     openAt('/?sign-out');
     await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
-    clearSessionDrafts();
+    clearScope('form');
   });
 
   // spec: 2.29

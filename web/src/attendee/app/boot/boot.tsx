@@ -3,11 +3,11 @@ import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { useCurrentLanguage } from '../../../platform/device/language.ts';
 import { reloadNewest } from '../../../platform/device/reload.ts';
-import { onSignedInInOtherTab } from '../../../platform/device/signed-in-other-tab.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
-import { isSignOutConfirmed } from '../../../platform/storage/session-drafts.ts';
-import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
+import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
+import { checkInsDatabase } from '../../../platform/storage/databases.ts';
+import { isSignOutConfirmed } from '../../../platform/storage/sign-out.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { AppPrompts } from '../prompts/app-prompts.tsx';

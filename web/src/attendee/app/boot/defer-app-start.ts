@@ -1,7 +1,7 @@
 import { enTexts } from '../../../i18n/en/landing.ts';
 import { installMethod } from '../../../platform/device/install.ts';
-import { onSignedInInOtherTab } from '../../../platform/device/signed-in-other-tab.ts';
-import { hasAuthDatabase } from '../../../platform/storage/storage-database.ts';
+import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
+import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
 import {
   eventSummaryText,
   isEventOver,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeStored } from '../../../platform/storage/storage.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 const loading = vi.hoisted(() => (name: string) => async () => {
@@ -48,15 +47,15 @@ describe('preloadForPath', () => {
   });
 
   it('also loads the signed-in app and the event data when the attendee is signed in', async () => {
-    writeStored('signed-in', 'yes');
+    localStorage.setItem('ww:signed-in', 'yes');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'walk asked for']);
     loaded.length = 0;
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
   });
 
   it('starts Firebase at once for a returning attendee without cached event data, and renders before it responds', async () => {
-    writeStored(
-      'signed-in',
+    localStorage.setItem(
+      'ww:signed-in',
       JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
     );
     session.isAnswered = false;
@@ -65,16 +64,16 @@ describe('preloadForPath', () => {
   });
 
   it('renders the cached event data before Firebase loads', async () => {
-    writeStored(
-      'signed-in',
+    localStorage.setItem(
+      'ww:signed-in',
       JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
     );
-    writeStored('walk', '{}');
+    localStorage.setItem('ww:walk', '{}');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
   });
 
   it('loads only the app and its texts at an unknown address', async () => {
-    writeStored('signed-in', 'yes');
+    localStorage.setItem('ww:signed-in', 'yes');
     expect(await startAt('/nowhere')).toEqual(['app', 'texts']);
   });
 

@@ -1,6 +1,6 @@
 import { initialTexts } from '../../../i18n/text-bundles.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
-import { hasStoredEventData } from '../../../platform/storage/storage-event-data.ts';
+import { isPersisted } from '../../../platform/storage/persisted.ts';
 import { preloadableApp } from './preloadable-app.ts';
 import { isReturningDevice } from './previous-session.ts';
 import { type ScreenName, screenForPath, screens, signedInApp } from './screens.ts';
@@ -25,7 +25,7 @@ export async function preloadForPath(pathname: string): Promise<void> {
     // A returning attendee sees cached data before Firebase loads. Without cached data, the Firebase request
     // starts now and the placeholder does not wait for it.
     const isSessionKnown = currentSession().state !== 'loading';
-    if (!isSessionKnown || !hasStoredEventData()) {
+    if (!isSessionKnown || !isPersisted('walk', 'session-user')) {
       const live = import('../../shared/prefetch-event-data.ts')
         .then(({ prefetchEventListeners }) => prefetchEventListeners())
         .catch(() => undefined);

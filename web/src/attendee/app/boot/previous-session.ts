@@ -1,14 +1,11 @@
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import { readStored } from '../../../platform/storage/storage.ts';
-import { hasAuthDatabase } from '../../../platform/storage/storage-database.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
+import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
+import { isPersisted } from '../../../platform/storage/persisted.ts';
 import type { PreviousSession } from './boot-plan.ts';
-
-/** Storage key that exists while an attendee is signed in (written by platform/session/session-store.ts). */
-const signedInName = 'signed-in';
 
 /** True if this device has a stored trace of a sign-in. */
 export function isReturningDevice(): boolean {
-  return Boolean(readStored(signedInName) || readParticipantRecord());
+  return isPersisted('signed-in', 'session-user') || readParticipantRecord() !== null;
 }
 
 /** Detects an earlier or current sign-in on this device. Loads no code. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publishSession, type Session } from '../../../platform/session/session-state.ts';
-import type { HtmlSnapshot } from '../../../platform/storage/storage-html-snapshot.ts';
+import type { HtmlSnapshot } from './save-snapshot.ts';
 import { saveHtmlSnapshot } from './save-snapshot.ts';
 
 const asOf = { sameDayLabel: 'As of 7:42 PM', otherDayLabel: 'As of Nov 20, 7:42 PM' };

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
-import { storeHtmlSnapshot } from '../../../platform/storage/storage-html-snapshot.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
 import { canvasImageAttribute } from './map-placeholder.ts';
 
 /** Selector of elements outside the screen itself: overlays and transient messages. */
@@ -11,6 +11,29 @@ const transientSelector =
 const styles =
   '#kept-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
   '#kept-screen * { animation: none !important; transition: none !important; }';
+
+/** HTML snapshot of the home screen. */
+export interface HtmlSnapshot {
+  /** Owner; not shown to other accounts. */
+  uid: string;
+  /** Build of the styles. */
+  build: string;
+  language: string;
+  /** Day on the device, with the label for that day and for later days. */
+  day: string;
+  sameDayLabel: string;
+  otherDayLabel: string;
+  /** HTML without scripts, and the styles that the page lacks. */
+  html: string;
+  css: string;
+}
+
+/** Only written here; web/build/start-script.js shows it before the app has run. */
+const storedSnapshot = persisted<HtmlSnapshot, 'session-user'>(
+  'screen',
+  () => null,
+  'session-user',
+);
 
 interface AsOf {
   sameDayLabel: string;
@@ -31,7 +54,7 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
   const asOf = document.createElement('small');
   asOf.className = 'shell-as-of';
   copy.querySelector('.shell-wordmark')?.append(asOf);
-  storeHtmlSnapshot({
+  const isStored = storedSnapshot.set({
     uid,
     build,
     language: currentLanguage(),
@@ -41,6 +64,7 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
     html: copy.innerHTML,
     css: styles + imageStyle() + collectStyles(copy),
   });
+  if (!isStored) storedSnapshot.clear();
 }
 
 /** Returns the build ID; undefined in development (web/build/preload-lists.ts). */

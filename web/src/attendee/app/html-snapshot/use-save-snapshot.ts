@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../../../platform/device/idle.ts';
+import { whenIdle } from '../../../platform/device/scheduling.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useEventData } from '../../shared/event-data.ts';

@@ -2,7 +2,7 @@ import { Flex, HStack, IconButton } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import AnnouncementBell from '../../features/announcements/announcement-bell.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { type EventData, EventDataContext } from '../../shared/event-data.ts';

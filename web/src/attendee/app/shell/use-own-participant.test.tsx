@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   readParticipantRecord,
   saveParticipantRecord,
-} from '../../../platform/session/storage-participant.ts';
+} from '../../../platform/session/stored-user.ts';
 import { testParticipant } from '../../../support/test-event-data.tsx';
 import { type EventData, EventDataContext } from '../../shared/event-data.ts';
 import { useSyncParticipant } from './use-own-participant.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import {
   readParticipantRecord,
   saveParticipantRecord,
-} from '../../../platform/session/storage-participant.ts';
+} from '../../../platform/session/stored-user.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
 /**

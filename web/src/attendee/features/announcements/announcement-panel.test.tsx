@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { clearPersonalData } from '../../../platform/storage/storage.ts';
+import { clearAttendeeData } from '../../../platform/storage/sign-out.ts';
 import {
   bell,
   firestore,
@@ -59,7 +59,7 @@ describe('announcement panel', () => {
     await user.click(bell());
     unmount();
     // Persists after sign-out: the same user is not notified again.
-    clearPersonalData();
+    await clearAttendeeData('delete-queue');
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });

@@ -5,7 +5,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useLiveQuery } from '../../../platform/live/live.ts';
-import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
 interface Announcements {
@@ -57,11 +57,15 @@ function newestFirst(announcements: readonly PublishedAnnouncement[]): Published
   );
 }
 
-const cacheKey = 'announcements';
-const cachedAnnouncements = z.object({
+const cacheSchema = z.object({
   eventId: z.string(),
   announcements: z.array(announcementDocument.extend({ id: z.string() })),
 });
+const cachedAnnouncements = persisted(
+  'announcements',
+  (value) => cacheSchema.parse(value),
+  'session-user',
+);
 
 /**
  * Returns the announcements of an event as last cached on this device, for a start without a connection.
@@ -72,10 +76,10 @@ function useCachedAnnouncements(
   live: readonly PublishedAnnouncement[] | undefined,
 ): readonly PublishedAnnouncement[] | undefined {
   useEffect(() => {
-    if (eventId && live) writeStored(cacheKey, JSON.stringify({ eventId, announcements: live }));
+    if (eventId && live) cachedAnnouncements.set({ eventId, announcements: [...live] });
   }, [eventId, live]);
   return useMemo(() => {
-    const cached = eventId && !live ? readStoredJson(cacheKey, cachedAnnouncements) : null;
+    const cached = eventId && !live ? cachedAnnouncements.get() : null;
     return cached?.eventId === eventId ? cached?.announcements : undefined;
   }, [eventId, live]);
 }
@@ -98,22 +102,20 @@ export function useNewAnnouncement(
   return all.find(({ id }) => id === newestId);
 }
 
-const readIdsKey = 'announcements-read';
 /** Higher than any event's number of announcements. Older IDs are dropped. */
 const maxStoredIds = 200;
 
-const readIds = z.array(z.string());
+const idsSchema = z.array(z.string());
+const readIds = persisted('announcements-read', (value) => idsSchema.parse(value), 'device');
 
 /** Returns the announcements read on this device; since page load only if storage is unavailable. */
 export function useReadAnnouncements() {
-  const [read, setRead] = useState<readonly string[]>(
-    () => readStoredJson(readIdsKey, readIds) ?? [],
-  );
+  const [read, setRead] = useState<readonly string[]>(() => readIds.get() ?? []);
   const markRead = (ids: readonly string[]) => {
     const added = ids.filter((id) => !read.includes(id));
     if (added.length === 0) return;
     const all = [...read, ...added].slice(-maxStoredIds);
-    writeStored(readIdsKey, JSON.stringify(all));
+    readIds.set(all);
     setRead(all);
   };
   return { read, markRead };

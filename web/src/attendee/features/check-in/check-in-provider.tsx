@@ -1,9 +1,9 @@
 import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { deviceEnvironment } from '../../../platform/delivery-queue/device-environment.ts';
+import { deviceEnvironment } from '../../../platform/delivery-queue/environment.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
+import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/sheet-history.tsx';

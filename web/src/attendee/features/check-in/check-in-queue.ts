@@ -1,9 +1,8 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { z } from 'zod';
-import type { Delivery } from '../../../platform/delivery-queue/delivery.ts';
+import type { Delivery, QueueEntry } from '../../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../../platform/delivery-queue/delivery-queue.ts';
-import type { QueueEntry } from '../../../platform/delivery-queue/entry.ts';
 import type { QueueEnvironment } from '../../../platform/delivery-queue/environment.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { api } from '../../../platform/session/api.ts';

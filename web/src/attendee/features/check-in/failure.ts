@@ -1,7 +1,7 @@
 import { displayMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import type { Texts } from '../../../i18n/en/app.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
-import type { Refusal } from '../../../platform/delivery-queue/entry.ts';
+import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
 import type { LocationFailure } from '../../../platform/location/location.ts';
 import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';

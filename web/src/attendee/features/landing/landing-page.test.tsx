@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage } from './landing-page.tsx';
 

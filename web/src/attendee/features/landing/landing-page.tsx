@@ -5,7 +5,7 @@ import './landing-wide.css';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';

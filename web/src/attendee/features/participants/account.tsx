@@ -11,7 +11,7 @@ import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
 import { api, useApiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { confirmSignOut } from '../../../platform/storage/session-drafts.ts';
+import { confirmSignOut } from '../../../platform/storage/sign-out.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';

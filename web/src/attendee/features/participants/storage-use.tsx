@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
 import { useCurrentLanguage } from '../../../platform/device/language.ts';
-import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/storage-usage.ts';
+import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/media-caches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -26,7 +26,7 @@ export function StorageUse() {
       return measureStorageUsage();
     },
     onSuccess: (now) => {
-      const freed = Math.max(0, (storage?.seen ?? 0) - now.seen);
+      const freed = Math.max(0, (storage?.media ?? 0) - now.media);
       client.setQueryData(queryKey, now);
       showToast({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
     },
@@ -34,9 +34,9 @@ export function StorageUse() {
   if (!storage) return null;
   const rows = [
     { name: texts.app, bytes: storage.app },
-    { name: texts.seen, bytes: storage.seen },
-    { name: texts.walk, bytes: storage.walk },
-    { name: texts.total, bytes: storage.app + storage.seen + storage.walk },
+    { name: texts.seen, bytes: storage.media },
+    { name: texts.walk, bytes: storage.eventData },
+    { name: texts.total, bytes: storage.app + storage.media + storage.eventData },
   ];
   return (
     <Section title={texts.title} lead={texts.lead}>
@@ -55,7 +55,7 @@ export function StorageUse() {
           variant="outline"
           loading={freeing.isPending}
           loadingText={texts.free}
-          disabled={storage.seen === 0}
+          disabled={storage.media === 0}
           onClick={() => freeing.mutate()}
         >
           {texts.free}

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  deleteSessionDraft,
-  readSessionDraft,
-  saveSessionDraft,
-} from '../../../platform/storage/session-drafts.ts';
+import { parseText, persisted } from '../../../platform/storage/persisted.ts';
 import type { RegistrationFields } from './form-schema.ts';
-
-const storageKey = 'registration';
 
 /** Values as typed: only their type is checked. The ticket's validation result is not stored. */
 const draft = z
@@ -23,29 +17,31 @@ const draft = z
   })
   .partial() satisfies z.ZodType<Partial<RegistrationFields>>;
 
+const typed = persisted<Partial<RegistrationFields>, 'form'>(
+  'registration',
+  (value) => draft.parse(value),
+  'form',
+);
+
 /** Returns the values typed before a reload; empty if none are usable. */
 export function readRegistrationDraft(): Partial<RegistrationFields> {
-  try {
-    return draft.parse(JSON.parse(readSessionDraft(storageKey) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return typed.get() ?? {};
 }
 
-const cashName = 'registration-cash';
+const cashChoice = persisted('registration-cash', parseText, 'form', 'text');
 
 /** True if the attendee chose to buy a ticket at the desk before the reload. */
 export function isCashChosen(): boolean {
-  return readSessionDraft(cashName) !== null;
+  return cashChoice.get() !== null;
 }
 
 /** Saves or clears the cash choice in session storage. */
 export function saveCashChoice(isChosen: boolean): void {
-  if (isChosen) saveSessionDraft(cashName, 'yes');
-  else deleteSessionDraft(cashName);
+  if (isChosen) cashChoice.set('yes');
+  else cashChoice.clear();
 }
 
 /** Saves the typed values in session storage. */
 export function saveRegistrationDraft(fields: Partial<RegistrationFields>): void {
-  saveSessionDraft(storageKey, JSON.stringify(fields));
+  typed.set(fields);
 }

@@ -4,8 +4,8 @@ import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-a
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../platform/live/live.ts';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
+import { clearScope } from '../../../platform/storage/sign-out.ts';
 import {
   box,
   field,
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  clearSessionDrafts();
+  clearScope('form');
 });
 
 // spec: 2.43

@@ -13,12 +13,9 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
-import {
-  clearSessionDrafts,
-  readSessionDraft,
-  saveSessionDraft,
-} from '../../../platform/storage/session-drafts.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
+import { clearScope } from '../../../platform/storage/sign-out.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
 import {
@@ -153,7 +150,7 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   const welcome = async ({ user, sessionId, submissionId }: Registered) => {
     const name = `${user.firstName} ${user.lastName}`.trim();
     saveParticipantRecord({ participantId: user.id, name, email: user.email });
-    clearSessionDrafts();
+    clearScope('form');
     const isSignedIn = await signInWithSessionId(sessionId).then(
       () => true,
       () => false,
@@ -193,16 +190,8 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   return { send, isSending: isPending, error, dismiss: reset };
 }
 
-const attemptStorageKey = 'registration-attempt';
 const attempt = z.object({ key: z.string().min(1), content: z.string() });
-
-function lastAttempt(): z.infer<typeof attempt> | null {
-  try {
-    return attempt.parse(JSON.parse(readSessionDraft(attemptStorageKey) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const lastAttempt = persisted('registration-attempt', (value) => attempt.parse(value), 'form');
 
 /**
  * Returns the idempotency key for this content: the same for every retry, across reloads, so a lost response
@@ -210,9 +199,9 @@ function lastAttempt(): z.infer<typeof attempt> | null {
  */
 function attemptKey(body: object): string {
   const content = JSON.stringify(body);
-  const last = lastAttempt();
+  const last = lastAttempt.get();
   if (last?.content === content) return last.key;
   const key = crypto.randomUUID();
-  saveSessionDraft(attemptStorageKey, JSON.stringify({ key, content }));
+  lastAttempt.set({ key, content });
   return key;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { common } from '../../../i18n/en/common.ts';
-import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
+import { clearScope } from '../../../platform/storage/sign-out.ts';
 import {
   activeEvent,
   failWith,
@@ -24,7 +24,7 @@ vi.mock(
 beforeEach(() => setSession(null));
 afterEach(() => {
   vi.unstubAllGlobals();
-  clearSessionDrafts();
+  clearScope('form');
 });
 
 test('shows the form skeleton while the event and the session load', async () => {

@@ -8,7 +8,7 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import type { SessionUser } from '../../../platform/session/session-state.ts';
+import type { SessionUser } from '../../../platform/session/stored-user.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';

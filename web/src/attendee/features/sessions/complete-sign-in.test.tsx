@@ -16,7 +16,7 @@ vi.mock('../../../platform/session/email-proof.ts', () => ({
   linkAndSignIn: fake.take,
   disownRegistration: vi.fn(),
 }));
-vi.mock('../../../platform/session/remembered-email.ts', () => ({
+vi.mock('../../../platform/session/sign-in-link.ts', () => ({
   rememberedEmail: () => fake.remembered,
   wasLinkUsedOnThisDevice: () => false,
 }));

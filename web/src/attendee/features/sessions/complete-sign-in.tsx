@@ -6,11 +6,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
+import { currentSession } from '../../../platform/session/session-state.ts';
 import {
   rememberedEmail,
   wasLinkUsedOnThisDevice,
-} from '../../../platform/session/remembered-email.ts';
-import { currentSession } from '../../../platform/session/session-state.ts';
+} from '../../../platform/session/sign-in-link.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { link } from '../../../support/session/sign-in-calls.ts';
 import {
   navigate,

@@ -7,8 +7,8 @@ import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.
 import { isHomeScreenApp } from '../../../platform/device/install.ts';
 import { type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
-import { rememberedEmail } from '../../../platform/session/remembered-email.ts';
-import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { rememberedEmail } from '../../../platform/session/sign-in-link.ts';
+import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { LinkSent } from './link-sent.tsx';

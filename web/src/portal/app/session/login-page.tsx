@@ -5,13 +5,16 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffApi } from '../../../platform/session/api.ts';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
-import { readStaffDevice, storeStaffDevice } from '../../../platform/storage/storage-staff.ts';
+import { parseText, persisted } from '../../../platform/storage/persisted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { PasswordInput } from '../../kit/forms/password-field.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
+
+/** Device token of the last sign-in, retained after the session, so that attempts of others never block this device. */
+const deviceToken = persisted('staff-device', parseText, 'device', 'text');
 
 interface Credentials {
   username: string;
@@ -27,9 +30,9 @@ function useLogin() {
   const { pathname } = useLocation();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const body = { ...credentials, device: readStaffDevice() };
+      const body = { ...credentials, device: deviceToken.get() ?? undefined };
       const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
-      storeStaffDevice(device);
+      deviceToken.set(device);
       const member = { ...staff, expiresAt: null };
       const home = homeHref(member);
       if (pathname.replace(/\/$/, '') === portalHref('overview') && home !== pathname)

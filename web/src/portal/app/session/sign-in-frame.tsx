@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formats } from '../../../i18n/format.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
-import { deskDatabases } from '../../../platform/storage/storage-database.ts';
+import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';

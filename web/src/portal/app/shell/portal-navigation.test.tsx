@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { at, event } from '@wine-walk/common/support/samples.ts';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeStored } from '../../../platform/storage/storage.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
@@ -27,7 +26,7 @@ const last = event('last', { name: 'Last Year', startTime: at(-900), endTime: at
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  removeStored('staff-walk');
+  localStorage.removeItem('ww:staff-walk');
   emitSnapshot('events', [spring, tonight, last]);
 });
 afterEach(() => void vi.useRealTimers());

@@ -18,7 +18,7 @@ vi.mock(
 );
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 vi.mock(
-  '../../../platform/delivery-queue/device-environment.ts',
+  '../../../platform/delivery-queue/environment.ts',
   () => import('../../../support/memory-queue.ts'),
 );
 vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));

@@ -3,24 +3,22 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts';
+import { persisted } from '../../../../platform/storage/persisted.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 
-const storageKey = 'refusals-dismissed';
 /** Maximum number of stored keys; the oldest are dropped. More than one event needs. */
 const maxDismissed = 100;
 const keys = z.array(z.string());
+const dismissedKeys = persisted('refusals-dismissed', (value) => keys.parse(value), 'session-user');
 
 /** Check-ins refused by staff with their reason, until dismissed or repeated. */
 export default function StaffRefusalsList() {
   const eventData = useEventData();
   const { checkIn } = useTexts();
   const { time } = useFormats();
-  const [dismissed, setDismissed] = useState<readonly string[]>(
-    () => readStoredJson(storageKey, keys) ?? [],
-  );
+  const [dismissed, setDismissed] = useState<readonly string[]>(() => dismissedKeys.get() ?? []);
   if (eventData.status !== 'ready') return null;
   const { event, catalogue, progress } = eventData;
   const refused = Object.entries(progress.refusals)
@@ -35,7 +33,7 @@ export default function StaffRefusalsList() {
   if (refused.length === 0) return null;
   const dismiss = (key: string) => {
     const all = [...dismissed, key].slice(-maxDismissed);
-    writeStored(storageKey, JSON.stringify(all));
+    dismissedKeys.set(all);
     setDismissed(all);
   };
   return (

@@ -1,10 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import {
-  clearSessionDrafts,
-  isSignOutConfirmed,
-} from '../../../../platform/storage/session-drafts.ts';
+import { clearScope, isSignOutConfirmed } from '../../../../platform/storage/sign-out.ts';
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
 
@@ -72,7 +69,7 @@ it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
 });
 
 it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
-  clearSessionDrafts();
+  clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(2);
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });

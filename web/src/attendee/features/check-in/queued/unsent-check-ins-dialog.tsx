@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
-import { confirmSignOut } from '../../../../platform/storage/session-drafts.ts';
+import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../../i18n/en/scanner.ts';
-import { cameraFailure } from '../../../../platform/device/camera-failure.ts';
+import { cameraFailure } from '../../../../platform/device/camera.ts';
 import { cameraMessage, canRetry } from './camera-message.ts';
 
 const named = (name: string) => new DOMException('', name);

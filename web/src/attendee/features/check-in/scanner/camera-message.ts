@@ -1,5 +1,5 @@
 import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
-import type { CameraFailure } from '../../../../platform/device/camera-failure.ts';
+import type { CameraFailure } from '../../../../platform/device/camera.ts';
 import type { locationPlatform } from '../../../../platform/location/location.ts';
 
 /** `no-decoder`: the camera works, but the decoder could not be loaded. */

@@ -28,7 +28,10 @@ const device = vi.hoisted(
     loadDecoder: vi.fn(),
   }),
 );
-vi.mock('../../../../platform/device/camera.ts', () => ({ openCamera: device.open }));
+vi.mock('../../../../platform/device/camera.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openCamera: device.open,
+}));
 vi.mock('../../../../platform/device/camera-decoder.ts', () => ({
   loadQrDecoder: device.loadDecoder,
 }));

@@ -4,7 +4,7 @@ import type { StaffLink } from '@wine-walk/common/api/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { copyText } from '../../../../platform/device/clipboard.ts';
+import { copyText } from '../../../../platform/device/share.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';

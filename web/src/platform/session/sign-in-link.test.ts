@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oobCodeIn } from './oob-code.ts';
+import { oobCodeIn } from './sign-in-link.ts';
 
 const own =
   'https://walk.example.org/sign-in/complete?next=%2F&apiKey=k&oobCode=aB-3_x&mode=signIn';

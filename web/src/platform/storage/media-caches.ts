@@ -1,14 +1,39 @@
+/** Cache of the district, which is immutable. */
+const districtCache = 'districts';
+
+/** Returns the cached district; null if there is none or storage is blocked. */
+export async function readCachedDistrict(url: string): Promise<unknown> {
+  try {
+    const response = await (await caches.open(districtCache)).match(url);
+    return response ? ((await response.json()) as unknown) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Caches a district for offline starts, replacing all others. */
+export async function cacheDistrict(url: string, district: object): Promise<void> {
+  try {
+    const cache = await caches.open(districtCache);
+    const others = await cache.keys();
+    await Promise.all(others.map((other) => cache.delete(other)));
+    await cache.put(url, new Response(JSON.stringify(district)));
+  } catch {
+    // The map is requested again next time.
+  }
+}
+
 /** Caches of viewed images and maps, which are requested again on use. */
-const mediaCaches: readonly string[] = ['pictures', 'districts', 'tiles'];
+const mediaCaches: readonly string[] = ['pictures', districtCache, 'tiles'];
 
 /** Storage use in bytes. */
-export interface StorageUsage {
+interface StorageUsage {
   /** App files for offline starts. */
   app: number;
   /** Images and the map. */
-  seen: number;
+  media: number;
   /** Local storage: event data and choices. Browsers do not report the size of IndexedDB. */
-  walk: number;
+  eventData: number;
 }
 
 /** Measures the storage use; zeros if storage is blocked. */
@@ -16,11 +41,11 @@ export async function measureStorageUsage(): Promise<StorageUsage> {
   const names = await cacheNames();
   const sizes = await Promise.all(names.map(bytesOfCache));
   const sum = (isCounted: (name: string) => boolean) =>
-    sizes.reduce((total, size, at) => total + (isCounted(names[at] ?? '') ? size : 0), 0);
+    sizes.reduce((total, size, index) => total + (isCounted(names[index] ?? '') ? size : 0), 0);
   return {
     app: sum((name) => !mediaCaches.includes(name)),
-    seen: sum((name) => mediaCaches.includes(name)),
-    walk: bytesOfStorage(),
+    media: sum((name) => mediaCaches.includes(name)),
+    eventData: bytesOfStorage(),
   };
 }
 
@@ -43,8 +68,8 @@ async function bytesOfCache(name: string): Promise<number> {
   let bytes = 0;
   // Sequential, to limit memory.
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
-    bytes += (await kept?.blob())?.size ?? 0;
+    const response = await cache.match(request);
+    bytes += (await response?.blob())?.size ?? 0;
   }
   return bytes;
 }

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { fromFirestore, toFirestore } from './converter.ts';
+import { fromFirestore, toFirestore } from './firestore-observable.ts';
 
 const at = '2026-11-20T18:00:00.123Z';
 const stamp = Timestamp.fromDate(new Date(at));
 
-describe('converter', () => {
+describe('fromFirestore and toFirestore', () => {
   it('converts nested Timestamps to instants and leaves other values', () => {
     const visits = { vino: { checkInTime: stamp, state: 'verified' } };
     const read = fromFirestore({

@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readStored, writeStored } from '../storage/storage.ts';
-import { readParticipantRecord, saveParticipantRecord } from './storage-participant.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  onSignedInInOtherTab,
+  readParticipantRecord,
+  saveParticipantRecord,
+} from './stored-user.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const saved = Date.parse('2026-11-20T18:00:00.000Z');
@@ -8,21 +11,21 @@ const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@exa
 
 beforeEach(() => window.localStorage.clear());
 
-describe('saved participant record', () => {
+describe('readParticipantRecord', () => {
   // spec: 4.33, 9.2
-  it('lasts for exactly 30 days', () => {
+  it('returns the record for exactly 30 days', () => {
     saveParticipantRecord(maya, saved);
     expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });
     expect(readParticipantRecord(saved + 30 * day + 1)).toBeNull();
   });
 
-  it('is deleted once it has expired', () => {
+  it('deletes an expired record', () => {
     saveParticipantRecord(maya, saved);
     readParticipantRecord(saved + 31 * day);
-    expect(readStored('participant')).toBeNull();
+    expect(localStorage.getItem('ww:participant')).toBeNull();
   });
 
-  it('does not restart its 30 days when the same person is saved again', () => {
+  it('does not restart the 30 days when the same person is saved again', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, name: 'Maya R. Reyes' }, saved + 10 * day);
     expect(readParticipantRecord(saved + 10 * day)).toEqual({
@@ -32,7 +35,7 @@ describe('saved participant record', () => {
     });
   });
 
-  it('restarts for another person and after it has expired', () => {
+  it('restarts the 30 days for another person and after they have expired', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, participantId: 'iris' }, saved + day);
     expect(readParticipantRecord(saved + day)?.savedAt).toBe(saved + day);
@@ -46,8 +49,26 @@ describe('saved participant record', () => {
     '[]',
     'null',
     '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
-  ])('is null if the stored value is invalid: %s', (text) => {
-    writeStored('participant', text);
+  ])('returns null for the invalid value %s', (text) => {
+    localStorage.setItem('ww:participant', text);
     expect(readParticipantRecord(saved)).toBeNull();
+  });
+});
+
+describe('onSignedInInOtherTab', () => {
+  // spec: 4.11
+  it('notifies of a sign-in in another tab until it is unsubscribed', () => {
+    const change = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    const signedIn = vi.fn();
+    const stop = onSignedInInOtherTab(signedIn);
+    change('ww:language', 'es');
+    change('ww:signed-in', null);
+    expect(signedIn).not.toHaveBeenCalled();
+    change('ww:signed-in', '{"uid":"maya"}');
+    expect(signedIn).toHaveBeenCalledOnce();
+    stop();
+    change('ww:signed-in', '{"uid":"maya"}');
+    expect(signedIn).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,43 @@
+/**
+ * Keys of persisted values by scope. All are listed here, because sign-out also clears values whose code has
+ * not been loaded (sign-out.ts). web/build/start-script.js reads some of them.
+ */
+export const keysByScope = {
+  /** Choices and settings of the device, not personal; never cleared. */
+  device: [
+    'announcements-read',
+    'business-layout',
+    'clock-offset',
+    'color-mode',
+    'firebase-config',
+    'install-dismissed',
+    'language',
+    'staff-device',
+    'staff-walk',
+    'units',
+  ],
+  /** Data of the attendee, cleared at sign-out. */
+  'session-user': [
+    'address-proof',
+    'announcements',
+    'participant',
+    'refusals-dismissed',
+    'screen',
+    'sign-in-email',
+    'signed-in',
+    'ticket',
+    'used-sign-in-link',
+    'walk',
+    'wanted-businesses',
+  ],
+  /** Data of the staff member, cleared when the staff session ends. */
+  'staff-session': ['staff'],
+  /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
+  form: ['registration', 'registration-attempt', 'registration-cash', 'sign-out'],
+  /** State of this tab, not personal; never cleared. */
+  tab: ['reloaded-for-parts'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Lifetime of a persisted value. */
+export type Scope = keyof typeof keysByScope;
+export type KeyOf<S extends Scope> = (typeof keysByScope)[S][number];
