@@ -10,7 +10,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // Shared by React's start and by Firebase, which are loaded without each other.
   {
     name: 'base',
-    test: /\/react\/(cjs\/)?(react-)?jsx-runtime|\/session\/session-(state|age)\.ts$|\/storage\/storage-event-data\.ts$|\/firebase\/listener-registry\.ts$/,
+    test: /\/react\/(cjs\/)?(react-)?jsx-runtime|\/session\/session-state\.ts$|\/storage\/sign-out\.ts$|\/firebase\/listener-registry\.ts$/,
   },
   // React and the page around the app.
   { name: 'start', test: /\/attendee\/app\/start-app\.tsx$/ },
