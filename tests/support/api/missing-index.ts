@@ -4,6 +4,11 @@
  */
 
 type Direction = 'ASCENDING' | 'DESCENDING';
+
+interface SortField {
+  field: string;
+  direction: Direction;
+}
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 /** firestore.indexes.json. */
@@ -102,17 +107,17 @@ function missingFor(
   ];
   const equal = fieldsOf('equality').filter((field) => !isName(field));
   const array = fieldsOf('array');
-  const sorted = (orderBy ?? []).map(({ field, direction }) => ({
+  const sorted: SortField[] = (orderBy ?? []).map(({ field, direction }) => ({
     field: field?.fieldPath ?? '',
-    direction: (direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING') as Direction,
+    direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
   }));
-  const implicit = fieldsOf('inequality')
+  const implicit: SortField[] = fieldsOf('inequality')
     .filter((field) => !sorted.some((it) => it.field === field))
-    .map((field) => ({ field, direction: 'ASCENDING' as Direction }));
+    .map((field) => ({ field, direction: 'ASCENDING' }));
   // Firestore requests an index with the aggregated fields in alphabetical order.
-  const aggregated = [...target.summed]
+  const aggregated: SortField[] = [...target.summed]
     .sort()
-    .map((field) => ({ field, direction: 'ASCENDING' as Direction }));
+    .map((field) => ({ field, direction: 'ASCENDING' }));
   const suffix = [...implicit, ...sorted, ...aggregated].filter(
     ({ field }, index, all) =>
       !equal.includes(field) && all.findIndex((it) => it.field === field) === index,
@@ -156,7 +161,7 @@ function hasSingleIndex(
 /** True if composite indexes with this order, merged with one another, contain every field before it. */
 function isServedByComposites(
   prefixes: readonly string[],
-  ordered: readonly { field: string; direction: Direction }[],
+  ordered: readonly SortField[],
   { collection, scope, config }: Target,
 ): boolean {
   const served = new Set<string>();
