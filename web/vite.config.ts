@@ -8,12 +8,12 @@ import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { runtimeCaching } from './build/runtime-caching.ts';
 
-/** Added to every port, so that several stacks can run side by side (firebase.json holds the base ports). */
+/** Added to every port, so that several stacks can run at once (base ports: firebase.json). */
 const portOffset = Number(process.env.PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5002 + portOffset}`;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Chakra's and React's definitions are plain calls: the ones whose result nobody uses may be left out. */
+/** Calls of Chakra and React without side effects; unused results are removed. */
 const pureFunctions = [
   'createSystem',
   'defineConfig',
@@ -30,7 +30,7 @@ const pureFunctions = [
 ];
 
 /*
- * Packages that a build cannot shake, replaced by what the app uses of them; `build/aliases.test.ts` fails when an alias no
+ * Packages that are not tree-shaken, replaced by the part that the app uses; `build/aliases.test.ts` fails when an alias no
  * longer applies. Sizes are gzipped savings of a first visit.
  */
 const aliases = [
@@ -44,10 +44,10 @@ const aliases = [
 ];
 
 const root = here('.');
-/** Of the environment or web/.env. */
+/** From the environment or web/.env. */
 const tileUrl = (loadEnv('production', root, 'VITE_TILE_').VITE_TILE_URL ?? '').trim();
-/** Another host's only in what is deployed: the emulators' headers let the service worker ask none. */
-const keptTiles = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';
+/** Tiles of another host only in deployed builds: the emulators' headers do not let the service worker fetch them. */
+const cachedTileUrl = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';
 const resolve = {
   alias: aliases,
 };
@@ -55,13 +55,13 @@ const resolve = {
 export default defineConfig({
   root,
   resolve,
-  // What ReactFire's own build puts in.
+  // Set by ReactFire's build.
   define: { 'process.env.REACTFIRE_VERSION': '"4.2.6"' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Not in the page: asked for before the text is drawn, where the landing needs its scripts after that.
+    // Not in the page, because the landing needs its scripts after its text is drawn.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
@@ -90,7 +90,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
-        runtimeCaching: runtimeCaching(keptTiles),
+        runtimeCaching: runtimeCaching(cachedTileUrl),
         cleanupOutdatedCaches: true,
       },
     }),

@@ -9,9 +9,9 @@ const sources = readSources();
 
 test('the demo export contains exactly the documents of its sources', async () => {
   const imported = await readDocuments(await openDatabase(stack.ports));
-  const wanted = await demoDocuments(sources);
-  expect([...imported.keys()].sort(), remedy).toEqual([...wanted.keys()].sort());
-  for (const [path, document] of wanted) {
+  const expected = await demoDocuments(sources);
+  expect([...imported.keys()].sort(), remedy).toEqual([...expected.keys()].sort());
+  for (const [path, document] of expected) {
     expect(imported.get(path), `${path}: ${remedy}`).toEqual(document);
   }
 });

@@ -39,7 +39,7 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
     await expect(answer.getByRole('heading', { name: title })).toBeVisible();
   };
 
-  await test.step('a ticket that nobody registered with leads to the form, which is filled in and signed', async () => {
+  await test.step('a ticket without a registration opens the form, which is filled in and signed', async () => {
     await expect(field).toBeFocused();
     await keyboard.type(ticket);
     await keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
     await expectFocusSomewhere(page);
   });
 
-  await test.step('in with the ticket, taken back, and in again', async () => {
+  await test.step('admit by ticket, undo, admit again', async () => {
     // Shift+Tab, because a page of people follows in the other direction.
     await tabTo(page, 'Desk', 'Shift+Tab');
     await keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
     await expect(field).toBeFocused();
   });
 
-  await test.step('who is in is looked up; a stamped card is entered, and its reward handed over', async () => {
+  await test.step('look up an arrived attendee, enter a stamp card and redeem its reward', async () => {
     // A focused select would consume the scanner's keystrokes.
     const place = page.getByLabel('You stand at');
     await place.focus();

@@ -34,7 +34,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await expect(field).toBeFocused();
   });
 
-  await test.step('the same ticket again is refused with when and by whom', async () => {
+  await test.step('reject the same ticket again with time and staff member', async () => {
     await field.fill(`http://walk.example/waiver/${maya.submissionId}`);
     await field.press('Enter');
     await expect(answer.getByRole('heading', { name: 'Used already' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await expect(answer).toBeHidden();
   });
 
-  await test.step('taken back, and in again', async () => {
+  await test.step('undo, and admit again', async () => {
     const undo = page.getByRole('button', {
       name: `Undo: Maya ${project.name} is in`,
       exact: true,
@@ -80,7 +80,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await answer.getByRole('button', { name: 'Back to the search' }).click();
   });
 
-  await test.step('somebody without a phone is registered on paper, and found', async () => {
+  await test.step('register a person without a phone on paper, and find them', async () => {
     await openTab(page, 'Registrations');
     await page.getByRole('button', { name: 'Register somebody' }).click();
     const form = page.getByRole('dialog');

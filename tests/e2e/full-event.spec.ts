@@ -42,7 +42,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
   };
   await openTab(admin, 'Registrations');
 
-  await test.step('in by ticket: two presses after the scan at most, seen by attendee and admin', async () => {
+  await test.step('admit by ticket with at most two clicks after the scan, shown to attendee and admin', async () => {
     await find(maya.submissionId);
     await expect(rowOf(admin, names.maya).getByText('Ticket verified')).toBeVisible();
     await desk.scan(ticket);
@@ -52,7 +52,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await expect(rowOf(admin, names.maya).getByText('Arrived')).toBeVisible();
   });
 
-  await test.step('in by cash: the till opens with its float', async () => {
+  await test.step('admit by cash: the till opens with its float', async () => {
     await find(otto.submissionId);
     await desk.scan(otto.submissionId);
     await expect(desk.answer.getByRole('heading', { name: '$35 to collect' })).toBeVisible();
@@ -64,7 +64,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await expect(rowOf(admin, names.otto).getByText('Arrived')).toBeVisible();
   });
 
-  await test.step('a check-in by location, which the admin sees as walking', async () => {
+  await test.step('check in by location; the admin sees the state Walking', async () => {
     await setLocationNear(maya.page.context(), vino.id, 10);
     await maya.page.getByRole('link', { name: confirmation.explore }).click();
     await maya.page.getByRole('button', { name: home.quickCheckIn }).click();
@@ -75,7 +75,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await expect(rowOf(admin, names.maya).getByText('Walking')).toBeVisible();
   });
 
-  await test.step('a check-in by the venue code without a location waits, and is confirmed', async () => {
+  await test.step('check in by venue code without a location, pending until confirmed', async () => {
     await openTab(admin, 'Review');
     await checkInByPin(otto.page);
     await admin
@@ -84,9 +84,9 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await expect(otto.page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
   });
 
-  await test.step('a reward is handed over once, and its attendee sees it', async () => {
+  await test.step('redeem a reward once; the attendee sees it', async () => {
     const code = await showRewardCode(maya.page, reward);
-    await handOver(desk, code);
+    await redeem(desk, code);
     await expect(maya.page.getByText(rewards.claimedTitle, { exact: true })).toBeVisible();
     await desk.scan(code);
     await desk.expectRefused(
@@ -95,12 +95,12 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     );
   });
 
-  await test.step('taken back, it is theirs again', async () => {
+  await test.step('undo returns the reward', async () => {
     const undo = desk.page.getByRole('button', { name: `Undo: ${reward} handed over` });
     await undo.click();
     await expect(undo).toBeHidden();
     await maya.page.keyboard.press('Escape');
-    await handOver(desk, await showRewardCode(maya.page, reward));
+    await redeem(desk, await showRewardCode(maya.page, reward));
     await expect(maya.page.getByText(rewards.claimedTitle, { exact: true })).toBeVisible();
     await maya.page.keyboard.press('Escape');
   });
@@ -158,7 +158,7 @@ async function checkInByPin(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function handOver(desk: Desk, code: string): Promise<void> {
+async function redeem(desk: Desk, code: string): Promise<void> {
   await desk.scan(code);
   await expect(desk.answer.getByRole('heading', { name: reward })).toBeVisible();
   await desk.press('Handed over');

@@ -10,14 +10,14 @@ import { registerAsNew } from '../support/e2e/registration.ts';
 test.use({ serviceWorkers: 'block' });
 
 const business = demoBusiness('vino-veritas');
-const kept = (page: Page) => page.locator('#kept-screen');
+const snapshotElement = (page: Page) => page.locator('#kept-screen');
 
-type Kept = Record<string, string>;
+type Snapshot = Record<string, string>;
 
 /** HTML snapshot of the home screen on the device, if any. */
-const keptScreen = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('ww:screen') ?? '{}') as Kept);
-const keptHtml = async (page: Page) => (await keptScreen(page)).html;
+const snapshot = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ww:screen') ?? '{}') as Snapshot);
+const snapshotHtml = async (page: Page) => (await snapshot(page)).html;
 
 /** Reloads the page; the app's files are served when the returned function is called. */
 async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
@@ -35,32 +35,32 @@ test.beforeEach(async ({ page, context }) => {
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(page.locator('.map-card canvas').first()).toBeAttached();
-  await expect.poll(() => keptHtml(page)).toBeTruthy();
+  await expect.poll(() => snapshotHtml(page)).toBeTruthy();
 });
 
 // spec: A14.43
 test('the snapshot is shown before the app and replays clicks', async ({ page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('data-picture');
+  await expect.poll(() => snapshotHtml(page)).toContain('data-picture');
   const bringApp = await reloadWithoutApp(page);
-  await expect(kept(page).getByText(/^As of \d/)).toBeVisible();
-  await expect(kept(page).getByRole('progressbar').first()).toBeVisible();
-  await expect(kept(page).locator('[data-picture]').first()).toBeVisible();
+  await expect(snapshotElement(page).getByText(/^As of \d/)).toBeVisible();
+  await expect(snapshotElement(page).getByRole('progressbar').first()).toBeVisible();
+  await expect(snapshotElement(page).locator('[data-picture]').first()).toBeVisible();
   // A style that the browser cannot serialize: a shorthand with a variable and an overridden part.
-  expect((await keptScreen(page)).css).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
-  await kept(page).getByRole('button', { name: home.quickCheckIn }).click();
+  expect((await snapshot(page)).css).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
+  await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).click();
   await bringApp();
   await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
-  await expect(kept(page)).toHaveCount(0);
+  await expect(snapshotElement(page)).toHaveCount(0);
 });
 
 // spec: A14.43
 test('a press in progress while the app takes over happens in the app', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
-  await kept(page).getByRole('button', { name: home.quickCheckIn }).hover();
+  await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).hover();
   await page.waitForLoadState('load');
   await page.mouse.down();
   await bringApp();
-  await expect(kept(page)).toHaveCount(0);
+  await expect(snapshotElement(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('a press in progress while the app takes over happens in the app', async ({
 // spec: A14.43
 test('signing out on the snapshot signs out', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
-  await kept(page).getByRole('link', { name: shell.signOut }).click();
+  await snapshotElement(page).getByRole('link', { name: shell.signOut }).click();
   await bringApp();
   await expect(page.getByText(enTexts.landing.signedOut)).toBeVisible();
 });
@@ -77,9 +77,9 @@ test('signing out on the snapshot signs out', async ({ page }) => {
 test('the snapshot is bound to user, build and language', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'hasKeptScreen', false);
-    const look = () =>
+    const measure = () =>
       document.getElementById('kept-screen') && Reflect.set(window, 'hasKeptScreen', true);
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(measure).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
@@ -87,7 +87,7 @@ test('the snapshot is bound to user, build and language', async ({ page }) => {
   for (const other of [{ uid: 'somebody-else' }, { build: 'older' }, { language: 'es' }]) {
     // A page without the app, which would save a new snapshot when it is left.
     await page.goto('/robots.txt');
-    const screen = JSON.stringify({ ...(await keptScreen(page)), ...other });
+    const screen = JSON.stringify({ ...(await snapshot(page)), ...other });
     await page.evaluate((changed) => localStorage.setItem('ww:screen', changed), screen);
     await page.goto('/');
     await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
@@ -107,7 +107,7 @@ test('the snapshot looks like the home screen that replaces it', async ({ page }
         }),
       );
   const bringApp = await reloadWithoutApp(page);
-  await expect(kept(page).getByRole('progressbar').first()).toBeVisible();
+  await expect(snapshotElement(page).getByRole('progressbar').first()).toBeVisible();
   const before = await boxes('#kept-screen');
   expect(before).toHaveLength(3);
   await bringApp();

@@ -11,14 +11,14 @@ const { checkIn, common, home, registration, rewards, shell, ticket } = english.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Presses Tab until this element has the focus, which must always be visible. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     await expectFocusInView(page);
     if (await isThere()) return;
   }
-  await expect(wanted, 'after 80 presses of Tab').toBeFocused();
+  await expect(target, 'after 80 presses of Tab').toBeFocused();
 }
 
 /** Also waits for a closing dialog, whose backdrop covers the page. */
@@ -48,7 +48,7 @@ test('the keyboard alone checks in, opens the rewards and shows one', async ({ p
     await expect(main).toBeFocused();
   });
 
-  await test.step('the check-in is told aloud, and its moment is left', async () => {
+  await test.step('the check-in is announced, and its confirmation closes', async () => {
     await page.keyboard.press('Enter');
     const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await expectFocusWithin(moment);

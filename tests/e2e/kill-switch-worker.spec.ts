@@ -5,14 +5,14 @@ import { expect, type Page, test } from '@playwright/test';
 
 const retired = readFileSync(new URL('../../web/build/kill-switch-sw.js', import.meta.url), 'utf8');
 /** Service worker that caches the page and answers from the cache. */
-const keeping = `
+const offlineWorker = `
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open('kept').then((cache) => cache.add('/'))));
 self.addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
 
 /** Site whose page and worker change with a deployment. */
 async function openSite() {
-  const served = { page: 'old', worker: keeping };
+  const served = { page: 'old', worker: offlineWorker };
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/sw.js';
     const type = isWorker ? 'text/javascript' : 'text/html';
@@ -30,7 +30,7 @@ async function openSite() {
 const register = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -63,14 +63,14 @@ test('a disabled service worker leaves every device and queued check-ins stay', 
   served.worker = retired;
   await register(page);
   await expect
-    .poll(() => kept(page))
+    .poll(() => cachedPaths(page))
     .toEqual({ caches: [], workers: 0, databases: ['ww-check-ins'] });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'new' })).toBeVisible();
 
   // The app registers it at each start; it unregisters again without a reload.
   await register(page);
-  await expect.poll(async () => (await kept(page)).workers).toBe(0);
+  await expect.poll(async () => (await cachedPaths(page)).workers).toBe(0);
   await expect(page.getByRole('heading', { name: 'new' })).toBeVisible();
   close();
 });

@@ -29,9 +29,9 @@ test('from the landing to the first reward and back by email link', async ({
   test.setTimeout(180_000);
   const ticket = tickets[project.name] ?? '';
   const person = someone('Iris Okafor');
-  const spoken = textsForLocale(locale);
-  const { registration, confirmation, home, checkIn, common, shell } = spoken.texts;
-  const { landing } = spoken.plain;
+  const uiTexts = textsForLocale(locale);
+  const { registration, confirmation, home, checkIn, common, shell } = uiTexts.texts;
+  const { landing } = uiTexts.plain;
   await setLocationNear(context, business.id, 130);
 
   await test.step('landing → a validated ticket → waiver → confirmation', async () => {
@@ -41,10 +41,10 @@ test('from the landing to the first reward and back by email link', async ({
     const submit = page.getByRole('button', { name: registration.submit });
     await expect(submit).toBeDisabled();
     await expect(page.getByText(registration.incomplete)).toBeVisible();
-    await validateTicket(page, ticket, spoken);
+    await validateTicket(page, ticket, uiTexts);
     await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
-    await fillIn(page, person, spoken);
-    await completeRegistration(page, spoken);
+    await fillIn(page, person, uiTexts);
+    await completeRegistration(page, uiTexts);
     await expect(page.getByText(confirmation.verified)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(ticket);
     await expect(page.getByRole('main')).toContainText(person.fullName);
@@ -52,7 +52,7 @@ test('from the landing to the first reward and back by email link', async ({
 
   await test.step('home, with everything still ahead', async () => {
     await page.getByRole('link', { name: confirmation.explore }).click();
-    await expectStanding(page, spoken, {
+    await expectProgress(page, uiTexts, {
       visited: 0,
       badge: common.specialReward,
       isUnlocked: false,
@@ -84,13 +84,13 @@ test('from the landing to the first reward and back by email link', async ({
 
   const stamped = { visited: 1, badge: common.visited, isUnlocked: true };
   await test.step('badge, progress and reward have changed without a reload', async () => {
-    await expectStanding(page, spoken, stamped);
+    await expectProgress(page, uiTexts, stamped);
     expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage') as unknown)).toBe(true);
   });
 
   await test.step('a reload keeps them', async () => {
     await page.reload();
-    await expectStanding(page, spoken, stamped);
+    await expectProgress(page, uiTexts, stamped);
   });
 
   await test.step('signed out, and in again by email link: the same progress', async () => {
@@ -98,12 +98,12 @@ test('from the landing to the first reward and back by email link', async ({
     await expect(page.getByText(landing.signedOut)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
-    await signInByEmailLink(page, person.email, spoken);
-    await expectStanding(page, spoken, stamped);
+    await signInByEmailLink(page, person.email, uiTexts);
+    await expectProgress(page, uiTexts, stamped);
   });
 });
 
-interface Standing {
+interface ExpectedProgress {
   visited: number;
   /** Badge on the card of the business of the check-in. */
   badge: string;
@@ -111,10 +111,10 @@ interface Standing {
 }
 
 /** Expects the progress shown on the home screen. */
-async function expectStanding(
+async function expectProgress(
   page: Page,
   { texts: { home, rewards } }: UiTexts,
-  { visited, badge, isUnlocked }: Standing,
+  { visited, badge, isUnlocked }: ExpectedProgress,
 ): Promise<void> {
   await expect(page.getByRole('progressbar', { name: home.visitedOf(visited, 15) })).toBeVisible();
   await expect(page.getByText(home.rewardsUnlocked(isUnlocked ? 1 : 0))).toBeVisible();

@@ -38,9 +38,9 @@ test('the streets are shown at an offline start', { tag: '@any-screen' }, async 
   await registerAsNew(page);
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => (await (await caches.open('districts')).keys()).length);
-  await expect.poll(isKept).toBe(1);
+  await expect.poll(isCached).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();

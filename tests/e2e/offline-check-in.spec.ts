@@ -73,13 +73,13 @@ test('an offline start shows the cached event, and signing out works', async ({
   await page.getByRole('link', { name: shell.signOut }).click();
   await page.getByRole('link', { name: checkIn.signOutAnyway }).click();
   await expect(page.getByText(plain.landing.signedOut)).toBeVisible();
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(async () => ({
       walk: localStorage.getItem('ww:walk'),
       databases: (await indexedDB.databases()).filter(({ name }) => name?.startsWith('ww-')),
     }));
   // The browser deletes a database asynchronously.
-  await expect.poll(kept).toEqual({ walk: null, databases: [] });
+  await expect.poll(storedKeys).toEqual({ walk: null, databases: [] });
 });
 
 // spec: A14.30
@@ -105,7 +105,7 @@ test.describe('during a deployment', () => {
   test.use({ serviceWorkers: 'block' });
 
   // spec: A9.15
-  test('a screen with missing code recovers by itself and retains the queued check-in', async ({
+  test('a screen with missing code recovers and retains the queued check-in', async ({
     page,
     context,
   }) => {
@@ -143,11 +143,11 @@ test('check-ins of two tabs survive lost responses, a reload and a closed tab, e
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   /** Requests per key; the first responses are lost. */
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   let lossesLeft = 2;
   await context.route('**/api/checkins', async (route) => {
     const key = route.request().headers()['idempotency-key'] ?? '';
-    asked.set(key, (asked.get(key) ?? 0) + 1);
+    requestCounts.set(key, (requestCounts.get(key) ?? 0) + 1);
     const response = await route.fetch();
     if (lossesLeft === 0) return route.fulfill({ response });
     lossesLeft -= 1;
@@ -168,8 +168,8 @@ test('check-ins of two tabs survive lost responses, a reload and a closed tab, e
   await expect(other.getByText(checkIn.sentTitle)).toBeVisible();
   await expect(queuedIn(other)).toBeHidden();
   await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
-  expect([...asked.values()]).toEqual([3]);
+  expect([...requestCounts.values()]).toEqual([3]);
   await other.reload();
   await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
-  expect([...asked.values()]).toEqual([3]);
+  expect([...requestCounts.values()]).toEqual([3]);
 });

@@ -16,7 +16,7 @@ import { stack } from '../support/stack.ts';
 
 const ruleName = 'Lantern hour, a test';
 const worth = 7;
-const walker = `Ottilie ${randomUUID().slice(0, 8)}`;
+const attendeeName = `Ottilie ${randomUUID().slice(0, 8)}`;
 /** Leaderboard entries to delete at the end, so that the ten best stay free. */
 const standings: string[] = [];
 /** Enough businesses to rank among the ten best. */
@@ -63,7 +63,7 @@ test('a rule gives the points of its preview in an open app', async ({
   test.setTimeout(180_000);
   const elsewhere = await browser.newContext({ baseURL });
   const attendee = await elsewhere.newPage();
-  const email = await registerAsNew(attendee, walker);
+  const email = await registerAsNew(attendee, attendeeName);
   const app = await openApp(attendee);
   await visit(email);
   await app.go(shell.profile);
@@ -76,16 +76,16 @@ test('a rule gives the points of its preview in an open app', async ({
   await dialog.getByLabel('Name').fill(ruleName);
   await dialog.getByLabel('Points').fill(String(worth));
   const after = before + worth * visited.length;
-  const standing = dialog
+  const points = dialog
     .getByRole('table', { name: 'The best after the change' })
-    .getByRole('row', { name: walker });
-  await expect(standing).toContainText(String(before));
-  await expect(standing).toContainText(String(after));
+    .getByRole('row', { name: attendeeName });
+  await expect(points).toContainText(String(before));
+  await expect(points).toContainText(String(after));
   await expectAccessible(page, 'a new point rule with its preview');
   // On a phone both numbers are on one line.
   const screen = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const lines = await standing
+  const lines = await points
     .getByRole('cell')
     .last()
     .evaluate((cell) => {

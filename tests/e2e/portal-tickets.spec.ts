@@ -189,10 +189,10 @@ test('imports 20,000 lines except 500 invalid ones, then searches and pages @ful
   await expect(page.getByText('19,500 of 19,500: 19,500 added, 0 there already')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const wanted = ticketNumber(good - 1);
+  const ticketId = ticketNumber(good - 1);
   await timed('One of 20,000 found', async () => {
-    await search(page).fill(wanted.toLowerCase());
-    await expect(row(page, wanted)).toBeVisible(unhurried);
+    await search(page).fill(ticketId.toLowerCase());
+    await expect(row(page, ticketId)).toBeVisible(unhurried);
     await expect(page.getByRole('row')).toHaveCount(2);
   });
   await search(page).fill(bulk);

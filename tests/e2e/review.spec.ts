@@ -31,7 +31,7 @@ test(
       await expect(card.getByRole('button', { name: /^Confirm/ })).toBeHidden();
     });
 
-    await test.step('taken back after a reload, it waits again', async () => {
+    await test.step('undo after a reload makes it pending again', async () => {
       await page.reload();
       await page
         .getByRole('button', { name: `Undo: ${vino.name} confirmed for ${ada}`, exact: true })
@@ -53,7 +53,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('found by name, kept by a reload, and all of a business confirmed at once', async () => {
+    await test.step('find by name, retain the filter on reload, confirm all of a business', async () => {
       const ofOtto = await pendingAttendee(browser, otto);
       const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
       await expect(cardOf(otto)).toBeVisible();
@@ -132,13 +132,13 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
     await expect(detail.getByText('2 new visits. It can be taken back')).toBeVisible();
   });
 
-  await test.step('the reward that it unlocked is handed over once, and can be taken back', async () => {
-    const handOver = detail.getByRole('button', { name: 'Hand over First Pour' });
-    await handOver.click();
-    await expect(handOver).toBeHidden();
+  await test.step('redeem the unlocked reward once, and undo', async () => {
+    const redeemButton = detail.getByRole('button', { name: 'Hand over First Pour' });
+    await redeemButton.click();
+    await expect(redeemButton).toBeHidden();
     await expect(detail.getByText(/First Pour \(claimed\)/)).toBeVisible();
     await detail.getByRole('button', { name: 'Undo' }).click();
-    await expect(handOver).toBeVisible();
+    await expect(redeemButton).toBeVisible();
     await expect(detail.getByText(/Stamped card entered · desk/)).toBeVisible();
   });
 });

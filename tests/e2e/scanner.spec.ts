@@ -26,8 +26,8 @@ async function watchCameras(page: Page) {
     Object.assign(window, { openedCameras: tracks });
     const devices = navigator.mediaDevices;
     const open = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (asked) => {
-      const stream = await open(asked);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       tracks.push(...stream.getTracks());
       return stream;
     };

@@ -32,13 +32,13 @@ async function registerThroughNetwork(page: Page, context: BrowserContext): Prom
 }
 
 /** Expects a cached event marked as not live, and accepts a check-in. */
-async function expectUsableWalk(page: Page): Promise<void> {
+async function expectUsableEvent(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByText(/of 15 /).first()).toBeVisible();
   await quickCheckIn(page).click();
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
-  await expect.poll(() => keptCheckIns(page)).toBeGreaterThan(0);
+  await expect.poll(() => queuedCheckIns(page)).toBeGreaterThan(0);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: checkIn.waitingTitle })).toContainText(
     business.name,
@@ -46,7 +46,7 @@ async function expectUsableWalk(page: Page): Promise<void> {
 }
 
 /** Number of queued check-ins on the device. */
-async function keptCheckIns(page: Page): Promise<number> {
+async function queuedCheckIns(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'ww-check-ins';
     // Opening a missing database would create it.
@@ -78,7 +78,7 @@ for (const [mode, does] of modes) {
     test.setTimeout(120_000);
     await registerThroughNetwork(page, context);
     network.set(mode);
-    await expectUsableWalk(page);
+    await expectUsableEvent(page);
   });
 }
 
@@ -87,7 +87,7 @@ test('a network without DNS does not block the cached event', async ({ page, con
   test.setTimeout(120_000);
   await registerThroughNetwork(page, context);
   await context.route('**', (route) => route.abort('namenotresolved'));
-  await expectUsableWalk(page);
+  await expectUsableEvent(page);
 });
 
 // spec: A14.32

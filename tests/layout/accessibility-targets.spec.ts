@@ -11,7 +11,7 @@ import { textsForLocale } from '../support/ui-texts.ts';
 const { install, landing } = plain;
 
 // spec: A12.11
-test('every control of the check-in is at least 44 by 44 pixels', async ({ walker: page }) => {
+test('every control of the check-in is at least 44 by 44 pixels', async ({ attendee: page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -40,7 +40,7 @@ test('reduced motion disables all animations', async ({ newcomer: page }) => {
 });
 
 test('the home banner does not scroll when its ring is scrolled into view', async ({
-  walker: page,
+  attendee: page,
 }) => {
   await page.goto('/');
   const banner = page.locator('.banner');

@@ -48,7 +48,7 @@ for (const locale of ['en-US', 'es-US']) {
 
 // spec: A12.9
 test('the countdown and the compact list fit the smallest screen at 200% text', async ({
-  walker: page,
+  attendee: page,
   records,
 }) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -68,7 +68,7 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
 });
 
 // spec: A12.9
-test('a business page shows its details and actions at 200% text', async ({ walker: page }) => {
+test('a business page shows its details and actions at 200% text', async ({ attendee: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/businesses?business=oak-and-ash');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -115,7 +115,9 @@ test('the check-in sheet shows its business and main action in landscape and at 
 });
 
 // spec: A12.9
-test('the open map breaks no word and clips no control at 200% text', async ({ walker: page }) => {
+test('the open map breaks no word and clips no control at 200% text', async ({
+  attendee: page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: map.open }).click();
   const whole = page.getByRole('dialog', { name: map.title });

@@ -16,7 +16,7 @@ import { test } from '../support/screens/screens.ts';
 const onItsSide = { width: 844, height: 390 };
 
 /** Expects the text of the sheet to be visible without scrolling. */
-async function expectSeen(page: Page, text: string | RegExp): Promise<void> {
+async function expectVisible(page: Page, text: string | RegExp): Promise<void> {
   const words = page.getByRole('dialog').getByText(text).first();
   await expect(words).toBeInViewport({ ratio: 1 });
 }
@@ -29,8 +29,8 @@ test('a business page shows name, distance and actions next to its image', async
   await setLocationNear(page.context(), id, 130);
   await page.setViewportSize(onItsSide);
   await page.goto(`/businesses?business=${id}`);
-  await expectSeen(page, name);
-  await expectSeen(page, /^4\d\d\sft away$/);
+  await expectVisible(page, name);
+  await expectVisible(page, /^4\d\d\sft away$/);
   const sheet = page.getByRole('dialog');
   await waitUntilStable(page);
   const body = await sheet.locator('.chakra-dialog__body').boundingBox();
@@ -61,7 +61,7 @@ test('the businesses start on the first screen above the navigation', async ({
 });
 
 // spec: A12.9
-test('a reward shows the item and the code at once', async ({ walker: page }) => {
+test('a reward shows the item and the code at once', async ({ attendee: page }) => {
   const reward = readSources().rewards.find(({ id }) => id === 'gold-stamp');
   await page.setViewportSize(onItsSide);
   await page.goto('/rewards?reward=gold-stamp');
@@ -69,8 +69,8 @@ test('a reward shows the item and the code at once', async ({ walker: page }) =>
   await expect(sheet.getByText(/^\d{4} \d{4}$/)).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('img', { name: /\d{4} \d{4}/ })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('timer')).toBeInViewport({ ratio: 1 });
-  await expectSeen(page, reward?.name ?? '');
-  await expectSeen(page, reward?.description ?? '');
+  await expectVisible(page, reward?.name ?? '');
+  await expectVisible(page, reward?.description ?? '');
 });
 
 // spec: A12.9
@@ -84,7 +84,7 @@ test('a check-in shows the place, its result and the next action at once', async
   await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await expect(moment).toBeVisible();
-  await expectSeen(page, rewardDescription);
+  await expectVisible(page, rewardDescription);
   await expect(moment.getByRole('status').getByText(name)).toBeInViewport({ ratio: 1 });
   await expect(moment.getByText('First Pour')).toBeInViewport({ ratio: 1 });
   await expect(moment.getByRole('link', { name: checkIn.viewReward })).toBeInViewport({ ratio: 1 });

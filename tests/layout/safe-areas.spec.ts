@@ -48,7 +48,7 @@ test('the landing starts below the notch', async ({ page }) => {
 });
 
 // spec: A9.17
-test('the announcements leave the notch free in landscape', async ({ walker: page }) => {
+test('the announcements leave the notch free in landscape', async ({ attendee: page }) => {
   await setInsets(page, landscapeInsets);
   await page.goto('/');
   await page.getByRole('button', { name: /^Announcements, \d+ unread/ }).click();

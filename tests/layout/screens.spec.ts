@@ -12,7 +12,7 @@ import { test } from '../support/screens/screens.ts';
 for (const path of [...mostUsedScreens, '/rewards?reward=gold-stamp', '/waiver']) {
   // spec: A9.17, A12.9, A12.11
   test(`${path} has controls of 44 pixels, respects the notch and fits at 200% text`, async ({
-    walker: page,
+    attendee: page,
   }) => {
     const portrait = page.viewportSize() ?? { width: 412, height: 839 };
     await openScreen(page, path);

@@ -51,7 +51,7 @@ for (const [where, width, height, textPercent] of [
 }
 
 // spec: A12.9
-test('map labels grow with the text size without more overlap', async ({ walker: page }) => {
+test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';

@@ -23,10 +23,10 @@ const reward = 'First Pour';
 /** Unique name per run. */
 const ownName = randomUUID().slice(0, 6);
 const names = { maya: `Maya R${ownName}`, rosa: `Rosa L${ownName}`, otto: `Otto L${ownName}` };
-const idSeen = 'ID seen, hand over the glass';
+const idChecked = 'ID seen, hand over the glass';
 
 const cut = ({ page }: Desk) => page.context().setOffline(true);
-const mend = ({ page }: Desk) => page.context().setOffline(false);
+const reconnect = ({ page }: Desk) => page.context().setOffline(false);
 const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on this phone' });
 
 test.use({ actionTimeout: 60_000 });
@@ -46,7 +46,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
   await second.hasSnapshot();
   await desk.page.evaluate(() => navigator.serviceWorker.ready);
 
-  await test.step('cut once: in by ticket and by cash, refused a second time, kept through a reload', async () => {
+  await test.step('offline: admit by ticket and by cash, reject a second scan, retain all after a reload', async () => {
     await cut(desk);
     await expect(
       desk.page.getByText(/^No connection\. Arrivals are decided by the list of /),
@@ -54,7 +54,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await desk.scan(ofMaya);
     await expect(desk.answer.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
     await expect(desk.answer.getByText(/^No connection: by the list of /)).toBeVisible();
-    await desk.press(idSeen);
+    await desk.press(idChecked);
     await desk.scan(maya.submissionId);
     await desk.expectRefused('Used already', /^Maya R\. came in at \d+:\d\d [AP]M, by Ana\.$/);
     await desk.scan(otto.submissionId);
@@ -75,10 +75,10 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await desk.expectRefused('Unknown', /is not on this phone's list/);
   });
 
-  await test.step('meanwhile another desk lets one of them in; back, everything is sent once', async () => {
+  await test.step('another desk admits one of them; back online, everything is sent once', async () => {
     await second.scan(ofMaya);
-    await second.press(idSeen);
-    await mend(desk);
+    await second.press(idChecked);
+    await reconnect(desk);
     await expect(waiting(desk)).toBeHidden();
     await expect(desk.page.getByText('Your till: $85, 1 sale')).toBeVisible();
     await expect(otto.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await desk.page.getByRole('button', { name: 'Read: Maya R. is in' }).click();
   });
 
-  await test.step('what is doubtful is listed for the admin, who settles it', async () => {
+  await test.step('list conflicts for the admin, who resolves them', async () => {
     await openTab(admin, 'Desk');
     await admin.getByRole('button', { name: `Settle: ${names.maya} came in.` }).click();
     const dialog = admin.getByRole('dialog', { name: 'Settle this' });
@@ -98,24 +98,24 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     ).toBeHidden();
   });
 
-  await test.step('cut again: a check-in at a business for somebody whose phone cannot, and one taken back', async () => {
+  await test.step('offline again: check in an attendee at a business, and undo another check-in', async () => {
     await cut(desk);
     await desk.page.getByLabel('You stand at').selectOption(oak.id);
     await desk.scan(maya.submissionId);
     await desk.press(`Check in at ${oak.name}`);
     await desk.page.getByLabel('You stand at').selectOption('');
     await desk.scan(rosa.submissionId);
-    await desk.press(idSeen);
+    await desk.press(idChecked);
     await desk.page.getByRole('button', { name: 'Take back: Rosa L. is in' }).click();
     await expect(waiting(desk).getByRole('listitem')).toHaveCount(1);
-    await mend(desk);
+    await reconnect(desk);
     await expect(waiting(desk)).toBeHidden();
     await maya.page.getByRole('link', { name: confirmation.explore }).click();
     await expect(maya.page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
     await expect(rosa.page.getByText(confirmation.arrived, { exact: true })).toBeHidden();
   });
 
-  await test.step('cut a third time: one reward at two desks, of which the second is told', async () => {
+  await test.step('offline a third time: one reward at two desks, the second gets a conflict', async () => {
     await setLocationNear(maya.page.context(), vino.id, 10);
     await checkInAt(maya.page, vino.name);
     const code = await showRewardCode(maya.page, reward);
@@ -128,10 +128,10 @@ test('the desk loses and doubles nothing when its connection is cut three times'
       await each.scan(code);
       await each.expectRefused('Used already');
     }
-    await mend(desk);
+    await reconnect(desk);
     await expect(waiting(desk)).toBeHidden();
     await expect(maya.page.getByText(rewards.claimedTitle, { exact: true })).toBeVisible();
-    await mend(second);
+    await reconnect(second);
     await expect(
       second.page.getByText(/^A reward handed over.*It had been handed over already/),
     ).toBeVisible();
@@ -144,7 +144,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await expectArrived(desk, maya.submissionId);
     await expectArrived(desk, otto.submissionId);
     await desk.scan(rosa.submissionId);
-    await desk.press(idSeen);
+    await desk.press(idChecked);
     await expect(rosa.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
     await desk.closeTill('85');
   });

@@ -10,7 +10,7 @@ import { readBooks, registerArrivals } from '../support/e2e/desk-arrivals.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-const idSeen = 'ID seen, hand over the glass';
+const idChecked = 'ID seen, hand over the glass';
 const paid = 'Paid $35, ID seen, hand over the glass';
 const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on this phone' });
 
@@ -33,7 +33,7 @@ test('two offline tabs of one desk lose and double nothing when one closes while
 
   await test.step('without a connection each knows what the other did', async () => {
     await context.setOffline(true);
-    await letIn(first, one, idSeen);
+    await admit(first, one, idChecked);
     await second.scan(one ?? '');
     await second.expectRefused('Used already', /, by Ana/);
     await second.scan(cashOne ?? '');
@@ -43,11 +43,11 @@ test('two offline tabs of one desk lose and double nothing when one closes while
     await first.scan(cashOne ?? '');
     await first.expectRefused('Used already', /, by Ana/);
     // The till was opened in the other tab.
-    await letIn(first, cashTwo, paid);
-    await letIn(second, two, idSeen);
+    await admit(first, cashTwo, paid);
+    await admit(second, two, idChecked);
   });
 
-  await test.step('connected again, both send, and each act arrives once', async () => {
+  await test.step('back online, both send and each action arrives once', async () => {
     await context.setOffline(false);
     for (const each of [first, second]) {
       await expect(waiting(each)).toBeHidden();
@@ -55,10 +55,10 @@ test('two offline tabs of one desk lose and double nothing when one closes while
     }
   });
 
-  await test.step('a tab that is closed before it hears its answer leaves the rest to the next', async () => {
+  await test.step('a tab closed before its response leaves the rest to the next tab', async () => {
     await context.setOffline(true);
-    await letIn(first, three, idSeen);
-    await letIn(second, cashThree, paid);
+    await admit(first, three, idChecked);
+    await admit(second, cashThree, paid);
     await second.page.close();
     const arrived = first.page.waitForRequest(/\/api\/admin\/desk\/admissions$/);
     await first.page.route(/\/api\/admin\/desk\/admissions$/, async (route) => {
@@ -83,7 +83,7 @@ test('two offline tabs of one desk lose and double nothing when one closes while
   await context.close();
 });
 
-async function letIn(desk: Desk, scan: string | undefined, press: string): Promise<void> {
+async function admit(desk: Desk, scan: string | undefined, press: string): Promise<void> {
   await desk.scan(scan ?? '');
   await desk.press(press);
 }

@@ -23,7 +23,7 @@ afterAll(() => environment.cleanup());
 const names = Object.keys(personas) as PersonaName[];
 const client = (name: PersonaName) => clientOf(environment, name);
 /** Sequential, because a busy emulator times out on parallel requests. */
-async function ofEverybody<T>(
+async function ofEveryPersona<T>(
   ask: (name: PersonaName, client: RestClient) => T | Promise<T>,
 ): Promise<Record<string, T>> {
   const answers: Record<string, T> = {};
@@ -36,8 +36,8 @@ const cellOf = ([, ...cells]: Row, name: PersonaName) =>
 
 // spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
 it.each(rows)('%s is readable as in the table and not writable', async (...row) => {
-  const given = await ofEverybody((_, asking) => operationsOf(asking, row[0]));
-  const expected = await ofEverybody((name) => cellOf(row, name));
+  const given = await ofEveryPersona((_, own) => operationsOf(own, row[0]));
+  const expected = await ofEveryPersona((name) => cellOf(row, name));
   expect(given).toEqual(expected);
 });
 
@@ -45,8 +45,8 @@ it.each(rows)('%s is readable as in the table and not writable', async (...row) 
 it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list] as const))(
   'the list of %s, %s, is readable as in the table',
   async (_name, _where, { path, isGroup, where, may }) => {
-    const given = await ofEverybody((_, asking) => asking.list(path, { where, isGroup }));
-    const expected = await ofEverybody((name) =>
+    const given = await ofEveryPersona((_, own) => own.list(path, { where, isGroup }));
+    const expected = await ofEveryPersona((name) =>
       may.includes(roleByPersona[name]) ? 'done' : 'refused',
     );
     expect(given).toEqual(expected);

@@ -6,7 +6,7 @@ import { isPublic } from '../support/rules/is-public.ts';
 import { type Client, clientOf } from '../support/rules/personas.ts';
 
 const withThePublicConfigAlone = [
-  'nobody',
+  'anonymous',
   'self-made anonymous account',
   "self-made account with the attendee's email",
 ] as const;

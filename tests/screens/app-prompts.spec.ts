@@ -2,20 +2,20 @@ import { devices, expect } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.24
-test('install prompt of the browser', async ({ page, plain: { install }, look }) => {
+test('install prompt of the browser', async ({ page, plain: { install }, inspect }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
   await expect(page.getByRole('button', { name: install.install })).toBeVisible();
-  await look(page, 'install-landing');
+  await inspect(page, 'install-landing');
 });
 
 test('install prompt of the browser above the event', async ({
-  walker: page,
+  attendee: page,
   plain,
   texts,
-  look,
+  inspect,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -23,28 +23,28 @@ test('install prompt of the browser above the event', async ({
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
   await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
-  await look(page, 'install-home');
+  await inspect(page, 'install-home');
 });
 
 test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   // spec: A12.24
-  test('install help', async ({ page, plain: { install }, look }) => {
+  test('install help', async ({ page, plain: { install }, inspect }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
     await expect(page.getByText(install.iosAdd)).toBeVisible();
-    await look(page, 'install-iphone');
+    await inspect(page, 'install-iphone');
   });
 
   // spec: A9.8
   test('install help with a transfer code', async ({
-    walker: page,
+    attendee: page,
     plain: { install },
-    spoken: { device },
-    look,
+    uiTexts: { device },
+    inspect,
   }) => {
     await page.clock.install();
     await page.goto('/');
@@ -53,14 +53,14 @@ test.describe('install instructions on an iPhone', () => {
     await expect(page.getByText(install.iosAdd)).toBeVisible();
     await page.getByRole('button', { name: device.elsewhere.get }).click();
     await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
-    await look(page, 'install-iphone-code');
+    await inspect(page, 'install-iphone-code');
   });
 
   test('sign-in on the home screen app', async ({
     page,
     plain: { signIn: texts },
-    spoken: { device },
-    look,
+    uiTexts: { device },
+    inspect,
   }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
     await page.goto('/?sign-in');
@@ -70,7 +70,7 @@ test.describe('install instructions on an iPhone', () => {
     await page.getByLabel(device.pasted.label).fill('https://example.com/no-link');
     await page.getByRole('button', { name: device.pasted.confirm }).click();
     await expect(page.getByText(device.pasted.wrong)).toBeVisible();
-    await look(page, 'sign-in-home-screen');
+    await inspect(page, 'sign-in-home-screen');
   });
 });
 
@@ -78,7 +78,7 @@ test.describe('app with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // spec: A12.24
-  test('update prompt', async ({ page, plain: { update }, look }) => {
+  test('update prompt', async ({ page, plain: { update }, inspect }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     // The service worker controls the page from the second visit on; a newer one waits.
@@ -88,6 +88,6 @@ test.describe('app with a service worker', () => {
       await navigator.serviceWorker.register('/sw.js?newer');
     });
     await expect(page.getByText(update.text)).toBeVisible();
-    await look(page, 'update-offer');
+    await inspect(page, 'update-offer');
   });
 });

@@ -5,16 +5,16 @@ import { test } from '../support/screens/screens.ts';
 
 // spec: A12.19
 test('businesses list', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   texts: { businesses, common },
-  spoken: { late },
-  look,
+  uiTexts: { late },
+  inspect,
 }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
-  await look(page, 'businesses');
+  await inspect(page, 'businesses');
   await page.getByRole('button', { name: late.list.compact }).click();
-  await look(page, 'businesses-compact');
+  await inspect(page, 'businesses-compact');
   await page.getByRole('button', { name: late.list.cards }).click();
   for (const [name, id] of [
     ['visited', 'vino-veritas'],
@@ -23,93 +23,97 @@ test('businesses list', { tag: '@each-screen' }, async ({
   ]) {
     await page.goto(`/businesses?business=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, `business-${name}`);
+    await inspect(page, `business-${name}`);
     await page.getByRole('button', { name: common.close }).click();
   }
   await page.goto('/businesses?business=no-such-door');
   await expect(page.getByText(businesses.gone)).toBeVisible();
-  await look(page, 'business-gone');
+  await inspect(page, 'business-gone');
 });
 
 // spec: A12.19
-test('search without results', async ({ newcomer: page, spoken, look }) => {
-  const { businesses } = spoken.texts;
-  const { noneForFilter, noneNearby } = spoken.late.list;
+test('search without results', async ({ newcomer: page, uiTexts, inspect }) => {
+  const { businesses } = uiTexts.texts;
+  const { noneForFilter, noneNearby } = uiTexts.late.list;
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
   await expect(page.getByText(businesses.noneForSearch('submarine'))).toBeVisible();
-  await look(page, 'businesses-none-for-search');
+  await inspect(page, 'businesses-none-for-search');
   await page.goto('/businesses?show=visited');
   await expect(page.getByText(noneForFilter.visited)).toBeVisible();
-  await look(page, 'businesses-none-visited');
+  await inspect(page, 'businesses-none-visited');
   await page.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 8 });
   await page.goto('/businesses?show=nearby');
   await expect(page.getByText(noneNearby('0.5 mi'))).toBeVisible();
-  await look(page, 'businesses-none-nearby');
+  await inspect(page, 'businesses-none-nearby');
 });
 
-test('unvisited filter with every business visited', async ({ finisher: page, spoken, look }) => {
-  const { noneForFilter } = spoken.late.list;
+test('unvisited filter with every business visited', async ({
+  finisher: page,
+  uiTexts,
+  inspect,
+}) => {
+  const { noneForFilter } = uiTexts.late.list;
   await page.goto('/businesses?show=unvisited');
   await expect(page.getByText(noneForFilter.unvisited)).toBeVisible();
-  await look(page, 'businesses-none-unvisited');
+  await inspect(page, 'businesses-none-unvisited');
 });
 
 test('nearby filter without a location', async ({
   newcomer: page,
   texts: { businesses },
-  look,
+  inspect,
 }) => {
   await page.context().clearPermissions();
   await withoutLocation(page, 'unavailable');
   await page.goto('/businesses?show=nearby');
   await expect(page.getByText(businesses.locationWhy)).toBeVisible();
-  await look(page, 'businesses-why-location');
+  await inspect(page, 'businesses-why-location');
   await page.getByRole('button', { name: businesses.useLocation }).click();
   await expect(page.getByText(businesses.locationFailed)).toBeVisible();
-  await look(page, 'businesses-no-location');
+  await inspect(page, 'businesses-no-location');
 });
 
-test('businesses offline', async ({ walker: page, texts: { shell }, look }) => {
+test('businesses offline', async ({ attendee: page, texts: { shell }, inspect }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(shell.offline)).toBeVisible();
-  await look(page, 'businesses-offline');
+  await inspect(page, 'businesses-offline');
 });
 
 // spec: A12.19
 test('event without businesses, with sixty, and with edge cases', async ({
   newcomer: page,
   records,
-  spoken,
-  look,
+  uiTexts,
+  inspect,
 }) => {
-  const { businesses } = spoken.texts;
-  const { noneForFilter } = spoken.late.list;
+  const { businesses } = uiTexts.texts;
+  const { noneForFilter } = uiTexts.late.list;
   await records.changeCatalogue(() => ({ businesses: [] }));
   await page.goto('/businesses');
   await expect(page.getByText(noneForFilter.all)).toBeVisible();
-  await look(page, 'businesses-none');
+  await inspect(page, 'businesses-none');
   await records.changeCatalogue(() => ({ businesses: edgeCaseBusinesses }));
   await expect(page.getByText(businesses.shown(edgeCaseBusinesses.length))).toBeVisible();
-  await look(page, 'businesses-odd');
+  await inspect(page, 'businesses-odd');
   for (const { id } of edgeCaseBusinesses) {
     await page.goto(`/businesses?business=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, `business-${id}`);
+    await inspect(page, `business-${id}`);
   }
   await page.goto('/');
-  await expect(page.getByText(spoken.texts.home.rewardsTitle)).toBeVisible();
-  await look(page, 'home-odd');
+  await expect(page.getByText(uiTexts.texts.home.rewardsTitle)).toBeVisible();
+  await inspect(page, 'home-odd');
   await page.goto('/profile');
-  await expect(page.getByText(spoken.texts.profile.settingsTitle)).toBeVisible();
-  await look(page, 'profile-odd');
+  await expect(page.getByText(uiTexts.texts.profile.settingsTitle)).toBeVisible();
+  await inspect(page, 'profile-odd');
   await records.changeCatalogue(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');
   await expect(page.getByText(businesses.shown(manyBusinesses.length))).toBeVisible();
-  await look(page, 'businesses-sixty');
+  await inspect(page, 'businesses-sixty');
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').locator('.pin').first()).toBeVisible();
-  await look(page, 'map-sixty');
+  await inspect(page, 'map-sixty');
 });

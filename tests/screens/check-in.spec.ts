@@ -16,27 +16,27 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
 // spec: A12.16
 test('check-in too far away, refused and verified', {
   tag: '@each-screen',
-}, async ({ newcomer: page, texts, look }) => {
+}, async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   await setLocationNear(page.context(), business.id, 130);
   await open(page, texts);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
-  await look(page, 'check-in-far');
+  await inspect(page, 'check-in-far');
   await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
   await expect(sheet.getByRole('list', { name: checkIn.chooseBusiness })).toBeVisible();
-  await look(page, 'check-in-other-door');
+  await inspect(page, 'check-in-other-door');
   await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
   const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
   await checkInButton.click();
   await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
-  await look(page, 'check-in-too-far');
+  await inspect(page, 'check-in-too-far');
   await setLocationNear(page.context(), business.id, 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
-  await look(page, 'check-in-at-door');
+  await inspect(page, 'check-in-at-door');
   await checkInButton.click();
   await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
-  await look(page, 'checked-in');
+  await inspect(page, 'checked-in');
 });
 
 // spec: A12.16
@@ -44,105 +44,105 @@ test('inaccurate location, and a staff refusal', async ({
   newcomer: page,
   person,
   texts,
-  look,
+  inspect,
 }) => {
   const { businesses, checkIn } = texts;
   await setLocationNear(page.context(), business.id, 20, 80);
   await open(page, texts);
   await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
-  await look(page, 'check-in-cannot-tell');
+  await inspect(page, 'check-in-cannot-tell');
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
-  await look(page, 'check-in-pending');
+  await inspect(page, 'check-in-pending');
   await refusePendingCheckIn(person, business.id);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: businesses.checkInAgain })).toBeVisible();
-  await look(page, 'check-in-not-confirmed');
+  await inspect(page, 'check-in-not-confirmed');
 });
 
-test('unstable location', async ({ newcomer: page, texts, look }) => {
+test('unstable location', async ({ newcomer: page, texts, inspect }) => {
   await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
   await expect(page.getByText(texts.checkIn.atBusiness).first()).toBeVisible();
   await setLocationNear(page.context(), business.id, 700);
   await expect(page.getByText(texts.checkIn.jumping).first()).toBeVisible();
-  await look(page, 'check-in-jumping');
+  await inspect(page, 'check-in-jumping');
 });
 
 // spec: A12.17
-test('location permission denied', async ({ walker: page, texts, look }) => {
+test('location permission denied', async ({ attendee: page, texts, inspect }) => {
   const { checkIn } = texts;
   await page.context().clearPermissions();
   await open(page, texts);
   await expect(page.getByText(checkIn.why)).toBeVisible();
-  await look(page, 'check-in-why');
+  await inspect(page, 'check-in-why');
   await page.getByRole('button', { name: checkIn.useLocation }).click();
   await expect(page.getByText(checkIn.deniedTitle).first()).toBeVisible();
-  await look(page, 'check-in-denied');
+  await inspect(page, 'check-in-denied');
 });
 
 // spec: A12.17
-test('location timeout', async ({ walker: page, texts, look }) => {
+test('location timeout', async ({ attendee: page, texts, inspect }) => {
   await withoutLocation(page, 'timeout');
   await open(page, texts);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.timeout)).toBeVisible();
-  await look(page, 'check-in-timeout');
+  await inspect(page, 'check-in-timeout');
 });
 
 // spec: A12.17
-test('browser without geolocation', async ({ walker: page, texts, look }) => {
+test('browser without geolocation', async ({ attendee: page, texts, inspect }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
   await open(page, texts);
   await page.getByRole('button', { name: checkIn.useLocation }).click();
   await expect(page.getByText(checkIn.help.unsupported)).toBeVisible();
-  await look(page, 'check-in-unsupported');
+  await inspect(page, 'check-in-unsupported');
 });
 
-test('every business visited', async ({ finisher: page, texts, look }) => {
+test('every business visited', async ({ finisher: page, texts, inspect }) => {
   await open(page, texts);
   await expect(page.getByRole('heading', { name: texts.checkIn.allVisitedTitle })).toBeVisible();
-  await look(page, 'check-in-all-visited');
+  await inspect(page, 'check-in-all-visited');
 });
 
-test('event ends during a check-in', async ({ newcomer: page, records, texts, look }) => {
+test('event ends during a check-in', async ({ newcomer: page, records, texts, inspect }) => {
   await open(page, texts);
   await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await expect(page.getByRole('heading', { name: texts.checkIn.endedTitle })).toBeVisible();
-  await look(page, 'check-in-ended');
+  await inspect(page, 'check-in-ended');
 });
 
-test('check-in without a registration', async ({ newcomer: page, person, texts, look }) => {
+test('check-in without a registration', async ({ newcomer: page, person, texts, inspect }) => {
   await setRegistered(person, false);
   await page.goto(`/?venue=${business.id}.${business.venueCode}`);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.notRegisteredTitle)).toBeVisible();
-  await look(page, 'check-in-not-registered');
+  await inspect(page, 'check-in-not-registered');
 });
 
 // spec: A12.16, A14.41
-test('offline check-in that is refused later', async ({ newcomer: page, texts, look }) => {
+test('offline check-in that is refused later', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   await setLocationNear(page.context(), business.id, 130);
   await open(page, texts);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
-  await look(page, 'check-in-kept');
+  await inspect(page, 'check-in-kept');
   await page.getByRole('button', { name: checkIn.done }).click();
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(queuedCheckIns).toContainText(business.name);
-  await look(page, 'home-waiting');
+  await inspect(page, 'home-waiting');
   await page.getByRole('link', { name: texts.shell.signOut }).click();
   await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent(1));
-  await look(page, 'sign-out-unsent');
+  await inspect(page, 'sign-out-unsent');
   await page.getByRole('button', { name: checkIn.staySignedIn }).click();
   await page.context().setOffline(false);
   await expect(queuedCheckIns.getByText(checkIn.tooFarTitle)).toBeVisible();
-  await look(page, 'home-refused-later');
+  await inspect(page, 'home-refused-later');
 });
 
 // spec: A14.39
-test('server error and expired session', async ({ newcomer: page, texts, look }) => {
+test('server error and expired session', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };
   await page.route('**/api/checkins', (route) => route.fulfill(answer));
@@ -151,12 +151,12 @@ test('server error and expired session', async ({ newcomer: page, texts, look })
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.queuedNoResponse(business.name))).toBeVisible();
-  await look(page, 'check-in-server-trouble');
+  await inspect(page, 'check-in-server-trouble');
   answer = { status: 401, json: { code: 'session-expired', message: 'Your session has ended.' } };
   await sheet.getByRole('button', { name: texts.common.retry }).click();
   await expect(sheet.getByText(checkIn.sessionOver(business.name))).toBeVisible();
-  await look(page, 'check-in-session-over');
+  await inspect(page, 'check-in-session-over');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: checkIn.signInToSend })).toBeVisible();
-  await look(page, 'home-waiting-for-sign-in');
+  await inspect(page, 'home-waiting-for-sign-in');
 });

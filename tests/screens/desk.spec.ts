@@ -16,12 +16,12 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('You stand at')).toBeVisible();
 }
 
-test('desk with lookup results', { tag: '@each-screen' }, async ({ page, look, records }) => {
+test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
   const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1, 'lost mail': 0 });
   await records.addDocuments(documents);
   const [welcome, collect, party] = arrivals.map(({ scan }) => scan);
   await openDesk(page);
-  await look(page, 'staff-desk');
+  await inspect(page, 'staff-desk');
   const answer = page.getByRole('dialog');
   const answers = [
     { scan: welcome, title: /^Welcome, /, name: 'welcome' },
@@ -33,7 +33,7 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, look, r
     await page.getByRole('searchbox').fill(scan);
     await page.getByRole('searchbox').press('Enter');
     await expect(answer.getByRole('heading', { name: title })).toBeVisible();
-    await look(page, `staff-desk-${name}`);
+    await inspect(page, `staff-desk-${name}`);
     await page.keyboard.press('Escape');
     await expect(answer).toBeHidden();
   }
@@ -48,23 +48,27 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, look, r
   }
   await paid.click();
   await expect(page.getByRole('button', { name: /^Undo: / }).first()).toBeVisible();
-  await look(page, 'staff-desk-undo');
+  await inspect(page, 'staff-desk-undo');
   await page.getByRole('button', { name: 'Count, hand over' }).click();
   const count = page.getByRole('form', { name: 'Count the till' });
   await count.getByLabel(/^Cash in the till/).fill('0.01');
   await count.getByRole('button', { name: 'Close the till' }).click();
   await expect(count.getByLabel('Why it differs')).toBeVisible();
-  await look(page, 'staff-desk-count');
+  await inspect(page, 'staff-desk-count');
 });
 
-test('phones of a shift and a shop', { tag: '@each-screen' }, async ({ page, browser, look }) => {
+test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
+  page,
+  browser,
+  inspect,
+}) => {
   await openAsStaff(page);
   const shift = await openShift(page);
-  await look(page, 'staff-links');
+  await inspect(page, 'staff-links');
   const volunteer = await (await browser.newContext()).newPage();
   await volunteer.goto(shift.path);
   await expect(volunteer.getByRole('button', { name: 'Start my shift' })).toBeVisible();
-  await look(volunteer, 'staff-join');
+  await inspect(volunteer, 'staff-join');
   await volunteer.context().close();
   await page.getByLabel('Shop', { exact: true }).selectOption('vino-veritas');
   const made = page.waitForResponse(
@@ -78,15 +82,19 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({ page, bro
   await shop.getByLabel(/^PIN/).fill(pin);
   await shop.getByRole('button', { name: 'Open my counter' }).click();
   await expect(shop.getByText('Check-ins here')).toBeVisible();
-  await look(shop, 'shop-counter');
+  await inspect(shop, 'shop-counter');
   await shop.getByLabel('Reward code').fill('0000 0000');
   await shop.getByRole('button', { name: 'Redeem' }).click();
   await expect(shop.getByRole('dialog')).toBeVisible();
-  await look(shop, 'shop-counter-refused');
+  await inspect(shop, 'shop-counter-refused');
   await shop.context().close();
 });
 
-test('check-in review with its map', { tag: '@each-screen' }, async ({ page, look, records }) => {
+test('check-in review with its map', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+  records,
+}) => {
   const { id: businessId, latitude, longitude } = demoBusiness('vino-veritas');
   const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
   const checkIn = checkInRecord(
@@ -109,27 +117,27 @@ test('check-in review with its map', { tag: '@each-screen' }, async ({ page, loo
   await openAsStaff(page);
   await openTab(page, 'Review');
   await expect(page.getByRole('button', { name: /^Confirm / }).first()).toBeVisible();
-  await look(page, 'staff-review');
+  await inspect(page, 'staff-review');
   await page
     .getByRole('button', { name: /^Refuse / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'staff-review-refuse');
+  await inspect(page, 'staff-review-refuse');
 });
 
-test('every print', { tag: '@each-screen' }, async ({ page, look }) => {
+test('every print', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await openAsStaff(page);
   for (const sheet of ['stamp-cards', 'volunteers', 'door-list']) {
     await page.goto(`/admin/prints?sheet=${sheet}`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await look(page, `staff-prints-${sheet}`);
+    await inspect(page, `staff-prints-${sheet}`);
   }
 });
 
 test('door list entry and a registration', { tag: '@each-screen' }, async ({
   page,
-  look,
+  inspect,
   records,
 }) => {
   const { documents } = arrivalsOf({ ticket: 3, cash: 2, party: 0, 'lost mail': 0 });
@@ -137,17 +145,17 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   await openAsStaff(page);
   await openTab(page, 'Registrations');
   await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
-  await look(page, 'staff-registrations');
+  await inspect(page, 'staff-registrations');
   await page.getByRole('button', { name: 'Enter a door list' }).click();
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await boxes.first().click();
   await boxes.nth(1).click();
-  await look(page, 'staff-registrations-door-list');
+  await inspect(page, 'staff-registrations-door-list');
 });
 
 test('selected tickets, and import with chosen columns', {
   tag: '@each-screen',
-}, async ({ page, look }) => {
+}, async ({ page, inspect }) => {
   await openAsStaff(page);
   await openTab(page, 'Tickets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -156,7 +164,7 @@ test('selected tickets, and import with chosen columns', {
   if (await all.isVisible()) {
     await all.click();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
-    await look(page, 'staff-tickets-selected');
+    await inspect(page, 'staff-tickets-selected');
   }
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,5 +175,5 @@ test('selected tickets, and import with chosen columns', {
     .getByLabel('CSV file')
     .setInputFiles({ name: 'sold.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('group', { name: 'Columns' })).toBeVisible();
-  await look(page, 'staff-tickets-columns');
+  await inspect(page, 'staff-tickets-columns');
 });

@@ -4,47 +4,47 @@ import { test } from '../support/screens/screens.ts';
 
 const places = ['businesses', 'rewards', 'events', 'profile'] as const;
 
-test('app that does not load', async ({ page, plain: { boot }, look }) => {
+test('app that does not load', async ({ page, plain: { boot }, inspect }) => {
   await page.route(/assets\/app-.*\.js$/, (route) => route.abort());
   await page.goto('/no-such-street');
   await expect(page.getByRole('heading', { name: boot.failedTitle })).toBeVisible();
-  await look(page, 'load-failure');
+  await inspect(page, 'load-failure');
 });
 
 // spec: A12.25
-test('screen that throws', async ({ walker: page, texts, look }) => {
+test('screen that throws', async ({ attendee: page, texts, inspect }) => {
   await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: texts.shell.events, exact: true }).click();
   await expect(page.getByRole('heading', { name: texts.shell.crashTitle })).toBeVisible();
-  await look(page, 'crash');
+  await inspect(page, 'crash');
 });
 
 // spec: A12.15
-test('event that cannot be loaded', async ({ walker: page, records, texts, look }) => {
+test('event that cannot be loaded', async ({ attendee: page, records, texts, inspect }) => {
   await records.breakCatalogue();
   await page.goto('/');
   await expect(page.getByRole('alert').getByText(texts.home.failed)).toBeVisible();
-  await look(page, 'home-failed');
+  await inspect(page, 'home-failed');
   for (const place of places) {
     await page.getByRole('link', { name: texts.shell[place], exact: true }).click();
     await expect(page).toHaveURL(`/${place}`);
     await expect(page.getByRole('alert')).toBeVisible();
-    await look(page, `${place}-failed`);
+    await inspect(page, `${place}-failed`);
   }
 });
 
 // spec: A12.15
-test('loading app', async ({ walker: page, texts, look }) => {
+test('loading app', async ({ attendee: page, texts, inspect }) => {
   await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
   await page.clock.install();
   for (const place of ['', ...places]) {
     await page.goto(`/${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: texts.common.loading }).first()).toBeVisible();
-    await look(page, `${place || 'home'}-loading`);
+    await inspect(page, `${place || 'home'}-loading`);
   }
   await page.clock.fastForward(13_000);
   await expect(page.getByText(texts.common.slow)).toBeVisible();
-  await look(page, 'profile-loading-slowly');
+  await inspect(page, 'profile-loading-slowly');
 });

@@ -17,10 +17,10 @@ function groupOf(size: number): GroupDocument {
 
 // spec: A12.22
 test('invitation to a group and to a full group', async ({
-  walker: page,
+  attendee: page,
   records,
-  spoken: { late, texts },
-  look,
+  uiTexts: { late, texts },
+  inspect,
 }) => {
   const [open, full] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
   await records.addDocuments(
@@ -31,20 +31,20 @@ test('invitation to a group and to a full group', async ({
   );
   await page.goto(`/group/${open}`);
   await expect(page.getByText(late.group.joinLead(2))).toBeVisible();
-  await look(page, 'group-invitation');
+  await inspect(page, 'group-invitation');
   await page.goto(`/group/${full}`);
   await expect(page.getByText(late.group.states.full)).toBeVisible();
   await expect(page.getByRole('button', { name: late.group.join })).toHaveCount(0);
   await expect(page.getByRole('link', { name: texts.shell.profile, exact: true })).toBeVisible();
-  await look(page, 'group-full');
+  await inspect(page, 'group-full');
 });
 
 // spec: A12.23
 test('announcement that arrives while the app is open', async ({
-  walker: page,
+  attendee: page,
   records,
   texts: { announcements },
-  look,
+  inspect,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: announcements.bell(2) })).toBeVisible();
@@ -66,5 +66,5 @@ test('announcement that arrives while the app is open', async ({
   const banner = page.getByRole('complementary', { name: announcements.latest });
   await expect(banner).toHaveCount(1);
   await expect(page.getByRole('button', { name: announcements.bell(4) })).toBeVisible();
-  await look(page, 'announcement-banner');
+  await inspect(page, 'announcement-banner');
 });

@@ -9,107 +9,107 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).to
 const faraway = { latitude: 40.7, longitude: -74, accuracy: 8 };
 
 // spec: A12.14
-test('first visit to the home screen', async ({ newcomer: page, texts: { home }, look }) => {
+test('first visit to the home screen', async ({ newcomer: page, texts: { home }, inspect }) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
-  await look(page, 'home-before');
+  await inspect(page, 'home-before');
   await page.getByRole('button', { name: home.visited, exact: true }).click();
   await expect(page.getByText(home.noneVisited)).toBeVisible();
-  await look(page, 'home-visited-none');
+  await inspect(page, 'home-visited-none');
   await page.context().setGeolocation(faraway);
   await page.getByRole('button', { name: home.nearby, exact: true }).click();
   await expect(page.getByText(home.noneNearby)).toBeVisible();
-  await look(page, 'home-nearby-none');
+  await inspect(page, 'home-nearby-none');
 });
 
 // spec: A12.14
 test('event in progress', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   texts: { home },
-  look,
+  inspect,
 }) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
-  await look(page, 'home');
+  await inspect(page, 'home');
   await page.getByRole('button', { name: home.visited, exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Corner Books' })).toBeVisible();
-  await look(page, 'home-visited');
+  await inspect(page, 'home-visited');
 });
 
-test('every business visited', async ({ finisher: page, texts: { home }, look }) => {
+test('every business visited', async ({ finisher: page, texts: { home }, inspect }) => {
   await page.goto('/');
   await expect(page.getByText(home.noneNext)).toBeVisible();
-  await look(page, 'home-all-visited');
+  await inspect(page, 'home-all-visited');
   await page.getByRole('button', { name: home.directions }).click();
   await expect(page.getByText(home.noneLeftTitle)).toBeVisible();
-  await look(page, 'home-nowhere-to-walk');
+  await inspect(page, 'home-nowhere-to-walk');
 });
 
-test('share dialog without Web Share', async ({ walker: page, texts: { home }, look }) => {
+test('share dialog without Web Share', async ({ attendee: page, texts: { home }, inspect }) => {
   await withoutSharing(page);
   await page.goto('/');
   await page.getByRole('button', { name: home.share }).click();
   await expect(page.getByRole('dialog').getByText(home.shareHelp)).toBeVisible();
-  await look(page, 'share-text');
+  await inspect(page, 'share-text');
 });
 
 test('home screen without a registration', async ({
   newcomer: page,
   person,
   texts: { home },
-  look,
+  inspect,
 }) => {
   await setRegistered(person, false);
   await page.goto('/');
   await expect(page.getByText(home.registerText)).toBeVisible();
-  await look(page, 'home-not-registered');
+  await inspect(page, 'home-not-registered');
 });
 
 // spec: A12.14, A12.15
 test('home screen before, after and without an event', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   records,
   texts,
-  look,
+  inspect,
 }) => {
   const { home, common } = texts;
   await records.changeEvent({ startTime: fromNow(3.4 * hour), endTime: fromNow(8 * hour) });
   await page.goto('/');
   await expect(page.getByText(home.untilStart)).toBeVisible();
-  await look(page, 'home-countdown');
+  await inspect(page, 'home-countdown');
   await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await expect(page.getByText(home.summaryTitle)).toBeVisible();
-  await look(page, 'home-summary');
+  await inspect(page, 'home-summary');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: home.shareAsPicture }).click();
   await saved;
   await expect(page.getByText(home.savedTitle)).toBeVisible();
-  await look(page, 'home-summary-saved');
+  await inspect(page, 'home-summary-saved');
   await records.changeEvent({ isActive: false });
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
-  await look(page, 'home-no-event');
+  await inspect(page, 'home-no-event');
   for (const place of ['businesses', 'rewards', 'events', 'profile'] as const) {
     await page.getByRole('link', { name: texts.shell[place], exact: true }).click();
     await expect(page).toHaveURL(`/${place}`);
     await expect(page.getByRole('status', { name: common.loading })).toHaveCount(0);
-    await look(page, `${place}-no-event`);
+    await inspect(page, `${place}-no-event`);
   }
 });
 
-test('recap without a stamp', async ({ newcomer: page, records, texts: { home }, look }) => {
+test('recap without a stamp', async ({ newcomer: page, records, texts: { home }, inspect }) => {
   await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await page.goto('/');
   await expect(page.getByText(home.summaryNone)).toBeVisible();
-  await look(page, 'home-summary-none');
+  await inspect(page, 'home-summary-none');
 });
 
 // spec: A12.23
-test('announcements', async ({ walker: page, records, texts: { announcements }, look }) => {
+test('announcements', async ({ attendee: page, records, texts: { announcements }, inspect }) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'announcements');
+  await inspect(page, 'announcements');
   await records.hushAnnouncements();
   await expect(page.getByText(announcements.emptyTitle)).toBeVisible();
-  await look(page, 'announcements-none');
+  await inspect(page, 'announcements-none');
 });

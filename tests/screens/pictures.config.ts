@@ -41,6 +41,6 @@ export default defineConfig<ScreenOptions>({
       ],
 });
 
-function colorsOf(wanted = 'light,dark'): Colors[] {
-  return (['light', 'dark'] as const).filter((mode) => wanted.split(',').includes(mode));
+function colorsOf(requested = 'light,dark'): Colors[] {
+  return (['light', 'dark'] as const).filter((mode) => requested.split(',').includes(mode));
 }

@@ -3,86 +3,86 @@ import { withoutParticipant } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.22
-test('profile before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
+test('profile before the first visit', async ({ newcomer: page, texts: { profile }, inspect }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
   await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
-  await look(page, 'profile-before');
+  await inspect(page, 'profile-before');
 });
 
 // spec: A7.1, A12.22
 test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   texts,
-  look,
+  inspect,
 }) => {
   const { profile } = texts;
   await page.goto('/profile');
   await expect(page.getByText('Maya Castellanos').first()).toBeVisible();
   await expect(page.getByText(profile.checkInsTitle)).toBeVisible();
-  await look(page, 'profile');
+  await inspect(page, 'profile');
   await page.getByRole('button', { name: profile.join }).click();
   await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
   await expect(page.getByText(profile.displayNameShort)).toBeVisible();
-  await look(page, 'profile-leaderboard-name');
+  await inspect(page, 'profile-leaderboard-name');
   await page.getByLabel(profile.displayName).fill('Maya on Mill Street');
   await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
   await expect(page.getByText(profile.joinedAs('Maya on Mill Street'))).toBeVisible();
   await expect(page.getByRole('list', { name: profile.standingsLabel })).toBeVisible();
-  await look(page, 'profile-on-leaderboard');
+  await inspect(page, 'profile-on-leaderboard');
   await page.getByRole('button', { name: profile.leave, exact: true }).click();
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
 // spec: A9.13
-test('transfer code and storage use', async ({ walker: page, spoken: { device }, look }) => {
+test('transfer code and storage use', async ({ attendee: page, uiTexts: { device }, inspect }) => {
   await page.goto('/profile');
   await expect(page.getByText(device.storage.title)).toBeVisible();
   await page.getByRole('button', { name: device.elsewhere.get }).click();
   await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
-  await look(page, 'profile-code');
+  await inspect(page, 'profile-code');
 });
 
 test('group on the profile', { tag: '@each-screen' }, async ({
-  walker: page,
-  spoken: { late },
-  look,
+  attendee: page,
+  uiTexts: { late },
+  inspect,
 }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: late.group.start }).click();
   await expect(page.getByRole('list', { name: late.group.members })).toBeVisible();
-  await look(page, 'profile-group');
+  await inspect(page, 'profile-group');
   await page.getByRole('button', { name: late.group.leave }).click();
   await expect(page.getByRole('button', { name: late.group.start })).toBeVisible();
   await page.goto('/group/no-group');
   await expect(page.getByRole('heading', { name: late.group.unknownTitle })).toBeVisible();
-  await look(page, 'group-unknown');
+  await inspect(page, 'group-unknown');
 });
 
-test('every business visited', async ({ finisher: page, texts: { profile }, look }) => {
+test('every business visited', async ({ finisher: page, texts: { profile }, inspect }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.stampsCount(15, 15))).toBeVisible();
-  await look(page, 'profile-all-visited');
+  await inspect(page, 'profile-all-visited');
 });
 
 // spec: A12.22, A14.25
 test('profile with parts that cannot be loaded', async ({
-  walker: page,
+  attendee: page,
   texts: { profile },
-  look,
+  inspect,
 }) => {
   await page.route(/\/api\/(participants|events)\//, (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();
   await expect(page.getByText(profile.achievementsFailed)).toBeVisible();
-  await look(page, 'profile-parts-failed');
+  await inspect(page, 'profile-parts-failed');
 });
 
-test('participant not found', async ({ walker: page, person, texts: { profile }, look }) => {
+test('participant not found', async ({ attendee: page, person, texts: { profile }, inspect }) => {
   await page.route('**/api/participants', (route) => route.abort());
   await withoutParticipant(person, async () => {
     await page.goto('/profile');
     await expect(page.getByText(profile.notFoundTitle)).toBeVisible();
-    await look(page, 'profile-not-found');
+    await inspect(page, 'profile-not-found');
   });
 });

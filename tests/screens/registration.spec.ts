@@ -9,135 +9,145 @@ import { withoutAnswer } from '../support/screens/devices.ts';
 import { setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-test('ticket and release steps', { tag: '@each-screen' }, async ({ page, texts, spoken, look }) => {
+test('ticket and release steps', { tag: '@each-screen' }, async ({
+  page,
+  texts,
+  uiTexts,
+  inspect,
+}) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByRole('button', { name: registration.submit })).toBeVisible();
-  await look(page, 'waiver');
+  await inspect(page, 'waiver');
   await page.getByRole('button', { name: registration.validate }).click();
   await expect(page.getByText(registration.ticketIdRequired)).toBeVisible();
-  await look(page, 'waiver-ticket-missing');
-  await validateTicket(page, 'WW2024-001250', spoken);
+  await inspect(page, 'waiver-ticket-missing');
+  await validateTicket(page, 'WW2024-001250', uiTexts);
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
-  await look(page, 'waiver-ticket-valid');
-  await validateTicket(page, 'WW2024-000001', spoken);
+  await inspect(page, 'waiver-ticket-valid');
+  await validateTicket(page, 'WW2024-000001', uiTexts);
   await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
-  await look(page, 'waiver-ticket-held');
+  await inspect(page, 'waiver-ticket-held');
   for (const [name, id] of [
     ['used', 'WW2024-000002'],
     ['unknown', 'WW2024-999999'],
   ] as const) {
-    await validateTicket(page, id, spoken);
+    await validateTicket(page, id, uiTexts);
     await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
-    await look(page, `waiver-ticket-${name}`);
+    await inspect(page, `waiver-ticket-${name}`);
   }
   await page.getByRole('button', { name: registration.releaseOpen }).click();
-  await look(page, 'waiver-release');
+  await inspect(page, 'waiver-release');
 });
 
 // spec: A12.12
 test('registration with missing fields and offline', {
   tag: '@each-screen',
-}, async ({ page, texts: { registration }, spoken, look }) => {
+}, async ({ page, texts: { registration }, uiTexts, inspect }) => {
   await page.goto('/waiver');
   await page.route('**/api/tickets/validate', (route) => route.abort());
-  await validateTicket(page, 'WW2024-001250', spoken);
+  await validateTicket(page, 'WW2024-001250', uiTexts);
   await expect(page.getByText(registration.validationErrorText).last()).toBeVisible();
-  await look(page, 'waiver-ticket-unreached');
+  await inspect(page, 'waiver-ticket-unreached');
   await page.getByRole('textbox', { name: registration.email }).fill('maya');
   await page.getByRole('textbox', { name: registration.fullName }).press('Enter');
   await expect(page.getByText(registration.requiredAgreements)).toBeVisible();
-  await look(page, 'waiver-fields-missing');
+  await inspect(page, 'waiver-fields-missing');
   await page.getByRole('button', { name: registration.noTicket }).click();
-  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await fillIn(page, someone('Maya Castellanos'), uiTexts);
   await page.route('**/api/waiver/submit', (route) => route.abort());
   await page.getByRole('button', { name: registration.submit }).click();
   await expect(page.getByRole('button', { name: registration.tryAgain })).toBeVisible();
-  await look(page, 'waiver-not-sent');
+  await inspect(page, 'waiver-not-sent');
   await page.context().setOffline(true);
   await expect(page.getByText(registration.offline)).toBeVisible();
-  await look(page, 'waiver-offline');
+  await inspect(page, 'waiver-offline');
 });
 
-test('refused registration', async ({ page, texts: { registration }, spoken, look }) => {
+test('refused registration', async ({ page, texts: { registration }, uiTexts, inspect }) => {
   await page.goto('/waiver');
-  await validateTicket(page, 'WW2024-000001', spoken);
+  await validateTicket(page, 'WW2024-000001', uiTexts);
   await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
-  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await fillIn(page, someone('Maya Castellanos'), uiTexts);
   await page.getByRole('button', { name: registration.submit }).click();
   const refusal = page.getByRole('alert').filter({ hasText: registration.nothingLost });
   await expect(refusal.getByRole('link', { name: registration.proveEmail })).toBeVisible();
-  await look(page, 'waiver-email-not-proven');
+  await inspect(page, 'waiver-email-not-proven');
 });
 
 // spec: A12.12
-test('registered for cash', async ({ page, texts, spoken, look }) => {
+test('registered for cash', async ({ page, texts, uiTexts, inspect }) => {
   const { registration, confirmation } = texts;
   await page.goto('/waiver');
   await page.getByRole('button', { name: registration.noTicket }).click();
-  await fillIn(page, someone('Maya Castellanos'), spoken);
-  await completeRegistration(page, spoken);
+  await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await completeRegistration(page, uiTexts);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
-  await look(page, 'confirmation-cash');
+  await inspect(page, 'confirmation-cash');
   await page.emulateMedia({ media: 'print' });
-  await look(page, 'confirmation-on-paper');
+  await inspect(page, 'confirmation-on-paper');
 });
 
 test('registered with a ticket', { tag: '@each-screen' }, async ({
   page,
   texts,
   ticket,
-  spoken,
-  look,
+  uiTexts,
+  inspect,
 }) => {
   const { registration, confirmation } = texts;
   await page.goto(`/waiver?ticket=${ticket}`);
   await page.getByRole('button', { name: registration.validate }).click();
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
-  await fillIn(page, someone('Maya Castellanos'), spoken);
-  await look(page, 'waiver-complete');
-  await completeRegistration(page, spoken);
+  await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await inspect(page, 'waiver-complete');
+  await completeRegistration(page, uiTexts);
   await expect(page.getByText(confirmation.verified)).toBeVisible();
-  await look(page, 'confirmation-verified');
+  await inspect(page, 'confirmation-verified');
 });
 
-test('form of a signed-in registrant', async ({ newcomer: page, person, texts, look }) => {
+test('form of a signed-in registrant', async ({ newcomer: page, person, texts, inspect }) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByText(registration.alreadyText)).toBeVisible();
-  await look(page, 'waiver-already-registered');
+  await inspect(page, 'waiver-already-registered');
   await setRegistered(person, false);
   await page.goto('/waiver');
   await expect(page.getByText(registration.emailOfAccount)).toBeVisible();
-  await look(page, 'waiver-signed-in');
+  await inspect(page, 'waiver-signed-in');
 });
 
-test('registration without an event', async ({ page, records, texts: { registration }, look }) => {
+test('registration without an event', async ({
+  page,
+  records,
+  texts: { registration },
+  inspect,
+}) => {
   await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await page.goto('/waiver');
   await expect(page.getByText(registration.eventOver('Autumn Wine Walk'))).toBeVisible();
-  await look(page, 'waiver-event-over');
+  await inspect(page, 'waiver-event-over');
   await records.changeEvent({ isActive: false });
   await page.goto('/waiver');
   await expect(page.getByText(registration.noEventText)).toBeVisible();
-  await look(page, 'waiver-no-event');
+  await inspect(page, 'waiver-no-event');
 });
 
 // spec: A12.12
-test('registration while loading and on failure', async ({ page, texts, look }) => {
+test('registration while loading and on failure', async ({ page, texts, inspect }) => {
   const { common, confirmation, registration } = texts;
   const loading = page.getByRole('status', { name: common.loading });
   const fail = await withoutAnswer(page, '**/api/events/active');
   await page.goto('/waiver');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loading).toBeVisible();
-  await look(page, 'waiver-loading');
+  await inspect(page, 'waiver-loading');
   fail();
   await expect(page.getByText(registration.loadFailed)).toBeVisible();
-  await look(page, 'waiver-load-failed');
+  await inspect(page, 'waiver-load-failed');
   await withoutAnswer(page, '**/api/waiver/*');
   await page.goto('/waiver/on-its-way');
   await expect(page.getByRole('heading', { name: confirmation.loadingTitle })).toBeVisible();
   await expect(loading).toBeVisible();
-  await look(page, 'confirmation-loading');
+  await inspect(page, 'confirmation-loading');
 });

@@ -9,10 +9,10 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 const [near, far] = [demoBusiness('vino-veritas'), demoBusiness('oak-and-ash')];
 
 test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async ({
-  walker: _,
+  attendee: _,
   person,
   page,
-  look,
+  inspect,
 }) => {
   await waitForReview(person, [
     {
@@ -36,11 +36,11 @@ test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async
   await openTab(page, 'Review');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Maya Castellanos' });
   await expect(waiting).toHaveCount(2);
-  await look(page, 'staff-review');
+  await inspect(page, 'staff-review');
   await page.getByRole('combobox', { name: 'Business' }).selectOption({ index: 1 });
   await page.getByRole('searchbox').fill('nobody');
   await expect(page.getByText('No check-ins found')).toBeVisible();
-  await look(page, 'staff-review-none-found');
+  await inspect(page, 'staff-review-none-found');
   await page.getByRole('searchbox').clear();
   await page.getByRole('combobox', { name: 'Business' }).selectOption({ index: 0 });
   await waiting
@@ -48,19 +48,19 @@ test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async
     .getByRole('button', { name: /^Refuse/ })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'staff-review-refuse');
+  await inspect(page, 'staff-review-refuse');
 });
 
 test('refused check-in on the home screen', { tag: '@each-screen' }, async ({
   newcomer,
   person,
   texts,
-  look,
+  inspect,
 }) => {
   await refuse(person, near.id);
   await newcomer.goto('/');
   await expect(
     newcomer.getByRole('region', { name: texts.checkIn.notConfirmedTitle }),
   ).toBeVisible();
-  await look(newcomer, 'home-not-confirmed');
+  await inspect(newcomer, 'home-not-confirmed');
 });

@@ -13,37 +13,37 @@ test('rewards before the first visit and without rewards', async ({
   newcomer: page,
   records,
   texts,
-  look,
+  inspect,
 }) => {
   const { rewards } = texts;
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
-  await look(page, 'rewards-before');
+  await inspect(page, 'rewards-before');
   await records.changeCatalogue(() => ({ rewards: [] }));
   await expect(page.getByText(rewards.noneTitle)).toBeVisible();
-  await look(page, 'rewards-none');
+  await inspect(page, 'rewards-none');
 });
 
 // spec: A12.20
 test('redeemed reward', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   person,
   texts: { rewards },
-  look,
+  inspect,
 }) => {
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
-  await look(page, 'rewards');
+  await inspect(page, 'rewards');
   await page.getByRole('link', { name: rewards.viewRewardNamed('Gold Stamp') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
   expect(await widthsOfDigits(dialog.getByText(/^\d{4} \d{4}$/))).toHaveLength(1);
-  await look(page, 'reward-code');
-  const standing = aWhile();
-  const claims = { ...standing.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
-  await setProgress(person, { ...standing, claims });
+  await inspect(page, 'reward-code');
+  const progress = aWhile();
+  const claims = { ...progress.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
+  await setProgress(person, { ...progress, claims });
   await expect(dialog.getByText(rewards.claimedText('Gold Stamp'))).toBeVisible();
-  await look(page, 'reward-claimed-now');
+  await inspect(page, 'reward-claimed-now');
 });
 
 /** Widths of the digits, one if the figures are tabular, in pixels. */
@@ -65,57 +65,61 @@ function widthsOfDigits(text: Locator): Promise<number[]> {
 }
 
 // spec: A12.20
-test('code while loading and on failure', async ({ walker: page, texts, look }) => {
+test('code while loading and on failure', async ({ attendee: page, texts, inspect }) => {
   const fail = await withoutAnswer(page, '**/gold-stamp/code');
   await page.goto('/rewards?reward=gold-stamp');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status', { name: texts.common.loading })).toBeVisible();
-  await look(page, 'reward-code-loading');
+  await inspect(page, 'reward-code-loading');
   fail();
   await expect(dialog.getByText(texts.rewards.offlineCode)).toBeVisible();
-  await look(page, 'reward-code-failed');
+  await inspect(page, 'reward-code-failed');
 });
 
-test('expired code', async ({ walker: page, texts: { rewards }, look }) => {
+test('expired code', async ({ attendee: page, texts: { rewards }, inspect }) => {
   await page.clock.install();
   await page.goto('/rewards?reward=gold-stamp');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
   await page.clock.fastForward('20:00');
   await expect(dialog.getByText(rewards.expired)).toBeVisible();
-  await look(page, 'reward-code-expired');
+  await inspect(page, 'reward-code-expired');
 });
 
 // spec: B4.45
 test('reward out of stock, also on the home screen', async ({
-  walker: page,
+  attendee: page,
   records,
   texts,
-  look,
+  inspect,
 }) => {
   await records.changeCatalogue(({ rewards }) => ({
     rewards: rewards.map((each) => ({ ...each, stockLevel: 'gone' as const })),
   }));
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { name: texts.rewards.goneSection })).toBeVisible();
-  await look(page, 'rewards-gone');
+  await inspect(page, 'rewards-gone');
   await page.goto('/');
   await expect(page.getByText(texts.rewards.gone).first()).toBeVisible();
-  await look(page, 'home-rewards-gone');
+  await inspect(page, 'home-rewards-gone');
 });
 
-test('every reward claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
+test('every reward claimed', async ({ finisher: page, person, texts: { rewards }, inspect }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));
   await setProgress(person, { ...allBusinesses(), claims });
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { name: rewards.claimedSection })).toBeVisible();
-  await look(page, 'rewards-all-claimed');
+  await inspect(page, 'rewards-all-claimed');
 });
 
 // spec: A12.21
-test('events list', { tag: '@each-screen' }, async ({ walker: page, texts: { events }, look }) => {
+test('events list', { tag: '@each-screen' }, async ({
+  attendee: page,
+  texts: { events },
+  inspect,
+}) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
-  await look(page, 'events');
+  await inspect(page, 'events');
 });

@@ -11,40 +11,40 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
 
 // spec: A12.18
 test('scanner in use, and the PIN form', { tag: '@each-screen' }, async ({
-  walker: page,
+  attendee: page,
   texts,
-  look,
+  inspect,
 }) => {
   const { scanner, checkIn } = texts;
   await open(page, texts);
   await expect(page.getByText(scanner.aim)).toBeVisible();
-  await look(page, 'scanner');
+  await inspect(page, 'scanner');
   await page.getByRole('button', { name: scanner.typePin }).click();
   await expect(page.getByLabel(checkIn.pin, { exact: true })).toBeVisible();
-  await look(page, 'scanner-pin');
+  await inspect(page, 'scanner-pin');
   await page.getByLabel(checkIn.pin, { exact: true }).fill('12345');
   await page.getByRole('button', { name: checkIn.usePin }).click();
   await expect(page.getByText(checkIn.pinWrong)).toBeVisible();
-  await look(page, 'scanner-pin-wrong');
+  await inspect(page, 'scanner-pin-wrong');
 });
 
 // spec: A12.18
-test('unknown code', async ({ walker: page, texts, look }) => {
+test('unknown code', async ({ attendee: page, texts, inspect }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');
   await open(page, texts);
   await expect(page.getByText(texts.scanner.notOurs['web-address'])).toBeVisible({
     timeout: 30_000,
   });
-  await look(page, 'scanner-foreign');
+  await inspect(page, 'scanner-foreign');
 });
 
 for (const failure of ['denied', 'unsupported'] as const) {
-  test(`camera that is ${failure}`, async ({ walker: page, texts, look }) => {
+  test(`camera that is ${failure}`, async ({ attendee: page, texts, inspect }) => {
     const { deniedTitle, notAvailableTitle } = texts.scanner;
     await withoutCamera(page, failure);
     await open(page, texts);
     const title = failure === 'denied' ? deniedTitle : notAvailableTitle;
     await expect(page.getByRole('alert').getByText(title)).toBeVisible();
-    await look(page, `scanner-${failure}`);
+    await inspect(page, `scanner-${failure}`);
   });
 }

@@ -8,20 +8,20 @@ import { generateEventDocuments } from '../support/generated-event.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: S2.18
-test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
+test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();
-  await look(page, 'staff-login');
+  await inspect(page, 'staff-login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').first().fill('not this one');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
-  await look(page, 'staff-login-failed');
+  await inspect(page, 'staff-login-failed');
 });
 
 test('overview of an event in progress', { tag: '@each-screen' }, async ({
   page,
-  look,
+  inspect,
   records,
 }) => {
   const start = Date.now() - 110 * 60_000;
@@ -51,16 +51,16 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
   await openAsStaff(page);
   await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
   await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
-  await look(page, 'staff-overview-running');
+  await inspect(page, 'staff-overview-running');
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
-  await look(page, 'staff-overview-table');
+  await inspect(page, 'staff-overview-table');
 });
 
 // spec: E1.7, E1.8
 test('overview of an ended event with its tills', { tag: '@each-screen' }, async ({
   page,
-  look,
+  inspect,
   records,
 }) => {
   const start = Date.now() - 4 * 3_600_000;
@@ -84,11 +84,11 @@ test('overview of an ended event with its tills', { tag: '@each-screen' }, async
   await openAsStaff(page);
   await expect(page.getByRole('heading', { name: 'After the walk' })).toBeVisible();
   await expect(page.getByText(/^\$5 less: A five flew off/)).toBeVisible();
-  await look(page, 'staff-overview-over');
+  await inspect(page, 'staff-overview-over');
   await page.getByRole('button', { name: 'Count Ana Quintanilla' }).click();
   const count = page.getByRole('dialog', { name: 'Till of Ana Quintanilla' });
   await count.getByLabel(/^Cash in the till/).fill('120');
-  await look(page, 'staff-overview-count');
+  await inspect(page, 'staff-overview-count');
   await count.getByRole('button', { name: 'Close the till' }).click();
   // Other tests leave tills at this event.
   const row = page.getByRole('row', { name: /^Ana Quintanilla/ });
@@ -114,7 +114,7 @@ const tillOf = (staffName: string, openedAt: number): TillDocument => ({
 });
 
 // spec: E2.22
-test('feedback with comments', { tag: '@each-screen' }, async ({ page, look, records }) => {
+test('feedback with comments', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
   const comments = [
     'The Orpheum was the highlight. More cheese at the Café, please — and a place to sit down halfway.',
     'Too crowded between five and six.',
@@ -129,7 +129,7 @@ test('feedback with comments', { tag: '@each-screen' }, async ({ page, look, rec
   await openAsStaff(page);
   await openTab(page, 'Feedback');
   await expect(page.getByText(comments[1] ?? '')).toBeVisible();
-  await look(page, 'staff-feedback-comments');
+  await inspect(page, 'staff-feedback-comments');
 });
 
 /** Recent import that can be undone. */
@@ -164,7 +164,7 @@ const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 for (const { tab, unfolds, opens } of tabs) {
   // spec: S2.18
-  test(`${tab} with its dialogs`, { tag: '@each-screen' }, async ({ page, look, records }) => {
+  test(`${tab} with its dialogs`, { tag: '@each-screen' }, async ({ page, inspect, records }) => {
     if (unfolds)
       await records.addDocuments(new Map([[documentPaths.ticketImport('recent'), recentImport()]]));
     await openAsStaff(page);
@@ -174,12 +174,12 @@ for (const { tab, unfolds, opens } of tabs) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (unfolds) await page.getByText(unfolds).click();
     for (const name of opens) await expect(opener(name)).toBeVisible();
-    await look(page, `staff-${fileName(tab)}`);
+    await inspect(page, `staff-${fileName(tab)}`);
     for (const name of opens) {
       await opener(name).click();
       const dialog = page.locator('[role=dialog], [role=alertdialog]');
       await expect(dialog).toBeVisible();
-      await look(page, `staff-${fileName(tab)}-${fileName(name)}`);
+      await inspect(page, `staff-${fileName(tab)}-${fileName(name)}`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }

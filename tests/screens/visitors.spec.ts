@@ -10,16 +10,16 @@ test('landing page', { tag: '@each-screen' }, async ({
   page,
   plain: { landing },
   records,
-  look,
+  inspect,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
-  await look(page, 'landing');
+  await inspect(page, 'landing');
   await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByText(landing.eyebrow, { exact: true })).toBeVisible();
-  await look(page, 'landing-no-event');
+  await inspect(page, 'landing-no-event');
 });
 
 // Only English is prerendered (web/build/start-script.js).
@@ -36,68 +36,68 @@ test.describe('prerendered landing', () => {
     await page.route(/assets\/start-.*\.js$/, (route) => app.promise.then(() => route.continue()));
     await page.goto('/');
     const link = await signIn(page, landing.signIn).elementHandle();
-    const wanted = page.waitForRequest(/assets\/start-.*\.js$/);
+    const startRequest = page.waitForRequest(/assets\/start-.*\.js$/);
     await link?.hover();
-    await wanted;
+    await startRequest;
     // The event arrives after the app was requested and before it has loaded.
     const answered = page.waitForResponse('**/api/events/active');
     event.resolve();
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    const askedAgain = page.waitForRequest('**/api/events/active');
+    const secondRequest = page.waitForRequest('**/api/events/active');
     app.resolve();
-    await askedAgain;
+    await secondRequest;
     await expect(page.getByText(landing.tonight)).toBeVisible();
     expect(await link?.evaluate((node) => node.isConnected)).toBe(true);
   });
 });
 
-test('landing after sign-out', async ({ page, plain: { landing }, look }) => {
+test('landing after sign-out', async ({ page, plain: { landing }, inspect }) => {
   await page.goto('/api/logout');
   await expect(page.getByText(landing.signedOut)).toBeVisible();
-  await look(page, 'landing-signed-out');
+  await inspect(page, 'landing-signed-out');
 });
 
 // spec: A12.13
 test('sign-in', { tag: '@each-screen' }, async ({
   page,
   plain: { landing, signIn: texts },
-  look,
+  inspect,
 }) => {
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
   // The browser's default dialog style has a border.
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '0px');
-  await look(page, 'sign-in');
+  await inspect(page, 'sign-in');
   const email = page.getByLabel(texts.email);
   const send = page.getByRole('button', { name: texts.send });
   await email.fill('jonah');
   await send.click();
   await expect(page.getByText(texts.invalidEmail)).toBeVisible();
-  await look(page, 'sign-in-invalid');
+  await inspect(page, 'sign-in-invalid');
   await page.route('**/accounts:sendOobCode*', (route) => route.abort());
   await email.fill('jonah.whitfield@example.com');
   await send.click();
   await expect(page.getByText(texts.failed)).toBeVisible();
-  await look(page, 'sign-in-failed');
+  await inspect(page, 'sign-in-failed');
   await page.unroute('**/accounts:sendOobCode*');
   // Unique email, because after several codes an email gets the link only.
   await email.fill(`jonah.${Date.now()}@example.com`);
   await send.click();
   await expect(page.getByRole('link', { name: texts.demoLink })).toBeVisible();
-  await look(page, 'sign-in-sent');
+  await inspect(page, 'sign-in-sent');
   await page.getByRole('textbox', { name: texts.code }).fill('000000');
   await page.getByRole('button', { name: texts.codeConfirm }).click();
   await expect(page.getByText(texts.wrongCode)).toBeVisible();
-  await look(page, 'sign-in-wrong-code');
+  await inspect(page, 'sign-in-wrong-code');
 });
 
 test('registrations to choose from', { tag: '@each-screen' }, async ({
   page,
   person,
   plain: { landing, signIn: texts, choose },
-  look,
+  inspect,
 }) => {
   const prove = async (email: string) => {
     await page.goto('/');
@@ -109,36 +109,36 @@ test('registrations to choose from', { tag: '@each-screen' }, async ({
   };
   await prove(person.email);
   await expect(page.getByRole('button', { name: choose.mine })).toBeVisible();
-  await look(page, 'sign-in-choose');
+  await inspect(page, 'sign-in-choose');
   await prove('nobody.yet@example.com');
   await expect(page.getByText(choose.noneTitle)).toBeVisible();
-  await look(page, 'sign-in-no-registration');
+  await inspect(page, 'sign-in-no-registration');
 });
 
-test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, look }) => {
+test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, inspect }) => {
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await page.getByRole('button', { name: texts.deskCode }).click();
   await page.getByRole('textbox', { name: desk.code }).fill('1234 5678');
   await page.getByRole('button', { name: desk.confirm }).click();
   await expect(page.getByText(desk.wrong)).toBeVisible();
-  await look(page, 'sign-in-desk-code');
+  await inspect(page, 'sign-in-desk-code');
 });
 
 // spec: A12.13
-test('sign-in link on another device', async ({ page, plain, look }) => {
+test('sign-in link on another device', async ({ page, plain, inspect }) => {
   const { complete, signIn: texts } = plain;
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
   await expect(page.getByRole('heading', { name: complete.askTitle })).toBeVisible();
-  await look(page, 'sign-in-ask-email');
+  await inspect(page, 'sign-in-ask-email');
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
   await page.getByRole('button', { name: complete.confirm }).click();
   await expect(page.getByRole('heading', { name: complete.invalidLink })).toBeVisible();
-  await look(page, 'sign-in-link-spent');
+  await inspect(page, 'sign-in-link-spent');
 });
 
 // spec: A12.13
-test('sign-in link of another person', async ({ page, plain, look }) => {
+test('sign-in link of another person', async ({ page, plain, inspect }) => {
   const { complete, landing, signIn: texts } = plain;
   const email = 'rosalind.achterberg@example.com';
   await page.goto('/');
@@ -151,24 +151,24 @@ test('sign-in link of another person', async ({ page, plain, look }) => {
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
   await page.getByRole('button', { name: complete.confirm }).click();
   await expect(page.getByText(complete.wrongEmail)).toBeVisible();
-  await look(page, 'sign-in-other-email');
+  await inspect(page, 'sign-in-other-email');
 });
 
-test('sign-in offline', async ({ page, plain: { complete, signIn: texts }, look }) => {
+test('sign-in offline', async ({ page, plain: { complete, signIn: texts }, inspect }) => {
   await page.route('**/api/session/prove', (route) => route.abort());
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=good');
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
   await page.getByRole('button', { name: complete.confirm }).click();
   await expect(page.getByRole('button', { name: complete.retry })).toBeVisible();
-  await look(page, 'sign-in-not-completed');
+  await inspect(page, 'sign-in-not-completed');
 });
 
 // spec: A12.25
-test('not found', { tag: '@each-screen' }, async ({ page, texts, look }) => {
+test('not found', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
-  await look(page, 'not-found');
+  await inspect(page, 'not-found');
   await page.goto('/waiver/no-such-registration');
   await expect(page.getByText(texts.confirmation.loadFailed)).toBeVisible();
-  await look(page, 'confirmation-missing');
+  await inspect(page, 'confirmation-missing');
 });

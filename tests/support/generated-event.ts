@@ -33,10 +33,10 @@ const priceCents = 3500;
  * Documents of an event of 4 hours with `people` attendees: registrations, cancellations, arrivals, payments,
  * check-ins and claims, ordered by minute. A path occurs once per change.
  */
-export function generateEventDocuments(people: number, walk: Afternoon): Written[] {
+export function generateEventDocuments(people: number, afternoon: Afternoon): Written[] {
   const random = numbers(2026);
   const tills = new Map(tillIds.map((id) => [id, { salesCents: 0, salesCount: 0 }]));
-  const persons = Array.from({ length: people }, (_, index) => personOf(index, walk, random));
+  const persons = Array.from({ length: people }, (_, index) => personOf(index, afternoon, random));
   const written = persons.flatMap(({ documents }) => documents);
   const sales = persons.flatMap(({ paidMinute }) => (paidMinute === null ? [] : [paidMinute]));
   for (const [index, minute] of sales.toSorted((a, b) => a - b).entries()) {
@@ -46,7 +46,11 @@ export function generateEventDocuments(people: number, walk: Afternoon): Written
     till.salesCount += 1;
     // Every twentieth payment is refunded.
     const refundsCents = Math.floor(till.salesCount / 20) * priceCents;
-    written.push({ minute, path: `tills/${id}`, data: tillOf(walk, { ...till, refundsCents }) });
+    written.push({
+      minute,
+      path: `tills/${id}`,
+      data: tillOf(afternoon, { ...till, refundsCents }),
+    });
   }
   return written.toSorted((a, b) => a.minute - b.minute);
 }

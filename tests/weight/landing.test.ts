@@ -12,7 +12,7 @@ import {
   landingChunks,
 } from '../support/weight/bundle-size.ts';
 
-/** Gzipped JavaScript that the landing loads by itself. */
+/** Gzipped JavaScript that the landing loads without interaction. */
 const maxForLanding = 10 * kilobyte;
 /** Gzipped JavaScript including React and the sign-in panel, loaded on first interaction. */
 const maxWhenUsed = 90 * kilobyte;

@@ -3,32 +3,32 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root, runPath } from '../shared/paths.ts';
 
-/** How a build is asked for. */
+/** Options of a build. */
 export interface BuildChoice {
-  /** Build even where the sources are unchanged: a watcher may have written its own output since. */
+  /** Builds even if the sources are unchanged, because a watcher may have written its output since. */
   isFresh?: boolean;
 }
 
 interface Build extends BuildChoice {
   name: string;
-  /** Glob patterns from the root. */
+  /** Glob patterns relative to the root. */
   sources: string[];
-  /** What else the build is told, such as variables of the environment. */
+  /** Other inputs of the build, such as environment variables. */
   settings?: Record<string, string | undefined>;
-  /** A file that it makes; its path from the root. */
+  /** Path of an output file relative to the root. */
   output: string;
   run: () => Promise<void>;
 }
 
-/** Runs a build unless it already made its output from exactly these sources and settings. Answers whether it ran. */
+/** Runs a build unless its output was made from these sources and settings. Returns true if it ran. */
 export async function buildIfChanged(build: Build): Promise<boolean> {
   const { name, sources, settings = {}, output, run, isFresh = false } = build;
   const stamp = runPath('build', name);
-  const wanted = hashOf(sources, settings);
-  const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const expected = hashOf(sources, settings);
+  const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
   if (!isFresh && isBuilt && existsSync(join(root, output))) return false;
   await run();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
   return true;
 }
 

@@ -29,8 +29,8 @@ export interface LockedPackage {
 export type LockedPackages = Record<string, LockedPackage>;
 
 /**
- * The part of the root's lock that one workspace needs, as if the workspace were a project of its own.
- * @throws where a package that is needed is not locked.
+ * Returns the part of the root's lock file that one workspace needs, as a lock file of that workspace.
+ * @throws if a needed package is not locked.
  */
 export function lockOfWorkspace(packages: LockedPackages, workspace: string): LockedPackages {
   const own = packages[workspace];
@@ -67,7 +67,7 @@ function dependenciesOf(described: LockedPackage): { name: string; isOptional: b
   ];
 }
 
-/** Where Node finds a package from another one's folder: its own node_modules, then those above. */
+/** Returns the path at which Node resolves a package from a folder: its node_modules, then those above. */
 function findPackage(packages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;

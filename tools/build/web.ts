@@ -12,7 +12,7 @@ const sources = [
   'tools/build/*',
 ];
 
-/** Builds the web app into web/dist, unless its sources and the variables it is told are unchanged. */
+/** Builds the web app into web/dist unless its sources and variables are unchanged. */
 export function buildWeb(choice?: BuildChoice): Promise<boolean> {
   return buildIfChanged({
     ...choice,

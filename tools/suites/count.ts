@@ -9,7 +9,7 @@ export type Count = {
 
 export const zeroCount: Count = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a suite counts as that could not be run at all. */
+/** Count of a suite that could not run. */
 export const crashedCount: Count = { passed: 0, failed: 1, skipped: 0 };
 
 export function sum(counts: readonly Count[]): Count {
@@ -37,8 +37,8 @@ export function countText({ passed, failed, skipped }: Count): string {
 }
 
 /**
- * Holds a count against the runner's own verdict: a runner that failed, or ran nothing, without
- * a failed test to show for it (a file that does not load, an error between tests) has one.
+ * Adds a failure if the runner failed or ran nothing without a failed test, for example because of a file that does not
+ * load or an error between tests.
  */
 export function withExitCode(count: Count, exitCode: number | null): Count {
   const ran = count.passed + count.failed + count.skipped > 0;

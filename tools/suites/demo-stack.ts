@@ -8,18 +8,18 @@ import { printLine } from '../shared/print.ts';
 import { listenForStop } from '../shared/signals.ts';
 import { type Count, countText, flakyLines } from './count.ts';
 
-/** How far the ports of the tests' stack are from those of `npm start`. */
+/** Port offset of the tests' stack from `npm start`. */
 export const testOffset = () => offsetFromEnvironment(100);
 
-/** What a whole stack serves. */
+/** Builds what a full stack serves. */
 export async function buildApp(): Promise<void> {
   await buildFunctions();
   await buildWeb();
 }
 
 /**
- * Starts emulators with the demo's data fresh, lets `work` use them once they answer, and ends them. `env`
- * is what a test needs to know of them; their data is not kept.
+ * Starts emulators with fresh demo data, runs `work` when they are ready, and stops them. `env`
+ * contains what a test needs to reach them; their data is deleted.
  */
 export async function withStack<T>(
   options: Pick<StackOptions, 'offset' | 'only'>,
@@ -37,7 +37,7 @@ export async function withStack<T>(
   }
 }
 
-/** Builds the app and lets `work` use a whole stack of it. A taken port is told before anything is built. */
+/** Builds the app and runs `work` on a full stack. Reports ports in use before building. */
 export async function withApp<T>(work: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
   listenForStop();
   const offset = testOffset();
@@ -46,7 +46,7 @@ export async function withApp<T>(work: (env: NodeJS.ProcessEnv) => Promise<T>): 
   return withStack({ offset }, work);
 }
 
-/** Runs a suite of its own on the app and says its count, then where its output is. Answers the exit code. */
+/** Runs a suite on the app and prints its count and output folder. Returns the exit code. */
 export async function runOnApp(
   suite: (env: NodeJS.ProcessEnv) => Promise<Count>,
   output = '',
@@ -58,7 +58,7 @@ export async function runOnApp(
   return count.failed === 0 ? 0 : 1;
 }
 
-/** What a test needs to know of a stack. */
+/** Returns the environment by which tests reach a stack. */
 function environment(offset: number, ports: Ports): NodeJS.ProcessEnv {
   return {
     PORT_OFFSET: String(offset),

@@ -30,18 +30,18 @@ export async function runOnStack(
   filters: string[],
   measure: Measure,
 ): Promise<void> {
-  const wanted = lanes.flatMap((stacks, at) => {
+  const selectedLanes = lanes.flatMap((stacks, at) => {
     const left = stacks.map((suites) =>
       suites.filter((suite: StackSuite) => chosen.includes(suite)),
     );
     const offset = testOffset() + at * laneOffset;
     return { offset, stacks: left.filter((suites) => suites.length > 0) };
   });
-  for (const { offset, stacks } of wanted) {
+  for (const { offset, stacks } of selectedLanes) {
     for (const suites of stacks) await requireStackPorts(offset, emulatorsFor(suites).only);
   }
-  if (wanted.some(({ stacks }) => stacks.some(needApp))) await buildApp();
-  const running = wanted.map(async ({ offset, stacks }) => {
+  if (selectedLanes.some(({ stacks }) => stacks.some(needApp))) await buildApp();
+  const running = selectedLanes.map(async ({ offset, stacks }) => {
     for (const suites of stacks) {
       const options = { offset, ...emulatorsFor(suites) };
       await withStack(options, (env) => runInStack(suites, env, filters, measure));

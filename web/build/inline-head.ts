@@ -6,8 +6,8 @@ import { cspHash, startScript } from './start-script.ts';
 const hosting = new URL('../../firebase.json', import.meta.url);
 
 /**
- * Puts into the page what its first paint needs, so that nothing blocks it: the start script, which asks for the entry,
- * and the style sheet of the entry. Fails where firebase.json's policy does not allow the script.
+ * Inlines what the first paint needs, so that nothing blocks it: the start script, which loads the entry,
+ * and the style sheet of the entry. Fails if the policy in firebase.json does not allow the script.
  */
 export function inlineHead(): Plugin {
   return {
@@ -44,7 +44,7 @@ function requireHash(hash: string): void {
   );
 }
 
-/** The page without the script that it begins with, which the start script asks for, and that one's address. */
+/** Returns the page without its entry script, which the start script loads, and the URL of that script. */
 function withoutEntry(html: string): { entry: string; html: string } {
   const script = /<script type="module"[^>]+src="([^"]+)"[^>]*><\/script>/;
   const entry = script.exec(html)?.[1];
@@ -52,7 +52,7 @@ function withoutEntry(html: string): { entry: string; html: string } {
   return { entry, html: html.replace(script, '') };
 }
 
-/** The entry's style sheets, in place of their links. */
+/** Replaces the links of the entry's style sheets by their content. */
 function inlineStyles(html: string, bundle: Bundle): string {
   return html.replace(
     /<link rel="stylesheet"[^>]+href="\/([^"]+)"[^>]*>/g,

@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /**
- * The module that begins each part of the app, by the end of its path. The lists stand in the page, which has to stay
- * small: what is seldom opened first has none.
+ * Entry modules of each part of the app, by the end of their path. The lists are in the page, which must stay small:
+ * parts that are rarely opened first have none.
  */
 const parts = {
   app: ['/app/start-app.tsx', '/app/app.tsx'],
@@ -24,23 +24,23 @@ const screens = {
   '/waiver': 'waiver',
 } satisfies Record<string, keyof typeof parts>;
 
-/** The screens whose texts are loaded with them (app/boot/screens.ts). */
+/** Screens that load their texts (app/boot/screens.ts). */
 const screensWithTexts: readonly (keyof typeof parts)[] = ['waiver'];
 
 type PartName = keyof typeof parts;
 
-/** Each part's files, by where they stand in `files`. */
+/** Files of each part, as indexes of `files`. */
 export interface PreloadLists extends Record<PartName, number[]> {
   /** Addresses. */
   files: string[];
-  /** Another one in each build. */
+  /** ID of the build. */
   build: string;
-  /** The part that an address shows, by its path. */
+  /** Part shown at each path. */
   screens: typeof screens;
   screensWithTexts: typeof screensWithTexts;
 }
 
-/** For each part of the app the files that it is made of; the start script asks for them at once. */
+/** Returns the files of each part of the app, which the start script requests at once. */
 export function preloadLists(bundle: Bundle): PreloadLists {
   const files: string[] = [];
   const numberOf = (file: string) => {
@@ -48,8 +48,8 @@ export function preloadLists(bundle: Bundle): PreloadLists {
     return files.indexOf(file);
   };
   const lists = Object.entries(parts).map(([name, modules]) => {
-    const wanted = new Set(modules.flatMap((module) => filesOf(module, bundle)));
-    return [name, [...wanted].map(numberOf)];
+    const expected = new Set(modules.flatMap((module) => filesOf(module, bundle)));
+    return [name, [...expected].map(numberOf)];
   });
   const numbers = Object.fromEntries(lists) as Record<PartName, number[]>;
   const build = createHash('sha256').update(files.join()).digest('base64').slice(0, 12);
@@ -69,7 +69,7 @@ function filesOf(module: string, bundle: Bundle): string[] {
   return files.map((file) => `/${file}`);
 }
 
-/** The style sheets that Vite loads with a chunk, which would be asked for once its code has come. */
+/** Style sheets of a chunk. Without this list, they are requested after its code has loaded. */
 function stylesOf(file: string, bundle: Bundle): string[] {
   const chunk = bundle[file];
   return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { runtimeCaching } from './runtime-caching.ts';
 
 const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
-const kept = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
+const saved = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
 
 // spec: A9.11
 it('keeps at most so many of anything, and gives all of it up where the device is full', () => {
-  const bounds = kept.map(({ options }) => ('expiration' in options ? options.expiration : null));
+  const bounds = saved.map(({ options }) => ('expiration' in options ? options.expiration : null));
   expect(bounds).toEqual(
     [60, 150, 500].map((maxEntries) => ({ maxEntries, purgeOnQuotaError: true })),
   );
 });
 
 // spec: A9.12
-it('answers map tiles that were seen from the device, and nothing of the app by them', () => {
-  const [tiles] = kept.slice(-1);
+it('serves viewed map tiles from the cache, and no other requests', () => {
+  const [tiles] = saved.slice(-1);
   expect(tiles?.handler).toBe('CacheFirst');
   expect(tiles?.urlPattern.test('https://tiles.example.org/v1/14/2/3.png')).toBe(true);
   expect(tiles?.urlPattern.test('https://other.example.org/?https://tiles.example.org/v1/')).toBe(

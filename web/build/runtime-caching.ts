@@ -13,21 +13,21 @@ const offlineSignOut = {
   },
 };
 
-/** The businesses' pictures that this app serves: those that were seen are there offline, too. */
+/** Pictures of businesses served by this app; viewed ones are available offline. */
 const pictures = {
   urlPattern: /\/pictures\/[a-z0-9-]+\.svg$/,
   handler: 'StaleWhileRevalidate' as const,
   options: bounded('pictures', 60),
 };
 
-/** What is fetched when somebody needs it is kept from then on: a desk's tab is loaded again without a connection. */
+/** Chunks fetched on use are cached, so that a portal tab also loads offline. */
 const lazyChunksCaching = {
   urlPattern: /\/assets\/(portal|scanner)\//,
   handler: 'CacheFirst' as const,
   options: bounded('chunks', 150),
 };
 
-/** Map tiles that were seen, where the build has a source of them (web/src/ui/leaflet/tile-source.ts). */
+/** Viewed map tiles, if the build has a tile source (web/src/ui/leaflet/tile-source.ts). */
 function tiles(url: string) {
   const whole = url.startsWith('/') ? `https://[^/]+${pattern(url)}` : pattern(url);
   return {
@@ -42,7 +42,7 @@ function tiles(url: string) {
 const pattern = (url: string) =>
   url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[a-z]\}/g, '[^/]+');
 
-/** What the service worker keeps beside the app itself. `tileUrl`: where tiles come from; empty for nowhere. */
+/** Returns the runtime caches of the service worker. `tileUrl`: source of map tiles; empty for none. */
 export function runtimeCaching(tileUrl: string) {
   return [offlineSignOut, pictures, lazyChunksCaching, ...(tileUrl ? [tiles(tileUrl)] : [])];
 }

@@ -4,12 +4,12 @@ import { minifySync } from 'vite';
 
 const source = new URL('./start-script.js', import.meta.url);
 
-/** build/start-script.js as it stands in the page: small, since a server sends its first 14.6 kB without being asked again. */
+/** Returns the minified start script. It must be small, because a server sends the first 14.6 kB without another round trip. */
 export function startScript(): string {
   return minifySync('start-script.js', readFileSync(source, 'utf8')).code.trim();
 }
 
-/** By which the content security policy knows an inline script: `sha256-…`. */
+/** Returns the hash of an inline script for the content security policy: `sha256-…`. */
 export function cspHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

@@ -106,7 +106,7 @@ export const reviewCheckIns = endpoint({
   problems: [],
 });
 
-export const checkInForSomebody = endpoint({
+export const assistedCheckIn = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/check-ins',
   access: 'desk',

@@ -86,7 +86,7 @@ export function reward(
   id: string,
   overrides: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
-  const { stockLevel: _stockLevel, promisedUntil: _promisedUntil, ...shown } = catalogueReward(id);
+  const { stockLevel: _stockLevel, promisedUntil: _reservedUntil, ...shown } = catalogueReward(id);
   return {
     ...shown,
     eventId: null,

@@ -45,7 +45,7 @@ describe('rules beyond the schemas', () => {
           "Latitude and longitude go together.",
           "Please enter a year from 1970 to 2999.",
         ],
-        "checkInForSomebody": [
+        "assistedCheckIn": [
           "Check in at one business at a time.",
           "Please enter a year from 1970 to 2999.",
         ],

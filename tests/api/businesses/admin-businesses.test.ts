@@ -141,8 +141,8 @@ describe('POST /api/admin/businesses', () => {
     ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
   ])(
     'rejects %s with its own message and creates nothing',
-    async (_name, differing, field, message) => {
-      const { status, json } = await create(differing);
+    async (_name, overrides, field, message) => {
+      const { status, json } = await create(overrides);
       expect([status, json.code]).toEqual([400, 'invalid-input']);
       expect(Object.keys(json.fields)).toEqual([field]);
       expect(json.fields[field]).toMatch(message);

@@ -15,7 +15,7 @@ const slots = (eventId: string, rewardId: string, count: number, claimed: number
       return [`rewardSlots/${eventId}_${rewardId}_${number}`, slot];
     }),
   );
-const walk = {
+const eventRecord = {
   'events/autumn': { ...event, businessIds: ['vino'] },
   'events/winter': { ...event, businessIds: ['loom'] },
   'businesses/vino': business('Vino', 38.1),
@@ -43,7 +43,7 @@ async function readsOf(businessId: string): Promise<Record<string, number>> {
 }
 
 test('counts redeemed rewards only at events that include the edited business', async () => {
-  await seed(walk);
+  await seed(eventRecord);
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('vino')).toEqual({
     events: 2,
@@ -55,19 +55,19 @@ test('counts redeemed rewards only at events that include the edited business', 
 });
 
 test('reads events and their catalogs only for a business without an event', async () => {
-  await seed(walk);
+  await seed(eventRecord);
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('alone')).toEqual({ events: 2, catalogues: 2 });
 });
 
 test('reads no slots when no reward is limited', async () => {
-  await seed({ ...walk, 'rewards/two': reward });
+  await seed({ ...eventRecord, 'rewards/two': reward });
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('vino')).not.toHaveProperty('rewardSlots');
 });
 
 test('shows a reward as gone after its last unit, whatever was edited', async () => {
-  await seed({ ...walk, 'rewards/two': { ...reward, stock: 5 } });
+  await seed({ ...eventRecord, 'rewards/two': { ...reward, stock: 5 } });
   await rebuildCatalogues(everyEvent, Date.now());
   await change('businesses/vino', { name: 'Vino Nuovo' });
   await edited('vino');

@@ -19,7 +19,7 @@ import {
 const api = await staffApi();
 
 const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22:00:00.000Z' };
-const kept = [
+const saved = [
   'businessStatus',
   'checkInPausedAt',
   'version',
@@ -32,7 +32,7 @@ const kept = [
 ];
 /** Fields of a document that staff send. */
 const fieldsOf = (document: object) =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !kept.includes(name)));
+  Object.fromEntries(Object.entries(document).filter(([name]) => !saved.includes(name)));
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
@@ -44,7 +44,7 @@ const edit = async (path: string, change: Record<string, unknown>) => {
   expect(status, text).toBe(200);
   await published();
 };
-const standing = async () => {
+const readState = async () => {
   const { json } = await api.as('attendee', 'GET', '/api/events/autumn/progress/maya');
   const { visitedBusinesses, totalBusinesses, points } = json;
   return { visitedBusinesses, totalBusinesses, points };
@@ -83,9 +83,9 @@ describe('a business removed from the event', () => {
   // spec: B3.22
   it('retains visits, points and rewards and is no longer required', async () => {
     const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
-    expect(await standing()).toEqual(before);
+    expect(await readState()).toEqual(before);
     await edit('businesses/vino', { ...vino, isActive: false });
-    expect(await standing()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
     const listed = await api.as('attendee', 'GET', '/api/events/autumn/businesses');
     expect(listed.json.map(({ id }) => id)).toEqual(['cask', 'loom']);

@@ -21,13 +21,13 @@ const street = Object.fromEntries(
 const progressPath = 'participants/maya/progress/autumn';
 const iso = (ms: number) => new Date(ms).toISOString();
 const minutes = 60_000;
-let walk = { ...event };
+let currentEvent = { ...event };
 
 /** Registers a participant this long ago, in milliseconds. */
 async function registeredAgo(ms: number) {
   await seed({
-    'events/autumn': walk,
-    'catalogues/autumn': buildCatalogue('autumn', walk, {
+    'events/autumn': currentEvent,
+    'catalogues/autumn': buildCatalogue('autumn', currentEvent, {
       businesses: ids.map((id) => ({ ...business(id, 0), ...street[id], id })),
       rewards: [{ ...reward, id: 'two' }],
       pointRules: [],
@@ -64,7 +64,7 @@ const verified = async () => (await states()).filter((state) => state === 'verif
 
 describe('forged capture times', () => {
   beforeEach(() => {
-    walk = { ...event };
+    currentEvent = { ...event };
   });
 
   // spec: 5.5
@@ -104,7 +104,7 @@ describe('forged capture times', () => {
   // spec: 5.8
   it('count until two hours after the event and then wait for staff', async () => {
     const endedAgo = (ms: number) => {
-      walk = { ...event, endTime: iso(Date.now() - ms) };
+      currentEvent = { ...event, endTime: iso(Date.now() - ms) };
       return registeredAgo(300 * minutes);
     };
     await endedAgo(110 * minutes);

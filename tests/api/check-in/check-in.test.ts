@@ -33,7 +33,7 @@ describe('POST /api/checkins', () => {
   // spec: 2.105, 4.1, 7.18, 7.19, 7.26
   it('is included in every response about the participant', async () => {
     await send(attempt(business));
-    const [businesses, standing, rewards, checkIns, participant] = await Promise.all([
+    const [businesses, progressResponse, rewards, checkIns, participant] = await Promise.all([
       call('GET', `/api/events/${eventId}/businesses?participantId=${person.uid}`, person),
       call('GET', `/api/events/${eventId}/progress/${person.uid}`, person),
       call('GET', `/api/participants/${person.uid}/rewards/${eventId}`, person),
@@ -43,8 +43,8 @@ describe('POST /api/checkins', () => {
     expect(businesses.json.find(({ id }) => id === business.id)).toMatchObject({
       isVisited: true,
     });
-    expect(standing.json).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
-    expect(standing.json.points).toBeGreaterThan(0);
+    expect(progressResponse.json).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
+    expect(progressResponse.json.points).toBeGreaterThan(0);
     expect(rewards.json[0]).toMatchObject({
       id: 'first-pour',
       isUnlocked: true,

@@ -6,8 +6,8 @@ import { checkInRecord } from '../../support/check-in-record.ts';
 
 // spec: E2.21
 describe('GET /api/admin/check-ins/pending with filters', () => {
-  const list = async (asked: string) => {
-    const path = `/api/admin/check-ins/pending?eventId=autumn${asked}` as const;
+  const list = async (query: string) => {
+    const path = `/api/admin/check-ins/pending?eventId=autumn${query}` as const;
     const { status, json } = await api.as('desk', 'GET', path);
     return { status, json, names: json.checkIns?.map(({ fullName }) => fullName) };
   };
@@ -22,8 +22,8 @@ describe('GET /api/admin/check-ins/pending with filters', () => {
     ['&reason=no-location', []],
     ['&businessId=cask&page=7', ['Rosa Lund', 'Maya Reyes']],
     ['&businessId=vino', []],
-  ])('%s lists %j and counts all pending check-ins', async (asked, expected) => {
-    const { names, json } = await list(asked);
+  ])('%s lists %j and counts all pending check-ins', async (query, expected) => {
+    const { names, json } = await list(query);
     expect(names).toEqual(expected);
     expect(json).toMatchObject({
       page: 1,
@@ -64,8 +64,8 @@ describe('GET /api/admin/check-ins/pending with filters', () => {
 
   it.each(['&sort=name', '&reason=weather', '&page=0', '&page=x', '&businessId=a/b'])(
     'rejects %s',
-    async (asked) => {
-      expect((await list(asked)).status).toBe(400);
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
     },
   );
 });

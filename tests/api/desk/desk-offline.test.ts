@@ -63,16 +63,16 @@ describe('POST /api/admin/desk/admissions made offline', () => {
     const submissionIds = ['TICKETSUBM1SS10N0001'];
     await admit({ submissionIds, doneAt: null }, 'admin');
     await admit({ submissionIds });
-    const [doubt, ...others] = await listConflicts();
+    const [conflict, ...others] = await listConflicts();
     expect(others).toEqual([]);
-    expect(doubt).toMatchObject({
+    expect(conflict).toMatchObject({
       kind: 'arrival',
       reason: 'already-arrived',
       submissionId: submissionIds[0],
       staffName: 'desk of the walk',
       earlierBy: 'admin of the walk',
     });
-    const id = String(doubt?.id);
+    const id = String(conflict?.id);
     const settle = (note: string) =>
       api.as('desk', 'POST', `/api/admin/desk/doubts/${id}/settle`, { body: { note } });
     const first = await settle('A friend used the ticket.');

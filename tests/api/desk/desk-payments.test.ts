@@ -13,7 +13,7 @@ async function payThenMoveToTicket(): Promise<string> {
   return json.id;
 }
 
-const giveBack = (path: '/api/admin/desk/refunds' | '/api/admin/desk/voids') =>
+const refund = (path: '/api/admin/desk/refunds' | '/api/admin/desk/voids') =>
   api.as('desk', 'POST', path, { body: { submissionId: '0TT01', reason: 'Has a ticket' } });
 
 describe('cash of a registration that was moved to a ticket', () => {
@@ -21,7 +21,7 @@ describe('cash of a registration that was moved to a ticket', () => {
     'leaves the person verified after POST %s',
     async (path) => {
       await payThenMoveToTicket();
-      expect((await giveBack(path)).json).toMatchObject({ expectedCents: 5000 });
+      expect((await refund(path)).json).toMatchObject({ expectedCents: 5000 });
       expect(await stored('registrations/0TT01')).toMatchObject({
         isVerified: true,
         payment: null,
@@ -31,7 +31,7 @@ describe('cash of a registration that was moved to a ticket', () => {
       });
       const again = await admit(['0TT01'], { takesPayment: true });
       expect(again.json.code).toBe('already-arrived');
-      expect((await giveBack(path)).json.code).toBe('not-paid');
+      expect((await refund(path)).json.code).toBe('not-paid');
     },
   );
 

@@ -106,8 +106,8 @@ describe('tills', () => {
       ['33333333', { participantId: 'maya', eventId: 'autumn' }],
     ] as const;
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    for (const [code, whose] of codes)
-      await change(`redemptionCodes/${code}`, { ...whose, rewardId: 'two', expiresAt, promised });
+    for (const [code, owner] of codes)
+      await change(`redemptionCodes/${code}`, { ...owner, rewardId: 'two', expiresAt, promised });
     await openTill();
     await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
     const body = { submissionId: '0TT01', reason: 'Ill' };

@@ -59,8 +59,8 @@ it('lists a redeemed reward by name until it is undone', async () => {
   const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
   const body = { code: code.json.code };
   const { json: redeemed } = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
-  const handedOver = { action: 'redeem', subjects: ['Two doors'], people: [], taken: null };
-  expect((await undoable())[0]).toMatchObject({ ...handedOver, ids: [redeemed.claimId] });
+  const redemption = { action: 'redeem', subjects: ['Two doors'], people: [], taken: null };
+  expect((await undoable())[0]).toMatchObject({ ...redemption, ids: [redeemed.claimId] });
   await api.as('desk', 'POST', `/api/admin/redemptions/${redeemed.claimId}/undo`);
   expect((await undoable()).map(({ action }) => action)).toEqual(['confirm']);
 });

@@ -5,8 +5,8 @@ import { eventFixture } from '../../support/api/event-fixture.ts';
 import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
-beforeEach(() => seed(walk));
+const { 'walkChanges/paused': _pressed, ...eventDocuments } = eventFixture;
+beforeEach(() => seed(eventDocuments));
 
 const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
 const undo = (id: string | undefined) =>

@@ -7,8 +7,8 @@ import { eventFixture } from '../../support/api/event-fixture.ts';
 import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
-beforeEach(() => seed(walk));
+const { 'walkChanges/paused': _pressed, ...eventDocuments } = eventFixture;
+beforeEach(() => seed(eventDocuments));
 
 const press = (body: BodyInput<typeof controlEvent>) =>
   api.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });

@@ -5,8 +5,8 @@ import { audited, event, reward, seed } from '../../support/api/staff-api.ts';
 describe('GET /api/admin/events/{id}/readiness', () => {
   const readiness = async () => {
     const { json } = await api.as('desk', 'GET', '/api/admin/events/autumn/readiness');
-    const amiss = json.filter(({ isFine }) => !isFine);
-    return amiss.map(({ check }: { check: string }) => check);
+    const failed = json.filter(({ isFine }) => !isFine);
+    return failed.map(({ check }: { check: string }) => check);
   };
 
   // spec: B7.5, B7.8, B7.9, B7.10

@@ -10,7 +10,7 @@ if (!vino) throw new Error('The demo has no businesses.');
 
 const start = ({ token }: Person) => call('POST', `/api/events/${eventId}/group`, { token });
 const join = ({ token }: Person, id: string) => call('POST', `/api/groups/${id}/join`, { token });
-const look = ({ token }: Person, id: string) => call('GET', `/api/groups/${id}`, { token });
+const readGroup = ({ token }: Person, id: string) => call('GET', `/api/groups/${id}`, { token });
 const leave = ({ token }: Person) => call('DELETE', `/api/events/${eventId}/group`, { token });
 const sees = ({ token }: Person, id: string) => rulesStatus(`groups/${id}`, token);
 const membersOf = async (id: string) =>
@@ -77,7 +77,7 @@ describe('groups API', () => {
 
   it('reveals no names before joining', async () => {
     const { id } = await starter('Zenobia Fairweather');
-    const { status, json, text } = await look(await newParticipant(), id);
+    const { status, json, text } = await readGroup(await newParticipant(), id);
     expect([status, json.members, json.state]).toEqual([200, 1, 'open']);
     expect(text).not.toMatch(/Zenobia|Fairweather/);
   });
@@ -87,13 +87,13 @@ describe('groups API', () => {
     expect((await start(person)).json).toEqual({ groupId: id });
     expect((await join(person, id)).json).toEqual({ groupId: id });
     expect(await membersOf(id)).toHaveLength(1);
-    expect((await look(person, id)).json.state).toBe('joined');
+    expect((await readGroup(person, id)).json.state).toBe('joined');
   });
 
   it('rejects members of another group until they leave it', async () => {
     const { id } = await starter();
     const { person: ben } = await starter();
-    expect((await look(ben, id)).json.state).toBe('elsewhere');
+    expect((await readGroup(ben, id)).json.state).toBe('elsewhere');
     expect((await join(ben, id)).json.code).toBe('in-use');
     await leave(ben);
     expect((await join(ben, id)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('groups API', () => {
     for (const { json } of answers.filter(({ status }) => status !== 200))
       expect(json.code).toBe('group-full');
     expect(await membersOf(id)).toHaveLength(12);
-    expect((await look(await newParticipant(), id)).json.state).toBe('full');
+    expect((await readGroup(await newParticipant(), id)).json.state).toBe('full');
   });
 
   // spec: A16.12
@@ -122,7 +122,7 @@ describe('groups API', () => {
       eventId: 'winter-wine-walk-2025',
     });
     const late = await newParticipant();
-    expect((await look(late, id)).json.state).toBe('over');
+    expect((await readGroup(late, id)).json.state).toBe('over');
     expect((await join(late, id)).json.code).toBe('event-over');
   });
 
@@ -130,7 +130,7 @@ describe('groups API', () => {
   it('rejects malformed and unknown links', async () => {
     const person = await newParticipant();
     for (const id of ['short', 'A'.repeat(20), '%2e%2e%2fevents', 'x'.repeat(1000)])
-      expect([id, (await look(person, id)).status]).toEqual([id, 400]);
+      expect([id, (await readGroup(person, id)).status]).toEqual([id, 400]);
     expect((await join(person, 'n'.repeat(20))).json.code).toBe('not-found');
   });
 

@@ -83,8 +83,8 @@ describe('simultaneous check-ins of one participant', () => {
   it.each(rounds)('verify one of three businesses far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
-    const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
-    expect(kept.toSorted()).toEqual(states);
+    const visitStates = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
+    expect(visitStates.toSorted()).toEqual(states);
   });
 
   // spec: A6.9

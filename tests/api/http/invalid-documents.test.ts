@@ -15,7 +15,7 @@ import { columns } from '../../support/api/roles/rows.ts';
 import { serveApp } from '../../support/api/served-app.ts';
 import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 
-const walk = { ...eventFixture, ...extraDocuments };
+const eventDocuments = { ...eventFixture, ...extraDocuments };
 /** POST endpoints that change nothing but the audit. */
 const posted = ['lookUpAtDesk', 'validateTicket', 'exportRegistrations', 'previewPointRule'];
 const calls = Object.entries(endpoints).filter(
@@ -29,7 +29,7 @@ let log: MockInstance;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   ({ close } = await openStaffApi());
-  await seed(walk);
+  await seed(eventDocuments);
   before = await readAll();
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ function raise(name: string): never {
 }
 
 const damagedOf = ({ document, field }: DamagedRow) => {
-  const intact = walk[document] ?? raise(document);
+  const intact = eventDocuments[document] ?? raise(document);
   return { ...intact, [field]: intact[field] === 7 ? 'damaged' : 7 };
 };
 const logged = () => log.mock.calls.map((words) => format(...words)).join('\n');
@@ -90,7 +90,7 @@ it.each(
     .filter(({ stops }) => stops.length > 0)
     .map((row) => [row.document, row] as const),
 )('invalid %s affects only its own calls', async (document, row) => {
-  await seed({ ...walk, [document]: damagedOf(row) });
+  await seed({ ...eventDocuments, [document]: damagedOf(row) });
   expect(stoppedOf(await readAll())).toEqual([...row.stops].toSorted());
   expect(logged()).toContain(document);
 });
@@ -98,7 +98,7 @@ it.each(
 it('all other invalid documents together stop nothing, and the log names what lists omit', async () => {
   const rows = invalidDocumentCases.filter(({ stops }) => stops.length === 0);
   await seed({
-    ...walk,
+    ...eventDocuments,
     ...Object.fromEntries(rows.map((row) => [row.document, damagedOf(row)])),
   });
   expect(stoppedOf(await readAll())).toEqual([]);
@@ -114,7 +114,7 @@ it('an invalid document hides no other entry of a list', async () => {
     const path = row.document.replace(/[^/]+$/, 'damaged');
     return [path, damagedOf(row)] as const;
   });
-  await seed({ ...walk, ...Object.fromEntries(beside) });
+  await seed({ ...eventDocuments, ...Object.fromEntries(beside) });
   const after = await readAll();
   expect(stoppedOf(after)).toEqual([]);
   // Two of them return counts; the encryption of the desk's list differs each time, but not its length.

@@ -28,8 +28,8 @@ interface Request {
   body: unknown;
 }
 
-const asked = Number(process.env.SCHEMA_REQUESTS ?? 12);
-const callers: PersonName[] = ['nobody', 'attendee', 'desk', 'admin'];
+const requestCount = Number(process.env.SCHEMA_REQUESTS ?? 12);
+const callers: PersonName[] = ['anonymous', 'attendee', 'desk', 'admin'];
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>;
 };
@@ -93,9 +93,9 @@ it.each(operations)(
   async (name, method, path, operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await Promise.all([seed(eventFixture), accountFor('maya')]);
-    const everybody = fc.record({ person: fc.constantFrom(...callers), sent: requests(operation) });
+    const everyone = fc.record({ person: fc.constantFrom(...callers), sent: requests(operation) });
     await fc.assert(
-      fc.asyncProperty(everybody, async ({ person, sent: { params, query, key, body } }) => {
+      fc.asyncProperty(everyone, async ({ person, sent: { params, query, key, body } }) => {
         const search = new URLSearchParams(
           Object.entries(query).map(([field, value]) => [field, String(value)]),
         ).toString();
@@ -111,8 +111,8 @@ it.each(operations)(
         if (answer.status === 400)
           expect(isDocumented(operation, answer.json as ProblemBody), answer.text).toBe(true);
       }),
-      { numRuns: asked, seed: Number(process.env.SCHEMA_SEED ?? 7) },
+      { numRuns: requestCount, seed: Number(process.env.SCHEMA_SEED ?? 7) },
     );
   },
-  asked * 10_000,
+  requestCount * 10_000,
 );

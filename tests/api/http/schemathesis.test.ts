@@ -18,7 +18,7 @@ import { accountFor } from '../../support/api/tokens.ts';
 /** Examples per call: some valid, some invalid. */
 const requestsPerCall = 3;
 /** About 15 seconds per role when run alone, in milliseconds. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 let python: string | undefined;
 let api: Awaited<ReturnType<typeof openStaffApi>>;
@@ -27,20 +27,20 @@ beforeAll(async () => {
   // The report of a passing run does not show why a test was skipped.
   if (!python) printLine(notInstalled);
   api = await openStaffApi();
-}, patienceMs);
+}, timeoutMs);
 afterAll(() => api.close());
 
 /** Expected status of a call that needs a valid session. */
 const ownCalls = {
-  nobody: '/api/events/active',
+  anonymous: '/api/events/active',
   attendee: '/api/session/walks',
   desk: '/api/admin/session',
   admin: '/api/admin/session',
 };
 
-it.for(['nobody', 'attendee', 'desk', 'admin'] as const)(
+it.for(['anonymous', 'attendee', 'desk', 'admin'] as const)(
   'schemathesis finds no failure as %s',
-  { timeout: patienceMs },
+  { timeout: timeoutMs },
   async (person, { skip }) => {
     if (!python) return skip(notInstalled);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -12,7 +12,7 @@ import '../../support/api/urls.ts';
 
 const people = 24;
 const kills = 2;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 const offset = offsetFromEnvironment();
 let server: Server;
@@ -25,18 +25,18 @@ async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) 
 }
 
 describe('a server that is killed', () => {
-  beforeAll(() => open(6130), patienceMs);
+  beforeAll(() => open(6130), timeoutMs);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('stores each action once for clients that retry', { timeout: patienceMs }, async () => {
+  it('stores each action once for clients that retry', { timeout: timeoutMs }, async () => {
     const came = await crashRounds(target, server, { people, kills, isPatient: true });
-    const everybody = { registered: people, checkedIn: people };
-    const nothing = { lost: 0, doubled: 0, orphans: 0, otherwise: 0 };
-    expect(came).toEqual({ people, kills, ...everybody, ...nothing });
+    const everyone = { registered: people, checkedIn: people };
+    const none = { lost: 0, doubled: 0, orphans: 0, otherwise: 0 };
+    expect(came).toEqual({ people, kills, ...everyone, ...none });
   });
 
   it('stores each action once or not at all for clients that do not retry', {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   }, async () => {
     const came = await crashRounds(target, server, { people, kills, isPatient: false });
     expect(came).toMatchObject({ lost: 0, doubled: 0, orphans: 0 });
@@ -45,10 +45,10 @@ describe('a server that is killed', () => {
 });
 
 describe('a server with split commits', () => {
-  beforeAll(() => open(6131, { control: 'torn-commits' }), patienceMs);
+  beforeAll(() => open(6131, { control: 'torn-commits' }), timeoutMs);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('leaves partial data when it is killed', { timeout: patienceMs }, async () => {
+  it('leaves partial data when it is killed', { timeout: timeoutMs }, async () => {
     const plan = { people, kills, isPatient: false, isMidCommit: true };
     const { orphans } = await crashRounds(target, server, plan);
     expect(orphans).toBeGreaterThan(0);

@@ -109,14 +109,14 @@ describe.each<[List, readonly string[], string[]]>([
   it('rejects a cursor of another order', async () => {
     const cursors = await Promise.all(
       ['', ...sorts.map((sort) => `&sort=${sort}`)].map(
-        async (asked) => [asked, (await read(list, `limit=2${ofAll}${asked}`)).next] as const,
+        async (query) => [query, (await read(list, `limit=2${ofAll}${query}`)).next] as const,
       ),
     );
-    for (const [asked, cursor] of cursors)
+    for (const [query, cursor] of cursors)
       for (const [other] of cursors) {
         const { status, json } = await read(list, `limit=2${ofAll}${other}&cursor=${cursor}`);
         expect([status, json.code]).toEqual(
-          asked === other ? [200, undefined] : [400, 'invalid-input'],
+          query === other ? [200, undefined] : [400, 'invalid-input'],
         );
       }
     expect((await read(list, `sort=price${ofAll}`)).status).toBe(400);

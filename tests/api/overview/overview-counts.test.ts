@@ -16,10 +16,10 @@ describe('overview of an event with 500 attendees', () => {
   const {
     'claims/autumn_maya_gone': _claim,
     'checkIns/autumn_maya_cask': _checkIn,
-    ...walk
+    ...eventDocuments
   } = eventFixture;
   const documents = Object.fromEntries(
-    Object.entries(walk).filter(([path]) => !/^(registrations|tills)\//.test(path)),
+    Object.entries(eventDocuments).filter(([path]) => !/^(registrations|tills)\//.test(path)),
   );
 
   /** Expected overview, counted from every document. */

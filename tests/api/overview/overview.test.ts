@@ -10,10 +10,10 @@ describe('GET overview', () => {
   it('is computed once for all requests within 5 seconds', async () => {
     await seed({ ...eventFixture, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const asked = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));
     vi.setSystemTime(Date.now() + 4900);
     const later = await overview('shared');
-    const times = new Set([...asked, later].map(({ json }) => json.countedAt));
+    const times = new Set([...responses, later].map(({ json }) => json.countedAt));
     expect(times.size).toBe(1);
     vi.setSystemTime(Date.now() + 200);
     expect(times).not.toContain((await overview('shared')).json.countedAt);
@@ -43,17 +43,17 @@ describe('GET overview', () => {
     await accountFor('staff-sam');
     const sam = staffToken('sam', 'desk');
     expect((await api.as('admin', 'GET', '/api/admin/session', { token: sam })).status).toBe(200);
-    const seenAt = (await stored('staff/staff-sam')).lastSeenAt;
-    expect(Date.now() - Date.parse(seenAt)).toBeLessThan(minutes);
+    const previousContact = (await stored('staff/staff-sam')).lastSeenAt;
+    expect(Date.now() - Date.parse(previousContact)).toBeLessThan(minutes);
     // A second request within the minute writes nothing.
     await api.as('admin', 'GET', '/api/admin/session', { token: sam });
-    expect((await stored('staff/staff-sam')).lastSeenAt).toBe(seenAt);
+    expect((await stored('staff/staff-sam')).lastSeenAt).toBe(previousContact);
     const silent = new Date(Date.now() - 4 * minutes).toISOString();
     await change('staff/staff-ida', { lastSeenAt: silent });
     const { desks } = (await overview('desks', sam)).json;
     expect(desks).toEqual(
       expect.arrayContaining([
-        { id: 'staff-sam', name: 'Sam Lee', lastSeenAt: seenAt, isOffline: false },
+        { id: 'staff-sam', name: 'Sam Lee', lastSeenAt: previousContact, isOffline: false },
         { id: 'staff-ida', name: 'Ida Lund', lastSeenAt: silent, isOffline: true },
       ]),
     );

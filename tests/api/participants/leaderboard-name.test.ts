@@ -70,8 +70,8 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       ['a staff member has', 'Nora Castellаn'],
     ])('rejects a name that is %s', async (_what, name) => {
       const [someone] = (await readStaff()).map(({ data }) => data.fullName);
-      const asked = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
-      expect(await outcome(person, asked)).toEqual([422, 'name-not-allowed']);
+      const requestedName = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
+      expect(await outcome(person, requestedName)).toEqual([422, 'name-not-allowed']);
     });
 
     // spec: B5.12

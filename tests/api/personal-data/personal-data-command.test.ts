@@ -19,10 +19,10 @@ beforeEach(seedEvent);
 /** Output of the command after success. */
 async function outputOf(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  const hear = (text: unknown) => void lines.push(String(text));
+  const record = (text: unknown) => void lines.push(String(text));
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation(hear),
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (hear(text), true)),
+    vi.spyOn(console, 'log').mockImplementation(record),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (record(text), true)),
   ];
   const listen = () => spies.forEach((spy) => spy.mockRestore());
   onTestFinished(listen);

@@ -80,7 +80,7 @@ describe('personal data', () => {
     const other = { at: api.at, token };
     expect((await call('DELETE', `/api/participants/${person.uid}`, other)).status).toBe(403);
     expect((await call('GET', `/api/admin/people/${person.uid}`, other)).status).toBe(403);
-    for (const who of ['nobody', 'other attendee', 'desk'] as const) {
+    for (const who of ['anonymous', 'other attendee', 'desk'] as const) {
       const own = await api.as(who, 'DELETE', `/api/participants/${person.uid}`);
       const others = await api.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
       const seen = await api.as(who, 'GET', `/api/admin/people/${person.uid}`);
@@ -125,8 +125,8 @@ describe('retention', () => {
     const waiver = { waiverVersion: '1', waiverSha256: '', submittedAt: at, ip: '', userAgent: '' };
     const expired = { sealedAt: at, expiresAt: at };
     await change('sealedEvidence/GONE', { ...evidence, ...waiver, ...expired });
-    const kept = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
-    await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...kept });
+    const retention = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
+    await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...retention });
     const all = await readDocuments(await firestore());
     const due = await findExpiredRecords(before, Date.now());
     expect(due).toEqual({ participantIds: ['old'], submissionIds: ['GONE'] });

@@ -5,7 +5,7 @@ import { business, event, pointRule, seed, staffApi } from '../../support/api/st
 
 const api = await staffApi();
 
-const walker = (uid: string, name: string, businessCount: string[]) => ({
+const progressOf = (uid: string, name: string, businessCount: string[]) => ({
   [`participants/${uid}`]: {
     name,
     email: `${uid}@example.com`,
@@ -30,9 +30,9 @@ beforeEach(() =>
     'businesses/vino': business('Vino', 38.1, { category: 'wine_bar' }),
     'businesses/loom': business('Loom', 38.101),
     'pointRules/every-door': pointRule,
-    ...walker('maya', 'Maya Reyes', ['vino', 'loom']),
-    ...walker('jonah', 'Jonah Whitfield', ['loom']),
-    ...walker('ada', 'Ada Quill', []),
+    ...progressOf('maya', 'Maya Reyes', ['vino', 'loom']),
+    ...progressOf('jonah', 'Jonah Whitfield', ['loom']),
+    ...progressOf('ada', 'Ada Quill', []),
   }),
 );
 
@@ -148,7 +148,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     expect((await preview({ rule: { ...body, points: 0 } })).status).toBe(400);
     const gone = await preview({ id: 'gone', rule: body });
     expect([gone.status, gone.json.message]).toEqual([404, 'This point rule no longer exists.']);
-    const nowhere = await preview({ rule: body }, 'nowhere');
-    expect([nowhere.status, nowhere.json.message]).toEqual([404, 'This event no longer exists.']);
+    const unknown = await preview({ rule: body }, 'nowhere');
+    expect([unknown.status, unknown.json.message]).toEqual([404, 'This event no longer exists.']);
   });
 });

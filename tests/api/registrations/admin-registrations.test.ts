@@ -45,12 +45,12 @@ describe('GET /api/admin/registrations', () => {
     const third = await list(`&limit=2&cursor=${second.nextCursor}`);
     expect([...names(first), ...names(second), ...names(third)]).toEqual(names(await list()));
     expect(third.nextCursor).toBeNull();
-    const nowhere = await api.as(
+    const unknown = await api.as(
       'desk',
       'GET',
       '/api/admin/registrations?eventId=autumn&cursor=no',
     );
-    expect(nowhere.status).toBe(400);
+    expect(unknown.status).toBe(400);
   });
 });
 

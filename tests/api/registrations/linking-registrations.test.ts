@@ -35,12 +35,12 @@ describe('POST /api/session/take', () => {
   });
 
   it('ends or retains other sessions as requested', async () => {
-    const kept = await newParticipant();
-    await linkAllByEmail(kept.email, { keepOtherSessions: true });
-    expect(await statusOf(kept)).toBe(200);
-    const phone = await linkAllByEmail(kept.email, { keepOtherSessions: false });
-    expect(await statusOf(kept)).toBe(401);
-    expect(await statusOf({ uid: kept.uid, token: phone.token })).toBe(200);
+    const other = await newParticipant();
+    await linkAllByEmail(other.email, { keepOtherSessions: true });
+    expect(await statusOf(other)).toBe(200);
+    const phone = await linkAllByEmail(other.email, { keepOtherSessions: false });
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf({ uid: other.uid, token: phone.token })).toBe(200);
   });
 
   it("rejects another person's registration together with the rest of the selection", async () => {

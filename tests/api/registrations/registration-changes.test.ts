@@ -99,7 +99,7 @@ describe('stamp card', () => {
     (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
 
   // spec: D1.37
-  it('finds its registration until another card is assigned, and does not admit by itself', async () => {
+  it('finds its registration until another card is assigned, and does not admit', async () => {
     expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
     const { json } = await giveCard('ZZ0E', 41);
     expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });
@@ -175,8 +175,8 @@ describe('registration at the desk', () => {
 
   it('stores the typed email as unverified', async () => {
     const { submissionId } = (await register()).json;
-    const { participantId, ...kept } = await stored(`registrations/${submissionId}`);
-    expect(kept).toMatchObject({ partyId: null, emailProvenAt: null });
+    const { participantId, ...rest } = await stored(`registrations/${submissionId}`);
+    expect(rest).toMatchObject({ partyId: null, emailProvenAt: null });
     expect(await stored(`participants/${participantId}`)).toMatchObject({
       email: ida.email,
       emailProvenAt: null,

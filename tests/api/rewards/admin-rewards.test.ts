@@ -91,7 +91,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
 
   describe('with attendees who have visits', () => {
     const path = (uid: string) => `participants/${uid}/progress/autumn`;
-    const walked = (
+    const visited = (
       uid: string,
       businessCount: string[],
       more: Partial<ProgressDocument> = {},
@@ -113,12 +113,12 @@ describe('PUT /api/admin/rewards/{id}', () => {
         'rewards/two': reward,
         'businesses/vino': business('Vino', 38.1),
         'businesses/cask': business('Cask', 38.101),
-        [path('two')]: walked('two', ['vino', 'cask']),
-        [path('one')]: walked('one', ['vino']),
-        [path('claimed')]: walked('claimed', ['vino', 'cask'], {
+        [path('two')]: visited('two', ['vino', 'cask']),
+        [path('one')]: visited('one', ['vino']),
+        [path('claimed')]: visited('claimed', ['vino', 'cask'], {
           claims: { two: { claimedAt: at } },
         }),
-        [path('elsewhere')]: { ...walked('elsewhere', ['vino', 'cask']), eventId: 'other' },
+        [path('elsewhere')]: { ...visited('elsewhere', ['vino', 'cask']), eventId: 'other' },
       }),
     );
 
@@ -144,7 +144,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
         'rewards/two': reward,
         'businesses/vino': business('Vino', 38.1),
         'businesses/cask': business('Cask', 38.101),
-        [path('two')]: walked('two', ['vino', 'cask']),
+        [path('two')]: visited('two', ['vino', 'cask']),
       });
       expect((await edit('two', { requiredVisits: 2, ...change })).status).toBe(200);
       expect(await unlocked('two')).toEqual(['two']);

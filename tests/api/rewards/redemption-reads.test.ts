@@ -8,7 +8,7 @@ import { watchReads } from '../../support/api/watch-reads.ts';
 
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 
-async function unclaimedWalk() {
+async function unclaimedReward() {
   const api = await openStaffApi();
   onTestFinished(() => api.close());
   await seed(unclaimed);
@@ -21,7 +21,7 @@ async function unclaimedWalk() {
 }
 
 test('a redemption reads three documents: account, guess counter and code', async () => {
-  const { code, redeem } = await unclaimedWalk();
+  const { code, redeem } = await unclaimedReward();
   const reads = watchReads();
   expect((await redeem()).status).toBe(200);
   expect(reads().toSorted()).toEqual([
@@ -32,7 +32,7 @@ test('a redemption reads three documents: account, guess counter and code', asyn
 });
 
 test('withdrawing a payment makes the next redemption read everything', async () => {
-  const { api, redeem } = await unclaimedWalk();
+  const { api, redeem } = await unclaimedReward();
   const cancelled = await api.as(
     'desk',
     'POST',
@@ -44,7 +44,7 @@ test('withdrawing a payment makes the next redemption read everything', async ()
 });
 
 test('a reward limited after the code was issued is read again', async () => {
-  const { api, redeem } = await unclaimedWalk();
+  const { api, redeem } = await unclaimedReward();
   const { name, description, requiredVisits, rewardType } = reward;
   const body = { name, description, requiredVisits, rewardType, stock: 1 };
   const edited = await api.as('admin', 'PUT', '/api/admin/rewards/two', { body });
@@ -56,7 +56,7 @@ test('a reward limited after the code was issued is read again', async () => {
 test.each(['refunds', 'voids'] as const)(
   'a refund by %s makes the redemption read again',
   async (way) => {
-    const { api, redeem } = await unclaimedWalk();
+    const { api, redeem } = await unclaimedReward();
     const till = await api.as('desk', 'POST', '/api/admin/tills', {
       body: { eventId: 'autumn', openingFloatCents: 5000 },
     });
@@ -98,14 +98,14 @@ describe('a code issued while its payment is refunded', () => {
   const unpaid = () => change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
 
   test('is rejected if the refund commits first', async () => {
-    const { api } = await unclaimedWalk();
+    const { api } = await unclaimedReward();
     beforeNextCommit(unpaid);
     const issued = await api.as('attendee', 'POST', paths.code);
     expect([issued.status, issued.json.code]).toEqual([422, 'not-paid']);
   });
 
   test('is not preapproved if the code commits first', async () => {
-    const { api } = await unclaimedWalk();
+    const { api } = await unclaimedReward();
     let code = '';
     beforeNextCommit(async () => {
       code = String((await api.as('attendee', 'POST', paths.code)).json.code);

@@ -55,8 +55,8 @@ describe('POST /api/rewards/redeem', () => {
     const first = await redeem(key);
     expect((await redeem(key)).json).toEqual(first.json);
     expect((await stored(claim)).idempotencyKey).toBe(key);
-    const [kept] = (await (await firestore()).collection('idempotentRequests').get()).docs;
-    await change(`idempotentRequests/${kept?.id}`, { answeredAt: iso(Date.now() - 61_000) });
+    const [record] = (await (await firestore()).collection('idempotentRequests').get()).docs;
+    await change(`idempotentRequests/${record?.id}`, { answeredAt: iso(Date.now() - 61_000) });
     const late = await redeem(key);
     expect([late.status, late.json.code]).toEqual([409, 'already-claimed']);
   });

@@ -18,7 +18,7 @@ const redeem = (code: string) =>
 const undo = (id: string) =>
   api.as('desk', 'POST', `/api/admin/redemptions/${id}/undo`, { key: randomUUID() });
 const iso = (ms: number) => new Date(ms).toISOString();
-const promisedTo = (participantId: string, more: object) =>
+const preapprovedFor = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });
 
 // spec: B4.15
@@ -36,11 +36,11 @@ it('reserves a unit for five minutes per person, shared by all their codes', asy
 
 it('is out of stock while reserved for another person and free after expiry', async () => {
   await issue();
-  await promisedTo('jonah', { reservedUntil: iso(Date.now() + 60_000) });
+  await preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) });
   const refused = await issue();
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect(refused.json.message).toContain('Try again in 5 minutes');
-  await promisedTo('jonah', { reservedUntil: iso(Date.now() - 1) });
+  await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
   expect((await issue()).status).toBe(200);
 });
 
@@ -50,12 +50,12 @@ it('is taken by redemption and released by its undo', async () => {
   const redeemed = await redeem(json.code);
   expect(redeemed.status).toBe(200);
   expect((await stored(slot)).isClaimed).toBe(true);
-  await promisedTo('jonah', {});
+  await preapprovedFor('jonah', {});
   await change('participants/maya/progress/autumn', { claims: {} });
   const refused = await issue();
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect(refused.json.message).toContain('handed out');
-  await promisedTo('maya', {});
+  await preapprovedFor('maya', {});
   expect((await undo(redeemed.json.claimId)).status).toBe(200);
   expect(await stored(slot)).toBeUndefined();
   expect((await issue()).status).toBe(200);
@@ -63,7 +63,7 @@ it('is taken by redemption and released by its undo', async () => {
 
 it('rejects a code whose reservation was taken over by another person', async () => {
   const { json } = await issue();
-  await promisedTo('jonah', { isClaimed: true });
+  await preapprovedFor('jonah', { isClaimed: true });
   const refused = await redeem(json.code);
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect(await howMany('claims')).toBe(0);
@@ -71,7 +71,7 @@ it('rejects a code whose reservation was taken over by another person', async ()
 
 it('accepts a code without a reservation if a unit is free', async () => {
   const { json } = await issue();
-  await promisedTo('jonah', { reservedUntil: iso(Date.now() - 1) });
+  await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
   expect((await redeem(json.code)).status).toBe(200);
   expect(await stored(slot)).toMatchObject({ participantId: 'maya', isClaimed: true });
 });
@@ -111,7 +111,7 @@ it('releases only the undone unit', async () => {
 
 it('rejects an expired reservation after the stock was lowered', async () => {
   const { json } = await issue();
-  await promisedTo('jonah', { isClaimed: true });
+  await preapprovedFor('jonah', { isClaimed: true });
   await slotOf('maya', 1, { reservedUntil: iso(Date.now() - 1) });
   const refused = await redeem(json.code);
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);

@@ -42,11 +42,11 @@ describe('redemption codes', () => {
 
   // spec: 4.19, A7.9, S4.10, B11.13
   it('are redeemed once by staff', async () => {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const { json } = await issue('first-pour');
     expect(json.code).toMatch(/^\d{8}$/);
     const fiveMinutesEarlier = Date.parse(json.expiresAt) - 5 * 60_000;
-    expect(fiveMinutesEarlier).toBeGreaterThanOrEqual(askedAt);
+    expect(fiveMinutesEarlier).toBeGreaterThanOrEqual(requestedAt);
     expect(fiveMinutesEarlier).toBeLessThanOrEqual(Date.now());
     expect((await redeem(json.code, person.token)).status).toBe(403);
 

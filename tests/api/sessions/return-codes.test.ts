@@ -38,9 +38,9 @@ describe('desk return code', () => {
 
   it('expires after ten minutes', async () => {
     const person = await newParticipant();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const { json } = await issue(person);
-    const leftMs = Date.parse(json.expiresAt) - asked;
+    const leftMs = Date.parse(json.expiresAt) - requestedAt;
     expect(leftMs).toBeGreaterThanOrEqual(10 * 60_000);
     expect(leftMs).toBeLessThan(12 * 60_000);
     const codes = (await firestore()).collection('returnCodes');

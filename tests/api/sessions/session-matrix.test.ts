@@ -47,9 +47,9 @@ async function disown({ person: { email, submissionId } }: Attendee) {
 }
 
 const deskGivesBack =
-  (keeps: boolean) =>
+  (isSessionRetained: boolean) =>
   ({ person }: Attendee) =>
-    issueReturnCodeSession(app.at, admin, person, keeps);
+    issueReturnCodeSession(app.at, admin, person, isSessionRetained);
 
 const deleteData = ({ person }: Attendee, { token }: Device) =>
   call('DELETE', `/api/participants/${person.uid}`, { at: app.at, token });

@@ -60,11 +60,11 @@ describe('six-digit sign-in code', () => {
 
   it('allows one guess per code of an email and five more in total', async () => {
     const { email } = await newParticipant();
-    const asked = [];
-    for (let count = 0; count < 5; count += 1) asked.push((await ask(email)).json);
-    const mine = asked.pop();
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await ask(email)).json);
+    const mine = statuses.pop();
     const answers = [];
-    for (const { attemptId, code } of asked)
+    for (const { attemptId, code } of statuses)
       for (const guess of wrong(code))
         answers.push((await show(email, attemptId, guess)).json.code);
     expect(answers.filter((code) => code === 'wrong-code')).toHaveLength(4 + 5);

@@ -27,7 +27,7 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
   if (!line) return;
   const send = async (person: PersonName) => {
     const sent = { at: api.at, token: people[person](), body: line.body?.() };
-    const answer = await request(method, addressOf(path, line), sent);
+    const answer = await request(method, urlOf(path, line), sent);
     return { ...answer, json: answer.json as ProblemBody };
   };
   const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
@@ -63,7 +63,7 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
   });
 });
 
-function addressOf(path: string, { params = {}, query = '' }: Line): string {
+function urlOf(path: string, { params = {}, query = '' }: Line): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
 }
 
@@ -74,6 +74,6 @@ async function everything() {
 }
 
 function codeFor(person: PersonName, status: number): string {
-  if (status === 401) return person === 'nobody' ? 'not-signed-in' : 'session-expired';
+  if (status === 401) return person === 'anonymous' ? 'not-signed-in' : 'session-expired';
   return status === 403 ? 'forbidden' : 'already-registered';
 }

@@ -84,13 +84,13 @@ it('lists no tickets of another event for a volunteer and rejects changing one',
 
 it("uses the volunteer's own event at the desk, whichever is active", async () => {
   await start();
-  const look = (body: object) =>
+  const lookUp = (body: object) =>
     call('POST', '/api/admin/desk/lookup', {
       at: api.at,
       token: staffToken('elsewhere', 'desk'),
       body: { text: 'Maya Reyes', ...body },
     });
-  expect((await look({ eventId: 'autumn' })).status).toBe(403);
-  const own = await look({});
+  expect((await lookUp({ eventId: 'autumn' })).status).toBe(403);
+  const own = await lookUp({});
   expect([own.json.event.id, own.json.people]).toEqual(['spring', []]);
 });

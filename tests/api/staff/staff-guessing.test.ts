@@ -30,10 +30,10 @@ describe('password guessing', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => login({ password: `guess ${index}` }, here)),
     );
-    const looked = answers.filter(({ status }) => status === 401);
-    expect(looked.length).toBeGreaterThan(0);
-    expect(looked.length).toBeLessThanOrEqual(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - looked.length);
+    const unauthorized = answers.filter(({ status }) => status === 401);
+    expect(unauthorized.length).toBeGreaterThan(0);
+    expect(unauthorized.length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - unauthorized.length);
   });
 
   it('clears wrong attempts after the correct password', async () => {

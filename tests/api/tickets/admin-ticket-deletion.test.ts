@@ -22,13 +22,16 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   // spec: B4.31, B4.32
   it('rejects and audits a deletion when the holder changed since', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
-    const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
-    expect([seenNobody.status, seenNobody.json.code]).toEqual([409, 'stale-edit']);
-    expect(seenNobody.json.message).toMatch(
+    const emptyHolder = await remove('WW-1', '?holderName=&holderEmail=');
+    expect([emptyHolder.status, emptyHolder.json.code]).toEqual([409, 'stale-edit']);
+    expect(emptyHolder.json.message).toMatch(
       /is now held by Jonah Whitfield, j@example.com, and was not deleted\.$/,
     );
-    const seenMaya = await remove('WW-1', '?holderName=Maya%20Reyes&holderEmail=j@example.com');
-    expect(seenMaya.status).toBe(409);
+    const currentHolder = await remove(
+      'WW-1',
+      '?holderName=Maya%20Reyes&holderEmail=j@example.com',
+    );
+    expect(currentHolder.status).toBe(409);
     expect(await stored('tickets/WW-1')).toBeDefined();
     const seen = '?holderName=Jonah%20Whitfield&holderEmail=j@example.com';
     expect((await remove('WW-1', seen)).status).toBe(200);

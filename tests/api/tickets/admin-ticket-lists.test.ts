@@ -113,10 +113,10 @@ describe('tickets of an event', () => {
     }),
   );
   const changeMany = (
-    wanted: string[],
+    expected: string[],
     change: BodyInput<typeof changeTickets>['change'],
     person: 'admin' | 'desk' = 'admin',
-  ) => api.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
+  ) => api.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: expected, change } });
 
   // spec: E2.1
   it('lists own tickets and event-less ones with counts, search and pages', async () => {

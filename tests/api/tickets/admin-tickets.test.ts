@@ -121,25 +121,25 @@ describe('PUT /api/admin/tickets/{id}', () => {
       'tickets/WW-1': holder('Maya Reyes'),
     });
     const seen = { holderName: 'Maya Reyes', holderEmail: null, eventId: null };
-    const kept = { holderName: 'Maya Reyes', holderEmail: null };
-    const moved = await edit('WW-1', { ...kept, eventId: 'spring', seen });
+    const newHolder = { holderName: 'Maya Reyes', holderEmail: null };
+    const moved = await edit('WW-1', { ...newHolder, eventId: 'spring', seen });
     expect(moved.json).toMatchObject({ holderName: 'Maya Reyes', eventId: 'spring' });
     expect(await auditDetails()).toEqual({
       'ticket.reassign': { hadHolder: true, hasHolder: true, isMoved: true },
     });
-    const late = await edit('WW-1', { ...kept, eventId: 'autumn', seen });
+    const late = await edit('WW-1', { ...newHolder, eventId: 'autumn', seen });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
     expect(late.json.message).toContain('moved ticket WW-1 to another event');
-    const nowhere = await edit('WW-1', {
-      ...kept,
+    const unknown = await edit('WW-1', {
+      ...newHolder,
       eventId: 'nowhere',
       seen: { ...seen, eventId: 'spring' },
     });
-    expect([nowhere.status, nowhere.json.fields.eventId]).toEqual([
+    expect([unknown.status, unknown.json.fields.eventId]).toEqual([
       404,
       'This event no longer exists.',
     ]);
-    const unsaid = await edit('WW-1', { ...kept, seen: kept });
+    const unsaid = await edit('WW-1', { ...newHolder, seen: newHolder });
     expect(unsaid.json).toMatchObject({ eventId: 'spring' });
   });
 

@@ -23,8 +23,8 @@ export const body = {
   category: 'retail' as const,
   rating: 4.7,
 };
-export const create = (differing: Record<string, unknown> = {}, key?: string) =>
-  api.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...differing }, key });
-export const edit = (id: string, differing: Record<string, unknown> = {}) =>
-  api.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...differing } });
+export const create = (overrides: Record<string, unknown> = {}, key?: string) =>
+  api.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...overrides }, key });
+export const edit = (id: string, overrides: Record<string, unknown> = {}) =>
+  api.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...overrides } });
 export const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;

@@ -75,31 +75,31 @@ async function listen(path: string, subscribe: Subscribe): Promise<Listener> {
   const opened = Promise.withResolvers<void>();
   let last: readonly Found[] = [];
   let isCut = false;
-  let look = () => opened.resolve();
+  let onOpen = () => opened.resolve();
   subscribe(
     (found) => {
       last = found;
-      look();
+      onOpen();
     },
     () => {
       isCut = true;
-      look();
+      onOpen();
     },
   );
   await opened.promise;
   if (isCut) throw new Error(`${path} is refused before anything happens.`);
   return {
     async afterChange() {
-      const heard = Promise.withResolvers<ListenerEvent>();
+      const received = Promise.withResolvers<ListenerEvent>();
       const mark = randomUUID();
-      look = () => {
-        if (isCut) heard.resolve('cut');
-        else if (last.length === 0) heard.resolve('gone');
-        else if (last.some((found) => found.get('mark') === mark)) heard.resolve('told');
+      onOpen = () => {
+        if (isCut) received.resolve('cut');
+        else if (last.length === 0) received.resolve('gone');
+        else if (last.some((found) => found.get('mark') === mark)) received.resolve('told');
       };
-      look();
+      onOpen();
       if (await stored(path)) await change(path, { mark });
-      return heard.promise;
+      return received.promise;
     },
   };
 }

@@ -44,8 +44,8 @@ const reward = {
 };
 const rule = { name: 'Doors', trigger: 'check_in', points: 5 };
 const announcement = { title: 'Last pour', message: 'At ten.' };
-const walker = { participantId: 'maya', eventId: 'autumn' };
-export const checkIn = { ...walker, businessId: 'loom', latitude: 38.102, longitude: -79.07 };
+const ids = { participantId: 'maya', eventId: 'autumn' };
+export const checkIn = { ...ids, businessId: 'loom', latitude: 38.102, longitude: -79.07 };
 const events = '/api/admin/events';
 const tickets = '/api/admin/tickets';
 const codes = '/api/participants/maya/rewards/autumn';

@@ -16,7 +16,7 @@ export const app = await servedApp();
 export const admin = await anAdmin(app.at);
 
 /** Places where a session is still accepted. */
-interface Standing {
+interface Validity {
   api: boolean;
   get: boolean;
   list: boolean;
@@ -34,7 +34,7 @@ const standings = {
   in: { api: true, get: true, list: true, document: 'told', query: 'told' },
   out: { ...refused, document: 'cut', query: queryOfEnded },
   gone: { ...refused, document: 'gone', query: 'gone' },
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, Validity>;
 type State = keyof typeof standings;
 
 export interface Row<S> {
@@ -51,7 +51,7 @@ export async function expectSessionValidityByApi<S extends Sessions>(
   { happen, ...expected }: Row<S>,
 ) {
   const { places } = sessions;
-  const standing = async (token: string) => (await readAs(token, places)).api;
+  const apiStatus = async (token: string) => (await readAs(token, places)).api;
   const [own, other] = [await openDevice(sessions.own), await openDevice(sessions.other)];
   for (const device of [own, other]) {
     expect(await readAs(device.token, places)).toEqual({ ...refused, api: true });
@@ -61,8 +61,8 @@ export async function expectSessionValidityByApi<S extends Sessions>(
   await happen(sessions, own);
   const unused = await readAs(await signIn(sessions.unused), places);
   expect({
-    own: await standing(own.token),
-    other: await standing(other.token),
+    own: await apiStatus(own.token),
+    other: await apiStatus(other.token),
     unused,
   }).toEqual({
     own: expected.own === 'in',
@@ -72,7 +72,7 @@ export async function expectSessionValidityByApi<S extends Sessions>(
   await Promise.all([own.close(), other.close()]);
 }
 
-export async function readAs(token: string, places: Places): Promise<Standing> {
+export async function readAs(token: string, places: Places): Promise<Validity> {
   const answer = await call('GET', places.call as '/api/admin/session', { at: app.at, token });
   return {
     api: answer.status === 200,
@@ -87,10 +87,10 @@ async function open(sessionId: string, { document, query }: Places) {
   return { device, listeners };
 }
 
-async function standingOf({ device, listeners }: Awaited<ReturnType<typeof open>>, places: Places) {
+async function validityOf({ device, listeners }: Awaited<ReturnType<typeof open>>, places: Places) {
   const [document, query] = listeners;
-  const asked = await readAs(device.token, places);
-  return { ...asked, document: await document.afterChange(), query: await query.afterChange() };
+  const responses = await readAs(device.token, places);
+  return { ...responses, document: await document.afterChange(), query: await query.afterChange() };
 }
 
 export async function expectSessionValidity<S extends Sessions>(
@@ -99,13 +99,13 @@ export async function expectSessionValidity<S extends Sessions>(
 ) {
   const { places } = sessions;
   const [own, other] = [await open(sessions.own, places), await open(sessions.other, places)];
-  const before = [await standingOf(own, places), await standingOf(other, places)];
+  const before = [await validityOf(own, places), await validityOf(other, places)];
   expect(before).toEqual([standings.in, standings.in]);
   await happen(sessions, own.device);
   const { document: _, query: __, ...unused } = standings[expected.unused];
   expect({
-    own: await standingOf(own, places),
-    other: await standingOf(other, places),
+    own: await validityOf(own, places),
+    other: await validityOf(other, places),
     unused: await readAs(await signIn(sessions.unused), places),
   }).toEqual({ own: standings[expected.own], other: standings[expected.other], unused });
   await Promise.all([own.device.close(), other.device.close()]);

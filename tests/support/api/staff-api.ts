@@ -24,7 +24,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** ID tokens of all callers, created per call so that none expires. */
 export const people = {
-  nobody: () => undefined,
+  anonymous: () => undefined,
   attendee: () => attendeeToken('maya'),
   'other attendee': () => attendeeToken('jonah'),
   'expired attendee': () => attendeeToken('maya', { auth_time: now() - 31 * 24 * hour }),

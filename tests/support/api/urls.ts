@@ -4,21 +4,21 @@ const ports = portsAt(offsetFromEnvironment());
 
 /** URL of the app, with the API at /api. */
 export const appUrl = `http://${host}:${ports.hosting}`;
-const authAddress = `http://${host}:${ports.auth}`;
+const authUrl = `http://${host}:${ports.auth}`;
 
 /** URL of an Auth emulator call as the client SDK makes it. */
 export const authCall = (name: string) =>
-  `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`;
+  `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`;
 
 /** The same as an administrator. */
 export const adminAuthCall = (name: string) =>
-  `${authAddress}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${name}`;
+  `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${name}`;
 
 /** Sent mails, latest last. */
 export async function sentMails(): Promise<{
   oobCodes: { email: string; requestType: string; oobCode: string }[];
 }> {
-  const answer = await fetch(`${authAddress}/emulator/v1/projects/${projectId}/oobCodes`);
+  const answer = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`);
   return answer.json() as never;
 }
 

@@ -20,13 +20,13 @@ export function watchReads(): () => string[] {
     for (const spy of spies) spy.mockRestore();
   });
   return () => {
-    const asked = getAll.mock.calls.flat();
+    const references = getAll.mock.calls.flat();
     const found = [...get.mock.settledResults, ...inTransaction.mock.settledResults].flatMap(
       ({ type, value }) =>
         type === 'fulfilled' ? (value as QuerySnapshot).docs.map(({ ref }) => ref.path) : [],
     );
     for (const spy of spies) spy.mockClear();
-    const documents = asked.filter((it) => it instanceof DocumentReference);
+    const documents = references.filter((it) => it instanceof DocumentReference);
     return [...documents.map(({ path }) => path), ...found];
   };
 }

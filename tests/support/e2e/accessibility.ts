@@ -6,12 +6,12 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Runs axe on the settled page in both color modes. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNothing(page, { runOnly: wcag22aa }, `${state}, light`);
+  await expectNoViolations(page, { runOnly: wcag22aa }, `${state}, light`);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNothing(page, { runOnly: ['color-contrast'] }, `${state}, dark`);
+  await expectNoViolations(page, { runOnly: ['color-contrast'] }, `${state}, dark`);
 }
 
-async function expectNothing(page: Page, options: RunOptions, state: string): Promise<void> {
+async function expectNoViolations(page: Page, options: RunOptions, state: string): Promise<void> {
   await leaveWithPointer(page);
   await waitUntilStable(page);
   const { violations } = await runAxe(page, options);
@@ -38,7 +38,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   const where = isCovered ? { exclude: ['#root'] } : { include: ['html'] };
   const how: RunOptions = { ...options, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
-    ([context, asked]) => (Reflect.get(window, 'axe') as typeof axe).run(context, asked),
+    ([context, runOptions]) => (Reflect.get(window, 'axe') as typeof axe).run(context, runOptions),
     [where, how] as const,
   );
 }

@@ -22,11 +22,11 @@ export async function lastLink(email: string): Promise<string> {
 export async function signInByEmailLink(
   page: Page,
   email: string,
-  spoken = english,
+  uiTexts = english,
 ): Promise<void> {
-  const { landing } = spoken.plain;
+  const { landing } = uiTexts.plain;
   await page.getByRole('link', { name: landing.signIn, exact: true }).click();
-  await signInByPanel(page, email, spoken);
+  await signInByPanel(page, email, uiTexts);
 }
 
 /** Requests a link in the open panel, opens it and links the only registration. */

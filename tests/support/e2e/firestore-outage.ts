@@ -35,8 +35,8 @@ function stand(): void {
     },
   });
   window.fetch = async (...request) => {
-    const [asked] = request;
-    const address = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    const [input] = request;
+    const address = new URL(input instanceof Request ? input.url : input, location.href);
     if (!address.pathname.endsWith('/Listen/channel')) return fetchAsEver(...request);
     if (trouble === 'cut') throw brokenOff();
     const session = address.searchParams.get('SID');

@@ -66,14 +66,14 @@ export function cutOffTexts(page: Page): Promise<string[]> {
      * Visible left and right edge of an element in pixels; null if it is for screen readers or can be
      * scrolled.
      */
-    const seenOf = (element: Element): [number, number] | null => {
+    const visibleEdges = (element: Element): [number, number] | null => {
       const { clip, clipPath, overflowX } = getComputedStyle(element);
       if (clip !== 'auto' || clipPath !== 'none' || element.matches('svg, .leaflet-container'))
         return null;
       if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1)
         return null;
       const outer = element.parentElement
-        ? seenOf(element.parentElement)
+        ? visibleEdges(element.parentElement)
         : ([0, document.documentElement.clientWidth] as [number, number]);
       if (!outer || overflowX === 'visible') return outer;
       const { left, right } = element.getBoundingClientRect();
@@ -83,7 +83,7 @@ export function cutOffTexts(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent: text } = node;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !text?.trim()) continue;
-      const seen = seenOf(parent);
+      const seen = visibleEdges(parent);
       if (!seen) continue;
       range.selectNodeContents(node);
       const isCut = [...range.getClientRects()].some(

@@ -51,7 +51,7 @@ async function elementsOutside(page: Page): Promise<string[]> {
       // The skip link is above the page until it has the focus.
       wide > 0 && bottom > 0 && (left < inset - 1 || right > width - inset + 1);
     // Excludes screen-reader-only elements.
-    const isSeen = (each: Element) => {
+    const isVisible = (each: Element) => {
       const { clip, clipPath } = getComputedStyle(each);
       return clip === 'auto' && clipPath === 'none';
     };
@@ -60,7 +60,7 @@ async function elementsOutside(page: Page): Promise<string[]> {
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         // The map and drawings extend to the edges.
         .filter((each) => !each.closest('svg, .leaflet-container'))
-        .filter((each) => isSeen(each) && partsOf(each).some(isBeside))
+        .filter((each) => isVisible(each) && partsOf(each).some(isBeside))
         .map(({ outerHTML }) => outerHTML.slice(0, 200))
     );
   }, side);

@@ -44,7 +44,7 @@ async function leave(
   const since = String(claims.auth_time * 1000);
   const expirationTime = Date.now() + Number(expiresIn) * 1000;
   await page.goto('/robots.txt');
-  await page.evaluate(keep, {
+  await page.evaluate(store, {
     remembered: remembered(claims),
     user: {
       uid: claims.sub,
@@ -69,13 +69,13 @@ function claimsOf(idToken: string): Claims {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
-interface Kept {
+interface StoredSession {
   remembered: Record<string, object | string>;
   user: { appName: string };
 }
 
 /** Runs in the page: writes the Firebase Auth database and the app's storage. */
-async function keep({ remembered, user }: Kept): Promise<void> {
+async function store({ remembered, user }: StoredSession): Promise<void> {
   const setup = (await (await fetch('/__/firebase/init.json')).json()) as { apiKey: string };
   for (const [name, value] of Object.entries(remembered))
     localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -25,18 +25,18 @@ export async function ruleCoverage(projectId: string): Promise<Coverage> {
   const { rules, report } = (await answer.json()) as Report;
   const source = rules.files[0]?.content ?? '';
   const coverage: Coverage = { expressions: 0, unreached: [], oneSided: [] };
-  const look = ({ sourcePosition, values = [], children = [] }: Expression): void => {
+  const collect = ({ sourcePosition, values = [], children = [] }: Expression): void => {
     const { line, currentOffset, endOffset } = sourcePosition;
     const text = source.slice(currentOffset, endOffset + 1);
     const answers = new Set(values.map(({ value }) => value.boolValue));
     answers.delete(undefined);
     coverage.expressions += 1;
     if (values.length === 0) coverage.unreached.push(`${line}: ${text}`);
-    // What is public is nobody's to be refused.
+    // Public documents have no refused role.
     if (answers.size === 1 && !text.startsWith('anyone'))
       coverage.oneSided.push(`${line}: ${text}`);
-    children.forEach(look);
+    children.forEach(collect);
   };
-  report.forEach(look);
+  report.forEach(collect);
   return coverage;
 }

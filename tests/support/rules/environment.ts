@@ -16,7 +16,7 @@ export const seeded: Readonly<Record<string, Record<string, unknown>>> = {
 const rulesFile = process.env.RULES_FILE ?? join(import.meta.dirname, '../../../firestore.rules');
 
 /**
- * The rules with the seeded data, in a project of its own, so that the suites neither disturb each other nor
+ * The rules with the seeded data, in a separate project, so that the suites neither disturb each other nor
  * the demo's data. Needs FIRESTORE_EMULATOR_HOST.
  */
 export async function seededEnvironment(suite: string): Promise<RulesTestEnvironment> {

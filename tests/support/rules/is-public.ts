@@ -1,4 +1,4 @@
-/** Whether a document is meant for everyone; what lies beneath an event is not public by itself. */
+/** True if everyone may read a document; documents below an event are not public by default. */
 export const isPublic = (path: string) =>
   /^(?:(?:catalogues|businessFacts)\/[^/]+|events\/[^/]+(?:\/announcements\/first)?)$/.test(path);
 

@@ -2,9 +2,9 @@ import { accounts } from './accounts.ts';
 import type { RulesRole } from './personas.ts';
 
 const { maya } = accounts;
-export const roleNames = ['nobody', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
+export const roleNames = ['anonymous', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
 
-/** `g`: may get; `l`: may list. Whoever stands in no cell with an operation's letter is refused it. */
+/** `g`: may get; `l`: may list. An operation is refused to roles without its letter. */
 type Cells = readonly [string, string, string, string, string, string];
 
 /** A document of a collection, and what each may do there. */
@@ -12,7 +12,7 @@ export type Row = readonly [document: string, ...Cells];
 
 // biome-ignore format: a table
 export const rows: readonly Row[] = [
-  //                                          nobody attendee owner shop  desk  admin
+  //                                          anon   attendee owner shop  desk  admin
   ['events/autumn',                           'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
   ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'gl', 'gl'],
   ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   'gl', 'gl'],
@@ -63,14 +63,14 @@ export interface List {
   may: readonly RulesRole[];
 }
 
-const everybody = roleNames;
+const everyone = roleNames;
 const group = (id: string) => ({ name: `the group ${id}`, path: id, isGroup: true });
 const collection = (path: string) => ({ name: path, path, isGroup: false });
 
 // biome-ignore format: a table
 export const lists: readonly List[] = [
-  { ...collection('events'),             where: ['isActive', true],                          may: everybody },
-  { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: everybody },
+  { ...collection('events'),             where: ['isActive', true],                          may: everyone },
+  { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: everyone },
   { ...collection('events/autumn/announcements'), where: ['isPublished', false],             may: ['desk', 'admin'] },
   { ...collection('events/autumn/announcements'), where: ['title', 'Doors are open'],        may: ['desk', 'admin'] },
   { ...collection('registrations'),      where: ['participantId', maya],                     may: ['owner', 'admin'] },

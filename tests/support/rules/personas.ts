@@ -33,11 +33,11 @@ const staff = (uid: string, secondsAgo: number, role: string) =>
   signedIn(uid, secondsAgo, { staff: true, role, generation: 1 });
 
 /** Role of a persona for the rules: `owner` of Maya's documents, `attendee` with own documents. */
-export type RulesRole = 'nobody' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
+export type RulesRole = 'anonymous' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
 
 /** Personas: uid, sign-in time and claims; null if not signed in. */
 export const personas = {
-  nobody: null,
+  anonymous: null,
   'self-made anonymous account': selfMade('self-made-1', 'anonymous'),
   "self-made account with the attendee's email": selfMade('self-made-2', 'password', {
     email: 'maya.reyes@example.com',
@@ -90,18 +90,18 @@ export type PersonaName = keyof typeof personas;
 
 /** Role of each persona. */
 export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
-  nobody: 'nobody',
-  'self-made anonymous account': 'nobody',
-  "self-made account with the attendee's email": 'nobody',
-  "account of the attendee's own uid, signed in by a verified link": 'nobody',
-  'the same with claims that it cannot have': 'nobody',
-  'custom token without claims': 'nobody',
-  'attendee of an earlier generation': 'nobody',
-  'attendee of a later generation': 'nobody',
-  'attendee who signed out on this device': 'nobody',
+  anonymous: 'anonymous',
+  'self-made anonymous account': 'anonymous',
+  "self-made account with the attendee's email": 'anonymous',
+  "account of the attendee's own uid, signed in by a verified link": 'anonymous',
+  'the same with claims that it cannot have': 'anonymous',
+  'custom token without claims': 'anonymous',
+  'attendee of an earlier generation': 'anonymous',
+  'attendee of a later generation': 'anonymous',
+  'attendee who signed out on this device': 'anonymous',
   attendee: 'owner',
   'attendee after 29 days': 'owner',
-  'attendee after 31 days': 'nobody',
+  'attendee after 31 days': 'anonymous',
   'another attendee': 'attendee',
   shop: 'shop',
   'shop whose token says admin': 'shop',
@@ -109,16 +109,16 @@ export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   'desk whose token says admin': 'desk',
   admin: 'admin',
   'admin after 11 hours': 'admin',
-  'admin after 13 hours': 'nobody',
-  'revoked admin': 'nobody',
-  'admin of the generation before': 'nobody',
+  'admin after 13 hours': 'anonymous',
+  'revoked admin': 'anonymous',
+  'admin of the generation before': 'anonymous',
   'admin of the generation after': 'admin',
-  'admin without a generation': 'nobody',
+  'admin without a generation': 'anonymous',
   'volunteer of a shift': 'desk',
-  'volunteer of a shift that is over': 'nobody',
-  'staff claim without a staff account': 'nobody',
-  "staff claim that is the text 'true'": 'nobody',
-  'staff account without the claim': 'nobody',
+  'volunteer of a shift that is over': 'anonymous',
+  'staff claim without a staff account': 'anonymous',
+  "staff claim that is the text 'true'": 'anonymous',
+  'staff account without the claim': 'anonymous',
 };
 
 /** Firestore client of a persona. */

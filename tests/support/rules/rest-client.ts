@@ -80,10 +80,10 @@ export class RestClient {
 }
 
 async function outcome(
-  asked: Promise<Response>,
+  response: Promise<Response>,
   check?: (answer: unknown) => void,
 ): Promise<Outcome> {
-  const answer = await asked;
+  const answer = await response;
   const text = await answer.text();
   if (answer.status === 403) return 'refused';
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);

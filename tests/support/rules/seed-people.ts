@@ -93,9 +93,9 @@ const redemptionCode: RedemptionCodeDocument = {
   promised: null,
 };
 
-const staff = (role: StaffRole, differing: Partial<StaffDocument> = {}) =>
+const staff = (role: StaffRole, overrides: Partial<StaffDocument> = {}) =>
   newAccount(
-    { username: role, fullName: 'Nora Castellan', role, passwordHash: 'scrypt', ...differing },
+    { username: role, fullName: 'Nora Castellan', role, passwordHash: 'scrypt', ...overrides },
     at,
   );
 

@@ -42,7 +42,7 @@ export async function register(browser: Browser) {
 /** Sets the progress of a paid attendee and deletes earlier check-ins. */
 export async function setProgress(
   { uid, submissionId }: Person,
-  standing: ProgressFixture,
+  progress: ProgressFixture,
 ): Promise<void> {
   const database = await openDatabase(stack.ports);
   const made = await database
@@ -53,7 +53,7 @@ export async function setProgress(
     {
       kind: 'update',
       path: documentPaths.progress(uid, demoEventId),
-      data: { refusals: {}, ...standing },
+      data: { refusals: {}, ...progress },
     },
     { kind: 'update', path: documentPaths.registration(submissionId), data: { isVerified: true } },
     ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
@@ -111,12 +111,12 @@ export async function withoutParticipant(
   work: () => Promise<void>,
 ): Promise<void> {
   const document = (await openDatabase(stack.ports)).doc(documentPaths.participant(uid));
-  const kept = (await document.get()).data() ?? {};
+  const previous = (await document.get()).data() ?? {};
   await document.delete();
   try {
     await work();
   } finally {
-    await document.set(kept);
+    await document.set(previous);
   }
 }
 

@@ -22,15 +22,15 @@ export interface ScreenOptions {
 }
 
 interface Fixtures extends ScreenOptions, UiTexts {
-  look: InspectState;
-  spoken: UiTexts;
+  inspect: InspectState;
+  uiTexts: UiTexts;
   records: SharedRecords;
   /** Ticket unused in any project. */
   ticket: string;
   /** Page of an attendee who has just registered. */
   newcomer: Page;
   /** Page of an attendee with some visits. */
-  walker: Page;
+  attendee: Page;
   /** Page of an attendee with every visit. */
   finisher: Page;
 }
@@ -40,11 +40,11 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   windows: [[], { option: true }],
   textPercent: [100, { option: true }],
   colors: [['light', 'dark'], { option: true }],
-  look: async ({ eye, windows, textPercent, colors }, use, { project }) =>
+  inspect: async ({ eye, windows, textPercent, colors }, use, { project }) =>
     use(createInspector(eye, { folder: project.name, windows, textPercent, colors })),
-  spoken: async ({ locale }, use) => use(textsForLocale(locale)),
-  texts: async ({ spoken }, use) => use(spoken.texts),
-  plain: async ({ spoken }, use) => use(spoken.plain),
+  uiTexts: async ({ locale }, use) => use(textsForLocale(locale)),
+  texts: async ({ uiTexts }, use) => use(uiTexts.texts),
+  plain: async ({ uiTexts }, use) => use(uiTexts.plain),
   records: async ({ baseURL: _ }, use) => {
     const records = openSharedRecords();
     await use(records);
@@ -64,18 +64,18 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
     { scope: 'worker' },
   ],
   newcomer: ({ browser, person }, use) => withPage(browser, person, people.newcomer(), use),
-  walker: ({ browser, person }, use) => withPage(browser, person, people.progressMidEvent(), use),
+  attendee: ({ browser, person }, use) => withPage(browser, person, people.progressMidEvent(), use),
   finisher: ({ browser, person }, use) => withPage(browser, person, people.progressComplete(), use),
 });
 
 async function withPage(
   browser: Browser,
   person: people.Person,
-  standing: people.ProgressFixture,
+  progress: people.ProgressFixture,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   await people.setRegistered(person, true);
-  await people.setProgress(person, standing);
+  await people.setProgress(person, progress);
   const context = await browser.newContext({ storageState: person.session });
   await use(await context.newPage());
   await context.close();

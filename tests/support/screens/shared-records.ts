@@ -32,7 +32,7 @@ export function openSharedRecords(): SharedRecords {
   const before = new Map<string, Data>();
   const added = new Set<string>();
 
-  async function keep(path: string) {
+  async function remember(path: string) {
     const document = (await openDatabase(stack.ports)).doc(path);
     const data = (await document.get()).data() ?? {};
     if (!before.has(path)) before.set(path, data);
@@ -40,17 +40,17 @@ export function openSharedRecords(): SharedRecords {
   }
 
   async function change(path: string, data: Data): Promise<void> {
-    const kept = await keep(path);
-    const write = () => kept.document.update(toFirestore(data));
+    const original = await remember(path);
+    const write = () => original.document.update(toFirestore(data));
     await (path === eventPath
-      ? writeEvent(write, { ...kept.data, ...toFirestore(data) })
+      ? writeEvent(write, { ...original.data, ...toFirestore(data) })
       : write());
   }
 
   return {
     changeEvent: (data) => change(eventPath, data),
     async changeCatalogue(changed) {
-      const { data } = await keep(cataloguePath);
+      const { data } = await remember(cataloguePath);
       await change(cataloguePath, changed(fromFirestore(data) as CatalogDocument));
     },
     breakCatalogue: () => change(cataloguePath, { businesses: 'unreadable' }),

@@ -74,8 +74,8 @@ const openRecords = {
   where: [['openTime', '>', '2026-11-20T18:00:00.000Z']],
 } as const;
 
-export function LiveRecords({ isAsked = true }: { isAsked?: boolean }) {
-  const { status, data, error } = useLiveQuery(isAsked ? openRecords : null, record);
+export function LiveRecords({ isRequested: isRequested = true }: { isRequested?: boolean }) {
+  const { status, data, error } = useLiveQuery(isRequested ? openRecords : null, record);
   const names = data?.map(({ id, name }) => `${id}=${name}`).join(',');
   return <p>{[status, names, error && 'broken'].filter(Boolean).join(' ')}</p>;
 }

@@ -11,11 +11,11 @@ interface FakeUser {
     claims: Record<string, unknown>;
   }>;
 }
-type Heard = (user: FakeUser | null) => void;
+type Received = (user: FakeUser | null) => void;
 
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
-  hear: Heard | null;
+  receive: Received | null;
   signOut: Mock;
   open: Mock;
   purge: Mock;
@@ -23,7 +23,7 @@ interface Fake {
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
-    hear: null,
+    receive: null,
     signOut: vi.fn(async () => undefined),
     open: vi.fn(),
     purge: vi.fn(),
@@ -31,8 +31,8 @@ const fake = vi.hoisted(
 );
 
 vi.mock('firebase/auth', () => ({
-  onAuthStateChanged: (_auth: unknown, heard: Heard) => {
-    fake.hear = heard;
+  onAuthStateChanged: (_auth: unknown, received: Received) => {
+    fake.receive = received;
   },
   signInWithCustomToken: async (_auth: unknown, token: string) => ({ user: person(token) }),
   signOut: fake.signOut,
@@ -72,8 +72,8 @@ export async function startWith(user: FakeUser | null) {
   const state = await import('../platform/session/session-state.ts');
   const module = await import('../platform/session/session-store.ts');
   const first = module.firstSession();
-  await vi.waitFor(() => expect(fake.hear).not.toBeNull(), waitForOptions);
-  fake.hear?.(user);
+  await vi.waitFor(() => expect(fake.receive).not.toBeNull(), waitForOptions);
+  fake.receive?.(user);
   return { ...state, ...module, first: await first };
 }
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { databases: async () => [] });
   vi.stubGlobal('fetch', server);
   server.mockReset();
-  fake.hear = null;
+  fake.receive = null;
   fake.auth.currentUser = null;
   fake.open.mockImplementation(async () => ({ auth: fake.auth }));
 });

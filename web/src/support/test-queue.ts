@@ -17,11 +17,11 @@ export const trouble = () => apiError(500, 'unexpected');
 
 /** Fake server with responses set by the test, which records the requests. */
 export function fakeServer() {
-  const asked: QueueEntry<Place>[] = [];
+  const requests: QueueEntry<Place>[] = [];
   const server = {
-    asked,
+    asked: requests,
     answer: async (entry: QueueEntry<Place>): Promise<string> => `in at ${entry.payload.place}`,
-    keys: () => asked.map(({ key }) => key),
+    keys: () => requests.map(({ key }) => key),
   };
   return server;
 }

@@ -1,6 +1,6 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
 import {
-  checkInForSomebody,
+  assistedCheckIn,
   listPendingCheckIns,
   reviewCheckIns,
   undoCheckIns,
@@ -20,7 +20,7 @@ export const checkInRoutes: readonly Route[] = [
   ),
   route(listPendingCheckIns, async ({ query }) => listPending(query)),
   route(reviewCheckIns, async ({ body, ...reviewer }) => reviewPendingCheckIns(body, reviewer)),
-  route(checkInForSomebody, async ({ params, body, ...sender }) =>
+  route(assistedCheckIn, async ({ params, body, ...sender }) =>
     checkInOnBehalf(params.id, body, sender),
   ),
   route(undoCheckIns, async ({ body, ...reviewer }) => undoDecisions(body.ids, reviewer)),

@@ -37,7 +37,7 @@ import type { StaffMember } from '../../http/caller.ts';
 
 /** Maximum number of members of a party; more registrations with one email are a shared inbox. */
 const maxParty = 20;
-/** Maximum number of people from whom the desk chooses. */
+/** Maximum number of people for the desk to choose from. */
 const maxMatches = 12;
 
 type ServerScanFacts = ScanFacts & { matches: readonly RegistrationFacts[] };

@@ -17,7 +17,7 @@ import { readUnusedTickets } from '../../firestore/tickets.ts';
 /** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
 const hashBytes = 12;
 
-/** Builds the data by which an offline desk decides arrivals, hashed with a key of its own. */
+/** Builds the data by which an offline desk decides arrivals, hashed with a random key. */
 export async function buildDeskSnapshot(
   eventId: string,
   { now }: { now: number },

@@ -25,7 +25,7 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, changeOwnPassword, editAccount, staffAccounts } from './accounts.ts';
 import { joinLink } from './join-link.ts';
 import { createLink, endLink, listLinks, revokeAccount } from './links.ts';
-import { signOutStaff, touchLastSeen } from './session.ts';
+import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { signIn } from './sign-in.ts';
 
@@ -58,7 +58,7 @@ export const staffRoutes: readonly Route[] = [
   route(staffLogout, async ({ caller, now }) => signOutStaff(caller, now)),
 
   route(readStaffSession, async ({ caller, now }) => {
-    await touchLastSeen(caller, now);
+    await updateLastSeen(caller, now);
     const { username, fullName, role } = caller;
     return { username, fullName, role };
   }),

@@ -34,7 +34,7 @@ export async function signOutStaff(
 const touchIntervalMs = 60_000;
 
 /** Records the activity of a volunteer's phone, so that the overview can show offline desks. */
-export async function touchLastSeen(
+export async function updateLastSeen(
   { uid, shiftId, lastSeenAt }: StaffMember,
   now: number,
 ): Promise<void> {

@@ -53,7 +53,7 @@ export const peopleRoles: Record<string, Line> = {
     row: rows.staff,
     body: () => ({ checkIns: [{ id: 'autumn_maya_cask', version: 1 }], decision: 'confirm' }),
   },
-  checkInForSomebody: {
+  assistedCheckIn: {
     row: rows.staff,
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ businessIds: ['loom'], source: 'staff' }),

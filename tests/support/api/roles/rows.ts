@@ -1,6 +1,6 @@
 /** Callers in this order, with the status each gets. */
 export const columns = [
-  'nobody',
+  'anonymous',
   'attendee',
   'other attendee',
   'expired attendee',
@@ -15,7 +15,7 @@ type Row = readonly [number, number, number, number, number, number, number, num
 // biome-ignore format: a table
 /** Status per caller, by permitted role. */
 export const rows = {
-  //     nobody attendee other expired  shop desk admin revoked expired
+  //     anon   attendee other expired  shop desk admin revoked expired
   anyone:      [200, 200, 200, 401,     200, 200, 200,    401,    401],
   /** Codes and proofs of the table are expired or unknown. */
   refusing:    [410, 410, 410, 401,     410, 410, 410,    401,    401],

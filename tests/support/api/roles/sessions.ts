@@ -2,7 +2,7 @@ import { linkIds, linkSecrets } from '../staff-links.ts';
 import { type Line, rows } from './rows.ts';
 import { autumn } from './samples.ts';
 
-/** How a session begins, goes on elsewhere and ends: of attendees, of staff, of a link. */
+/** Start, transfer and end of sessions of attendees, staff and links. */
 export const sessionsRoles: Record<string, Line> = {
   requestSignInCode: { row: rows.anyone, body: () => ({ email: 'nobody@example.com' }) },
   proveEmail: {

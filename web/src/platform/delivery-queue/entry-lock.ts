@@ -3,7 +3,7 @@ import type { QueueStore } from './queue-store.ts';
 
 /** Lets one tab at a time send an entry. */
 export interface EntryLock {
-  /** Runs `act` while no other tab holds the entry; false at once if one does. */
+  /** Runs the action while no other tab holds the entry; false at once if one does. */
   run: (key: string, act: () => Promise<void>) => Promise<boolean>;
 }
 

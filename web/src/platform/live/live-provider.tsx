@@ -22,7 +22,7 @@ export function LiveProvider({ persona, children }: Props) {
   const [connected, setConnected] = useState<Connected | null>(null);
   const [store] = useState(() => createLiveStore(persona));
   const attempt = useSyncExternalStore(store.subscribe, store.connectionAttempt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt it is tried anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt.
   useEffect(() => {
     if (connected) return;
     let isCurrent = true;

@@ -144,7 +144,7 @@ describe('useLiveQuery', () => {
 
   it('returns loading offline, omits invalid documents and waits for a null query', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
+    const { rerender } = render(inStore(attendee, <LiveRecords isRequested={false} />));
     expect(listeners).toHaveLength(0);
     rerender(inStore(attendee, <LiveRecords />));
     emitSnapshot(list([], true));

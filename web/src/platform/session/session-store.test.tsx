@@ -82,10 +82,10 @@ describe('attendee session', () => {
     const { currentSession } = await import('./session-state.ts');
     watchSession();
     await vi.advanceTimersByTimeAsync(0);
-    expect([currentSession().state, fake.hear]).toEqual(['signed-out', null]);
+    expect([currentSession().state, fake.receive]).toEqual(['signed-out', null]);
     fake.open.mockResolvedValue({ auth: fake.auth });
     await vi.advanceTimersByTimeAsync(1_000);
-    fake.hear?.(person('maya', 3));
+    fake.receive?.(person('maya', 3));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(currentSession().state).toBe('signed-in');
     expect(fake.open).toHaveBeenCalledTimes(2);
@@ -138,10 +138,10 @@ describe('when a session ends', () => {
     const changed = vi.fn();
     const unsubscribe = subscribeSession(changed);
     fake.purge.mockClear();
-    fake.hear?.(person('maya'));
+    fake.receive?.(person('maya'));
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), waitForOptions);
     expect(fake.purge).not.toHaveBeenCalled();
-    fake.hear?.(null);
+    fake.receive?.(null);
     await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
     expect(fake.purge).toHaveBeenCalledWith('attendee');
     unsubscribe();

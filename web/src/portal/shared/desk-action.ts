@@ -1,6 +1,6 @@
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import { checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
+import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { instant } from '@wine-walk/common/model/values.ts';
@@ -80,7 +80,7 @@ async function send(action: DeskAction, idempotencyKey: string, hasWaited: boole
     case 'check-in': {
       const id = action.submissionId ?? (await holderOf(action.ticketId ?? '', action.eventId));
       const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
-      await staffCall(checkInForSomebody, { params: { id }, body, idempotencyKey });
+      await staffCall(assistedCheckIn, { params: { id }, body, idempotencyKey });
       return { conflicts: [] };
     }
   }

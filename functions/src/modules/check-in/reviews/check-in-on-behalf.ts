@@ -1,7 +1,7 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
+import type { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
@@ -69,7 +69,7 @@ function staffCheckInEntry(
   return { data, write: { kind: 'create', path, data } };
 }
 
-type CheckInFor = typeof checkInForSomebody;
+type CheckInFor = typeof assistedCheckIn;
 type CheckInOnBehalfResponse = ResponseOf<CheckInFor>;
 type CheckInOnBehalfProblem = Problem<ProblemOf<CheckInFor>>;
 

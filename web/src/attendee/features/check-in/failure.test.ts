@@ -105,10 +105,10 @@ test('transientErrorMessage includes help only for errors that may be temporary'
 });
 
 test('lostMessage reports that the device could not store the check-in', () => {
-  const { notKept } = english.checkIn;
-  expect(lostMessage(null, english).description).toBe(notKept);
+  const { notKept: notStored } = english.checkIn;
+  expect(lostMessage(null, english).description).toBe(notStored);
   expect(lostMessage(failed(500, 'unexpected'), english)).toMatchObject({
     description: 'Oh.',
-    help: notKept,
+    help: notStored,
   });
 });

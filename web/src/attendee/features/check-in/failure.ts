@@ -83,9 +83,9 @@ function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
  * connection.
  */
 export function lostMessage(error: unknown, texts: Texts): FailureMessage {
-  const { failedTitle: title, notKept } = texts.checkIn;
-  if (error === null) return { title, description: notKept };
-  return { ...transientErrorMessage(error, texts), help: notKept };
+  const { failedTitle: title, notKept: notStored } = texts.checkIn;
+  if (error === null) return { title, description: notStored };
+  return { ...transientErrorMessage(error, texts), help: notStored };
 }
 
 /** Returns the texts of a location error, with help for the platform. */

@@ -42,7 +42,7 @@ export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
         <input
           autoComplete="off"
           autoCapitalize="characters"
-          // biome-ignore lint/a11y/noAutofocus: asked for a moment ago
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened it
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -223,7 +223,7 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): st
   return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
 }
 
-/** Returns the party members who have not arrived, whom an action on the same screen admits. */
+/** Returns the party members who have not arrived; an action on the same screen admits them. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
   return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
 }

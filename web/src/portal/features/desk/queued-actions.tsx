@@ -55,7 +55,7 @@ interface Props {
 /** State of the snapshot when offline, the queued actions, and their results. */
 export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
-  const { waiting, refused, doubtful } = useDeskQueue();
+  const { waiting, refused, doubtful: conflicting } = useDeskQueue();
   const timeOf = ({ payload }: DeskDelivery) =>
     snapshot ? format.time(payload.madeAt, snapshot.event.timeZone) : '';
   const dismiss = (key: string) => void deskQueue().dismiss(key);
@@ -112,7 +112,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           {delivery.refusal?.message ?? 'This phone could not keep it.'}
         </Alert>
       ))}
-      {doubtful.map((delivery) => (
+      {conflicting.map((delivery) => (
         <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
           {delivery.payload.label}, {timeOf(delivery)}:{' '}
           {(delivery.answer?.conflicts ?? []).map((reason) => conflictReasonText[reason]).join(' ')}{' '}

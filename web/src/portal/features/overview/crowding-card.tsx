@@ -2,7 +2,7 @@ import { Card, Flex, Stack, Text } from '@chakra-ui/react';
 import { type CountedBusiness } from '@wine-walk/common/api/overview.ts';
 import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 
-/** Maximum of each kind that staff can act on. */
+/** Maximum of each kind that staff can handle. */
 const maxShown = 5;
 
 /** Crowded and quiet businesses by the check-ins of the last 15 minutes. */

@@ -2,7 +2,7 @@ import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
 import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
-import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { assistedCheckIn, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
   return useMutation({
     mutationFn: ({ source, businessIds }: Visits) => {
       const body = { source, businessIds: [...businessIds] };
-      return staffCall(checkInForSomebody, {
+      return staffCall(assistedCheckIn, {
         params: { id },
         body,
         idempotencyKey: keyOf([id, body]),
