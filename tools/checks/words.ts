@@ -2,6 +2,10 @@ import type { ListedWord } from './find-words.ts';
 
 /** Folders and documents that are checked. */
 export const checkedPaths: readonly string[] = [
+  'common/',
+  'functions/',
+  'web/',
+  'tests/',
   'tools/',
   'lab/',
   'docs/',
@@ -14,10 +18,10 @@ export const ignoredPaths: readonly string[] = [
   'tools/boundaries/fixtures/',
   'tools/checks/words.ts',
   'tools/checks/find-words.test.ts',
+  // Statements of the specification.
+  'tests/specification/statements.md',
   // Written by commands.
   'docs/reports/',
-  'tools/build/',
-  'tools/suites/',
 ];
 
 /** Names that are stored, part of the API or of a library. */
@@ -40,6 +44,13 @@ export const allowedNames: ReadonlySet<string> = new Set([
   'walks',
   'walkChanges',
   'isFine',
+  'kept',
+  'doubt',
+  'doubtful',
+  'lookedThrough',
+  'promises',
+  'updateLastSeen',
+  'nobody',
   // fetch and React Testing Library.
   'keepalive',
   'act',
@@ -56,7 +67,7 @@ export const listedWords: readonly ListedWord[] = [
   },
   {
     inNames: names('asked|asks|asking'),
-    inProse: prose('asked|asks'),
+    inProse: prose('asked|asks(?!,| (?:for|to|before)\\b)'),
     instead: 'requested, filters, input',
   },
   {
@@ -77,7 +88,7 @@ export const listedWords: readonly ListedWord[] = [
   },
   {
     inNames: names('whoever|whom|whose'),
-    inProse: prose('whoever|whomever|whom'),
+    inProse: prose('whoever|whomever|(?<!by )whom'),
     instead: 'the attendee, the caller',
   },
   { inNames: names('anew'), inProse: prose('anew|afresh'), instead: 'again' },
