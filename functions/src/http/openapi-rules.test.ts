@@ -37,16 +37,16 @@ describe('rules beyond the schemas', () => {
           "Say who comes in.",
           "Take a payment, see an ID, or both.",
         ],
+        "assistedCheckIn": [
+          "Check in at one business at a time.",
+          "Please enter a year from 1970 to 2999.",
+        ],
         "changeTickets": [
           "Please enter a valid email address.",
         ],
         "checkIn": [
           "A check-in needs a location or a venue code.",
           "Latitude and longitude go together.",
-          "Please enter a year from 1970 to 2999.",
-        ],
-        "assistedCheckIn": [
-          "Check in at one business at a time.",
           "Please enter a year from 1970 to 2999.",
         ],
         "createBusiness": [
