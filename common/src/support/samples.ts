@@ -49,11 +49,8 @@ export function catalogueBusiness(
   };
 }
 
-export function business(
-  id: string,
-  overrides: Partial<BusinessDocument> = {},
-): WithId<BusinessDocument> {
-  const { status: _status, ...shown } = catalogueBusiness(id);
+export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): BusinessDocument {
+  const { id: _id, status: _status, ...shown } = catalogueBusiness('vino');
   return {
     ...shown,
     isActive: true,
@@ -63,6 +60,13 @@ export function business(
     ...editMetadata,
     ...overrides,
   };
+}
+
+export function business(
+  id: string,
+  overrides: Partial<BusinessDocument> = {},
+): WithId<BusinessDocument> {
+  return { id, ...sampleBusiness({ name: id, ...overrides }) };
 }
 
 export function catalogueReward(

@@ -1,11 +1,15 @@
-import { type BusinessDocument, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   type AuditDocument,
   auditDocument,
   type StaffDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { eventDocument, pointRuleDocument } from '@wine-walk/common/support/samples.ts';
+import {
+  eventDocument,
+  pointRuleDocument,
+  sampleBusiness,
+} from '@wine-walk/common/support/samples.ts';
 import { afterAll } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
@@ -71,24 +75,16 @@ export function business(
   latitude: number,
   change: Partial<BusinessDocument> = {},
 ): BusinessDocument {
-  return {
+  return sampleBusiness({
     name,
-    description: '',
-    address: '1 Mill Street',
     latitude,
     longitude: -79.07,
-    imageUrl: '',
     category: 'retail',
-    rating: 4.5,
-    isActive: true,
-    hasSpecialReward: false,
-    rewardDescription: '',
-    facts: emptyBusinessFacts(),
     venueCode: 'ABCDEFGH12345678',
     venuePin: String(Math.round(latitude * 1e6)).slice(-6),
     ...edited,
     ...change,
-  };
+  });
 }
 
 export const reward: RewardDocument = {

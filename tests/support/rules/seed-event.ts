@@ -1,9 +1,13 @@
 import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
-import { type BusinessDocument, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { eventDocument, pointRuleDocument } from '@wine-walk/common/support/samples.ts';
+import {
+  eventDocument,
+  pointRuleDocument,
+  sampleBusiness,
+} from '@wine-walk/common/support/samples.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const edited = { version: 1, createdAt: at, updatedAt: at };
@@ -18,23 +22,12 @@ const announcement: AnnouncementDocument = {
   ...edited,
 };
 
-const business: BusinessDocument = {
+const business = sampleBusiness({
   name: 'Vino Veritas',
-  description: '',
-  address: '1 Mill Street',
-  latitude: 38.3,
-  longitude: -78.5,
-  imageUrl: '',
-  category: 'wine_bar',
-  rating: 4.5,
-  isActive: true,
-  hasSpecialReward: false,
-  rewardDescription: '',
-  facts: emptyBusinessFacts(),
   venueCode: 'SECRET1',
   venuePin: '123456',
   ...edited,
-};
+});
 
 const reward: RewardDocument = {
   eventId: null,
