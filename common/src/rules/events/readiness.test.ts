@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
-import { eventDocument } from '../../support/samples.ts';
+import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import {
   hasCoordinates,
   indistinguishable,
@@ -53,23 +53,8 @@ const event = withId({
   data: eventDocument({ name: 'Autumn Walk', endTime: '2026-11-20T22:00:00.000Z' }),
 });
 /** Business at this latitude; a thousandth of a degree is 111 m. */
-function business(id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) {
-  return {
-    id,
-    name: id,
-    description: '',
-    address: '1 Mill Street',
-    latitude,
-    longitude: -78.5,
-    imageUrl: '',
-    category: 'retail',
-    rating: 4,
-    hasSpecialReward: false,
-    rewardDescription: '',
-    status: 'open',
-    ...more,
-  } satisfies CatalogueBusiness;
-}
+const business = (id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) =>
+  catalogueBusiness(id, { latitude, category: 'retail', ...more });
 function reward(name: string, requiredVisits: number, rewardType: CatalogueReward['rewardType']) {
   return {
     id: name,
