@@ -26,9 +26,10 @@ export async function register(browser: Browser) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const session = await context.storageState({ indexedDB: true });
   await context.close();
-  // Removes cached event data, which may or may not have been written yet.
+  // Removes the cached event data and HTML snapshot, which may or may not have been written yet.
+  const cached = ['ww:walk', 'ww:screen'];
   for (const origin of session.origins)
-    origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'ww:walk');
+    origin.localStorage = origin.localStorage.filter(({ name }) => !cached.includes(name));
   const database = await openDatabase(stack.ports);
   const found = await database
     .collection(documentPaths.participants)
