@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../../tests/support/run-event-now.ts',
   outputDir: '../../.run/load',
+  use: { ...journeys.use, serviceWorkers: 'allow' },
   timeout: 30 * 60_000,
   projects: [{ name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 } } }],
 });

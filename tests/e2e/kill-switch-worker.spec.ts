@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const retired = readFileSync(new URL('../../web/build/kill-switch-sw.js', import.meta.url), 'utf8');
 /** Service worker that caches the page and answers from the cache. */
 const offlineWorker = `

@@ -9,6 +9,8 @@ import {
 } from '../support/e2e/registration.ts';
 import { textsForLocale, type UiTexts } from '../support/ui-texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';
 /** One ticket per project, because a ticket is redeemed once. */

@@ -3,6 +3,8 @@ import { readSources } from '../../tools/demo/sources.ts';
 import { map as texts } from '../../web/src/i18n/en/map.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
 

@@ -7,6 +7,8 @@ import { shell } from '../../web/src/i18n/en/shell.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const business = demoBusiness('vino-veritas');
 const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });
 

@@ -7,6 +7,8 @@ import { completeRegistration, fillIn, someone } from '../support/e2e/registrati
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { confirmation, registration, shell, ticket } = english.texts;
 
 /** Registers for cash and returns the submission id. */

@@ -71,6 +71,8 @@ export default defineConfig({
     locale: 'en-US',
     geolocation,
     permissions: ['geolocation'],
+    // Each context would precache the whole app; journeys without a connection allow it.
+    serviceWorkers: 'block',
     // A trace doubles the duration, so it is recorded on request only.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -14,7 +14,7 @@ import { stack } from '../support/stack.ts';
 const business = demoBusiness('vino-veritas');
 const quickCheckIn = (page: Page) => page.getByRole('button', { name: home.quickCheckIn });
 
-test.use({ baseURL: proxiedUrl(stack.ports) });
+test.use({ baseURL: proxiedUrl(stack.ports), serviceWorkers: 'allow' });
 
 let network: NetworkProxy;
 test.beforeAll(async () => {

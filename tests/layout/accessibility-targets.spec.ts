@@ -8,6 +8,9 @@ import { setLocationNear } from '../support/e2e/locations.ts';
 import { test } from '../support/screens/screens.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
+// A test here depends on animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { install, landing } = plain;
 
 // spec: A12.11

@@ -6,6 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../.run/layout',
+  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/portal*' },
     { name: 'desktop', use: desktop, testMatch: '**/portal*' },

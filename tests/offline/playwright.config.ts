@@ -5,6 +5,7 @@ import journeys, { phone } from '../e2e/playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  use: { ...journeys.use, serviceWorkers: 'allow' },
   outputDir: '../../.run/offline',
   // A delivery retry without a connection waits for 30 seconds.
   timeout: 400_000,
