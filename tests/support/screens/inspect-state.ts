@@ -27,7 +27,7 @@ export interface Pictures {
 
 /** Creates the function that inspects a state. */
 export function createInspector(eye: Inspector, pictures: Pictures): InspectState {
-  if (eye === 'axe') return expectAccessible;
+  if (eye === 'axe') return (page, name) => expectAccessible(page, name, pictures.colors);
   return async (page, name) => {
     if (pictures.textPercent !== 100)
       await page.addStyleTag({
