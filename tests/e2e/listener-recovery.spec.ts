@@ -22,7 +22,8 @@ const quotaError = /resource-exhausted/;
 test.beforeAll(() => openDatabase(stack.ports));
 
 for (const trouble of troubles) {
-  test(`an attendee's open screen recovers after ${trouble}`, async ({ page }) => {
+  const tag = trouble === 'no-quota' ? ['@full'] : [];
+  test(`an attendee's open screen recovers after ${trouble}`, { tag }, async ({ page }) => {
     const turn = await firestoreTrouble(page);
     await registerAsNew(page);
     const app = await openApp(page);
@@ -39,7 +40,7 @@ for (const trouble of troubles) {
     await app.expectNeverReloaded();
   });
 
-  test(`a portal list recovers after ${trouble}`, async ({ page }) => {
+  test(`a portal list recovers after ${trouble}`, { tag }, async ({ page }) => {
     const turn = await firestoreTrouble(page);
     await signInAsStaff(page, 'admin', '/admin/businesses');
     await expect(page.getByText(vino.name).first()).toBeVisible();

@@ -69,8 +69,8 @@ async function queuedCheckIns(page: Page): Promise<number> {
 
 const modes: readonly (readonly [NetworkMode, string])[] = [
   ['swallows', 'accepts connections and never answers'],
-  ['delays', 'answers after thirty seconds'],
-  ['portal', 'answers everything with its own page'],
+  ['delays', 'answers after thirty seconds @full'],
+  ['portal', 'answers everything with its own page @full'],
 ];
 for (const [mode, does] of modes) {
   // spec: A14.37

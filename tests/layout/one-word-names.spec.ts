@@ -75,7 +75,7 @@ test('names of one long word stay within every screen at 200% text', async ({
 });
 
 // spec: A12.9
-test('a check-in at a business with one long word stays within the screen at 200% text', async ({
+test('a check-in at a business with one long word stays within the screen at 200% text @full', async ({
   newcomer: page,
   records,
 }) => {

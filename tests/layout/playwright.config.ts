@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.run/layout',
   use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
+  grepInvert: process.env.TEST_FULL ? [] : [/@full/],
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/portal*' },
     { name: 'desktop', use: desktop, testMatch: '**/portal*' },

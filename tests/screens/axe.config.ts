@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
+/** Tests of full runs only. */
+const long = process.env.TEST_FULL ? [] : [/@full/];
+
 /** Every screen in every state, checked by axe; `npm run screens` takes screenshots. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
@@ -15,7 +18,7 @@ export default defineConfig<ScreenOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'states-phone', use: phone, testIgnore: '**/staff*' },
+    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grepInvert: long },
     // The portal; in full runs also each screen of the attendee in Spanish on a desktop.
     {
       name: 'states-desktop-spanish',

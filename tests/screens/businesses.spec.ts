@@ -83,7 +83,7 @@ test('businesses offline', async ({ attendee: page, texts: { shell }, inspect })
 });
 
 // spec: A12.19
-test('event without businesses, with sixty, and with edge cases', async ({
+test('event without businesses, with sixty, and with edge cases @full', async ({
   newcomer: page,
   records,
   uiTexts,
