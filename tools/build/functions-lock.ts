@@ -20,6 +20,7 @@ export interface LockedPackage {
   version?: string;
   engines?: Record<string, string>;
   dev?: boolean;
+  optional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -45,7 +46,7 @@ export function lockOfWorkspace(packages: LockedPackages, workspace: string): Lo
       if (!found) throw new Error(`${name}, which ${place} needs, is not locked.`);
       const target = ownPlace(found, workspace);
       if (needed[target]) continue;
-      const { dev, ...locked } = packages[found] ?? {};
+      const { dev, optional, ...locked } = packages[found] ?? {};
       needed[target] = locked;
       toVisit.push([found, locked]);
     }
@@ -81,6 +82,8 @@ const ownPlace = (place: string, workspace: string) =>
 
 /** Packages that the deployed functions install: the bundle imports the first, and firebase-tools reads the second. */
 const installed = ['firebase-admin', 'firebase-functions'];
+/** Optional dependency of the Admin SDK that the functions need: npm would skip it without an error if a download fails. */
+const firestoreClient = '@google-cloud/firestore';
 
 /**
  * Returns the package.json that is deployed with the bundle. The bundle contains every other dependency, and Cloud Build cannot
@@ -108,6 +111,9 @@ export function writeDeployedPackage(folder: string): void {
     JSON.parse(readFileSync(join(root, ...path), 'utf8'));
   const manifest = deployedManifest(read('functions', 'package.json') as Manifest);
   const { packages } = read('package-lock.json') as { packages: LockedPackages };
+  const firestoreVersion = packages[`node_modules/${firestoreClient}`]?.version;
+  if (!firestoreVersion) throw new Error(`${firestoreClient} is not locked.`);
+  manifest.dependencies = { ...manifest.dependencies, [firestoreClient]: firestoreVersion };
   const { name, version, engines, dependencies } = manifest;
   const locked = { ...packages, functions: { name, version, engines, dependencies } };
   const lock = {

@@ -88,6 +88,28 @@ function writtenEvent(document: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(field(1, Buffer.concat(value)));
 }
 
+/** CloudEvent of a written document. */
+function writtenRequest(document: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/protobuf',
+      'ce-datacontenttype': 'application/protobuf',
+      'ce-id': randomUUID(),
+      'ce-specversion': '1.0',
+      'ce-type': 'google.cloud.firestore.document.v1.written',
+      'ce-source': `//firestore.googleapis.com/projects/${process.env.GCLOUD_PROJECT}/databases/(default)`,
+      'ce-subject': `documents/${document}`,
+      'ce-document': document,
+      'ce-project': process.env.GCLOUD_PROJECT ?? '',
+      'ce-database': '(default)',
+      'ce-namespace': '(default)',
+      'ce-location': 'us-central1',
+    },
+    body: writtenEvent(document),
+  };
+}
+
 describe('the deployed functions', () => {
   it.each([10, 11])('install with npm %i', { timeout: installTimeoutMs }, async (version) => {
     await install(version);
@@ -111,28 +133,14 @@ describe('the deployed functions', () => {
     const path = documentPaths.catalogue(eventId);
     const before = await stored(path);
     await commit([{ kind: 'delete', path }]);
-    const url = await start('catalogueOnEvent', 'cloudevent');
-    const document = `events/${eventId}`;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/protobuf',
-        'ce-datacontenttype': 'application/protobuf',
-        'ce-id': randomUUID(),
-        'ce-specversion': '1.0',
-        'ce-type': 'google.cloud.firestore.document.v1.written',
-        'ce-source': `//firestore.googleapis.com/projects/${process.env.GCLOUD_PROJECT}/databases/(default)`,
-        'ce-subject': `documents/${document}`,
-        'ce-document': document,
-        'ce-project': process.env.GCLOUD_PROJECT ?? '',
-        'ce-database': '(default)',
-        'ce-namespace': '(default)',
-        'ce-location': 'us-central1',
-      },
-      body: writtenEvent(document),
-    });
-    expect(response.status, output).toBeLessThan(300);
-    expect((await stored(path)).businesses).toEqual(before.businesses);
+    try {
+      const url = await start('catalogueOnEvent', 'cloudevent');
+      const response = await fetch(url, writtenRequest(`events/${eventId}`));
+      expect(response.status, output).toBeLessThan(300);
+      expect((await stored(path)).businesses).toEqual(before.businesses);
+    } finally {
+      await change(path, before);
+    }
   });
 
   it('publish due announcements on schedule', { timeout: installTimeoutMs }, async () => {
