@@ -8,6 +8,7 @@ import type {
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import type { ProgressDocument, Visit } from '../model/participants.ts';
+import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
 import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
@@ -142,6 +143,34 @@ export function pending(minutes = 0): Visit {
 
 export function progress(overrides: Partial<ProgressDocument> = {}): ProgressDocument {
   return { ...emptyProgress('maya', 'autumn'), ...overrides };
+}
+
+/** Paid registration of Maya Reyes at the event `autumn`. */
+export function registration(id: string, overrides: object = {}): WithId<RegistrationDocument> {
+  const data = registrationDocument.parse({
+    eventId: 'autumn',
+    participantId: id,
+    fullName: 'Maya Reyes',
+    email: 'maya@example.com',
+    phone: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+    over21: true,
+    liabilityWaiver: true,
+    marketingConsent: false,
+    waiverVersion: '1',
+    waiverSha256: '',
+    submittedAt: at(0),
+    ip: '',
+    userAgent: '',
+    paymentMethod: 'prepaid',
+    ticketId: `T-${id}`,
+    isVerified: true,
+    paidAt: null,
+    paidTo: null,
+    ...overrides,
+  });
+  return withId({ id, data });
 }
 
 /** Event in Harlow from 1 PM to 6 PM on November 20, 2026, New York time. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeskLookupResult } from '../../model/desk.ts';
-import { registrationDocument } from '../../model/registrations.ts';
-import { at } from '../../support/samples.ts';
+import { at, registration } from '../../support/samples.ts';
 import {
   decideEntry,
   decideScan,
@@ -12,32 +11,6 @@ import {
 import { parseDeskScan } from './desk-scan.ts';
 import { findInSnapshot, toSnapshotEntry, toTicketSnapshotEntry } from './desk-snapshot.ts';
 
-const registration = (id: string, overrides: object = {}) => ({
-  ...registrationDocument.parse({
-    eventId: 'autumn',
-    participantId: id,
-    fullName: 'Maya Reyes',
-    email: 'maya@example.com',
-    phone: '',
-    emergencyContact: '',
-    emergencyPhone: '',
-    over21: true,
-    liabilityWaiver: true,
-    marketingConsent: false,
-    waiverVersion: '1',
-    waiverSha256: '',
-    submittedAt: at(0),
-    ip: '',
-    userAgent: '',
-    paymentMethod: 'prepaid',
-    ticketId: `T-${id}`,
-    isVerified: true,
-    paidAt: null,
-    paidTo: null,
-    ...overrides,
-  }),
-  id,
-});
 const facts = (id: string, overrides: object = {}) =>
   toRegistrationFacts(registration(id, overrides));
 const cashDue = { isVerified: false, ticketId: null };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeskSnapshot } from '../../api/desk.ts';
-import { registrationDocument } from '../../model/registrations.ts';
-import { at } from '../../support/samples.ts';
+import { at, registration } from '../../support/samples.ts';
 import { parseDeskScan } from './desk-scan.ts';
 import {
   findInSnapshot,
@@ -13,32 +12,6 @@ import {
 /** Returns an ID in place of its hash, readable in failures. */
 const hash = (id: string) => `#${id}`;
 
-const registration = (id: string, overrides: object = {}) => ({
-  ...registrationDocument.parse({
-    eventId: 'autumn',
-    participantId: id,
-    fullName: 'Maya Reyes',
-    email: 'maya@example.com',
-    phone: '',
-    emergencyContact: '',
-    emergencyPhone: '',
-    over21: true,
-    liabilityWaiver: true,
-    marketingConsent: false,
-    waiverVersion: '1',
-    waiverSha256: '',
-    submittedAt: at(0),
-    ip: '',
-    userAgent: '',
-    paymentMethod: 'prepaid',
-    ticketId: `T-${id}`,
-    isVerified: true,
-    paidAt: null,
-    paidTo: null,
-    ...overrides,
-  }),
-  id,
-});
 const entryOf = (id: string, overrides: object = {}) =>
   toSnapshotEntry(registration(id, overrides), hash);
 
