@@ -12,7 +12,7 @@ const packages = {
     peerDependencies: { unwanted: '1.0.0' },
     peerDependenciesMeta: { unwanted: { optional: true } },
   },
-  'node_modules/a/node_modules/b': { version: '2.0.0', dev: true },
+  'node_modules/a/node_modules/b': { version: '2.0.0', dev: true, optional: true },
   'node_modules/b': { version: '1.0.0' },
   'node_modules/web-only': { version: '1.0.0' },
 };
@@ -40,7 +40,7 @@ describe('the lock of one workspace', () => {
   });
 });
 
-test('deployedManifest contains only packages that are not in the bundle', () => {
+describe('deployedManifest', () => {
   const own = {
     name: '@wine-walk/functions',
     version: '0.1.0',
@@ -48,15 +48,22 @@ test('deployedManifest contains only packages that are not in the bundle', () =>
     main: 'dist/index.js',
     engines: { node: '24' },
     dependencies: { '@wine-walk/common': '0.1.0', 'firebase-admin': '1.2.3', zod: '4.0.0' },
-    devDependencies: { papaparse: '5.0.0' },
   };
-  expect(deployedManifest(own)).toEqual({
-    name: '@wine-walk/functions',
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    main: 'index.js',
-    engines: { node: '24' },
-    dependencies: { 'firebase-admin': '1.2.3' },
+
+  test('contains only packages that are not in the bundle, with the Firestore client', () => {
+    const locked = { 'node_modules/@google-cloud/firestore': { version: '9.0.0', optional: true } };
+    expect(deployedManifest(own, locked)).toEqual({
+      name: '@wine-walk/functions',
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      main: 'index.js',
+      engines: { node: '24' },
+      dependencies: { 'firebase-admin': '1.2.3', '@google-cloud/firestore': '9.0.0' },
+    });
+  });
+
+  test('throws if the Firestore client is not locked', () => {
+    expect(() => deployedManifest(own, {})).toThrow('@google-cloud/firestore is not locked');
   });
 });

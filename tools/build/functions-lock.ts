@@ -11,7 +11,6 @@ interface Manifest {
   main?: string;
   engines?: Record<string, string>;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
 }
 
 /** Package entry of package-lock.json (version 3). */
@@ -88,12 +87,15 @@ const firestoreClient = '@google-cloud/firestore';
 /**
  * Returns the package.json that is deployed with the bundle. The bundle contains every other dependency, and Cloud Build cannot
  * install a workspace.
+ * @throws if the Firestore client is not locked.
  */
-export function deployedManifest(own: Manifest): Manifest {
+export function deployedManifest(own: Manifest, packages: LockedPackages): Manifest {
   const { name, version, type, engines, dependencies = {} } = own;
   const needed = Object.entries(dependencies).filter(([dependency]) =>
     installed.includes(dependency),
   );
+  const firestoreVersion = packages[`node_modules/${firestoreClient}`]?.version;
+  if (!firestoreVersion) throw new Error(`${firestoreClient} is not locked.`);
   return {
     name,
     version,
@@ -101,7 +103,7 @@ export function deployedManifest(own: Manifest): Manifest {
     type,
     main: 'index.js',
     engines,
-    dependencies: Object.fromEntries(needed),
+    dependencies: { ...Object.fromEntries(needed), [firestoreClient]: firestoreVersion },
   };
 }
 
@@ -109,11 +111,8 @@ export function deployedManifest(own: Manifest): Manifest {
 export function writeDeployedPackage(folder: string): void {
   const read = (...path: string[]): unknown =>
     JSON.parse(readFileSync(join(root, ...path), 'utf8'));
-  const manifest = deployedManifest(read('functions', 'package.json') as Manifest);
   const { packages } = read('package-lock.json') as { packages: LockedPackages };
-  const firestoreVersion = packages[`node_modules/${firestoreClient}`]?.version;
-  if (!firestoreVersion) throw new Error(`${firestoreClient} is not locked.`);
-  manifest.dependencies = { ...manifest.dependencies, [firestoreClient]: firestoreVersion };
+  const manifest = deployedManifest(read('functions', 'package.json') as Manifest, packages);
   const { name, version, engines, dependencies } = manifest;
   const locked = { ...packages, functions: { name, version, engines, dependencies } };
   const lock = {
