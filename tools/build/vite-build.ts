@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../shared/paths.ts';
-import { recordChunksPlugin } from './chunks.ts';
+import { recordChunksPlugin } from './record-chunks.ts';
 
 // In a separate process, because Vite sets NODE_ENV to production for the process.
 await build({

@@ -1,5 +1,11 @@
 import type { Rolldown } from 'vite';
 
+/** Returns the test of a group: module paths that contain one of these parts. */
+const anyOf =
+  (...parts: readonly string[]) =>
+  (path: string) =>
+    parts.some((part) => path.includes(part));
+
 /**
  * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
  * a signed-in first visit would request 118 files. `tests/weight` checks what each part of the app loads.
@@ -10,23 +16,38 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // Shared by React's start and by Firebase, which are loaded without each other.
   {
     name: 'base',
-    test: /\/react\/(cjs\/)?(react-)?jsx-runtime|\/session\/session-state\.ts$|\/storage\/sign-out\.ts$|\/firebase\/listener-registry\.ts$/,
+    test: anyOf(
+      '/react/jsx-runtime',
+      '/react/cjs/react-jsx-runtime',
+      '/session/session-state.ts',
+      '/storage/sign-out.ts',
+      '/firebase/listener-registry.ts',
+    ),
   },
   // React and the page around the app.
-  { name: 'start', test: /\/attendee\/app\/start-app\.tsx$/ },
+  { name: 'start', test: anyOf('/attendee/app/start-app.tsx') },
   // Documents, API client and live store: shared by the screens and by Firebase.
   {
     name: 'data',
-    test: /\/common\/src\/(model|lib)\/|\/api\/endpoint\.ts$|\/events\/event-status\.ts$|\/platform\/(api|live\/live-store)|\/device\/on-wake\.ts$|\/event-data-queries\.ts$/,
+    test: anyOf(
+      '/common/src/model/',
+      '/common/src/lib/',
+      '/api/endpoint.ts',
+      '/events/event-status.ts',
+      '/platform/api/',
+      '/platform/live/live-store.ts',
+      '/device/on-wake.ts',
+      '/event-data-queries.ts',
+    ),
   },
   // Firebase Auth, which the sign-in panel needs without Firestore.
-  { name: 'auth', test: /\/platform\/session\/session-store\.ts$/ },
+  { name: 'auth', test: anyOf('/platform/session/session-store.ts') },
   // Firestore.
-  { name: 'live', test: /\/prefetch-event-data\.ts$|\/firestore-listeners\.tsx$/ },
+  { name: 'live', test: anyOf('/prefetch-event-data.ts', '/firestore-listeners.tsx') },
   // Every address but the landing page.
-  { name: 'app', test: /\/attendee\/app\/app\.tsx$/ },
+  { name: 'app', test: anyOf('/attendee/app/app.tsx') },
   // Home screen of a signed-in attendee.
-  { name: 'home', test: /\/attendee\/app\/(signed-in-app|home-route)\.tsx$/ },
+  { name: 'home', test: anyOf('/attendee/app/signed-in-app.tsx', '/attendee/app/home-route.tsx') },
 ];
 
 /** Code splitting of the build; modules outside the groups are split automatically. */

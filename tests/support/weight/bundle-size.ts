@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Chunk, chunksPath } from '../../../tools/build/chunks.ts';
+import { type Chunk, chunksPath } from '../../../tools/build/record-chunks.ts';
 import { root } from '../../../tools/shared/paths.ts';
 
 export const kilobyte = 1024;
