@@ -7,8 +7,6 @@ import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 
 // Lets the test delay the app's files.
-test.use({ serviceWorkers: 'block' });
-
 const business = demoBusiness('vino-veritas');
 const snapshotElement = (page: Page) => page.locator('#kept-screen');
 

@@ -6,8 +6,6 @@ import { spanish } from '../../web/src/i18n/es/landing.ts';
 
 const max = 80 * 1024;
 
-test.use({ serviceWorkers: 'block' });
-
 // spec: A14.33
 test('a first visit to the landing loads at most 80 KB of JavaScript', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();

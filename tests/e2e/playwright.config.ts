@@ -33,15 +33,16 @@ const ofPhones = [
 
 /** `npm run test:full` repeats every journey on every device, and runs what takes long. */
 const isFull = Boolean(process.env.TEST_FULL);
-const long = isFull ? [] : [/@full/];
+/** Tests that this run excludes. */
+export const longTests = isFull ? [] : [/@full/];
 
 const everyTime = [
-  { name: 'phone', use: phone, testIgnore: ofComputers, grepInvert: long },
+  { name: 'phone', use: phone, testIgnore: ofComputers, grepInvert: longTests },
   {
     name: 'desktop',
     use: desktop,
     ...(isFull ? { testIgnore: ofPhones } : { testMatch: ofComputers }),
-    grepInvert: [ofAnyScreen, ...long],
+    grepInvert: [ofAnyScreen, ...longTests],
   },
 ];
 const ofFullRuns = [

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
+import journeys, { desktop, longTests, phone } from '../e2e/playwright.config.ts';
 
 /** Layout of the screens: sizes of controls, large text, landscape, safe areas and long names. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.run/layout',
   use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
-  grepInvert: process.env.TEST_FULL ? [] : [/@full/],
+  grepInvert: longTests,
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/portal*' },
     { name: 'desktop', use: desktop, testMatch: '**/portal*' },

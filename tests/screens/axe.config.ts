@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
+import journeys, { desktop, longTests, phone } from '../e2e/playwright.config.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
-
-/** Tests of full runs only. */
-const long = process.env.TEST_FULL ? [] : [/@full/];
 
 /** Every screen in every state, checked by axe; `npm run screens` takes screenshots. */
 export default defineConfig<ScreenOptions>({
@@ -15,10 +12,9 @@ export default defineConfig<ScreenOptions>({
     ...journeys.use,
     eye: 'axe',
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block',
   },
   projects: [
-    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grepInvert: long },
+    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grepInvert: longTests },
     // The portal; in full runs also each screen of the attendee in Spanish on a desktop.
     {
       name: 'states-desktop-spanish',

@@ -28,7 +28,7 @@ export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
   timeout: 180_000,
-  use: { ...journeys.use, serviceWorkers: 'block', textPercent, colors },
+  use: { ...journeys.use, textPercent, colors },
   outputDir: '../../.run/screens-failed',
   projects: windows
     ? [{ name: `windows-${locale}-${textPercent}`, use: { ...desktop, windows, locale } }]
