@@ -34,6 +34,8 @@ const failedPrecondition = 9;
 
 const client = Firestore.prototype as unknown as RequestStream;
 const { requestStream } = client;
+if (typeof requestStream !== 'function')
+  throw new Error('The Firestore client sends queries in another way now: adapt this file.');
 client.requestStream = function checked(
   this: RequestStream,
   method,
