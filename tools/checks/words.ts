@@ -48,9 +48,7 @@ export const allowedNames: ReadonlySet<string> = new Set([
   'doubt',
   'doubtful',
   'lookedThrough',
-  'promises',
   'updateLastSeen',
-  'nobody',
   // fetch and React Testing Library.
   'keepalive',
   'act',

@@ -47,7 +47,7 @@ export async function refundOrVoid(
         ? { refundsCents: refundsCents + amountCents }
         : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
     const { participantId, eventId } = registration.data;
-    const promises = await revokePreapprovalWrites(
+    const revocations = await revokePreapprovalWrites(
       (code) => isPreapprovalAffected(code, { eventId, participantIds: [participantId] }),
       now,
     );
@@ -65,7 +65,7 @@ export async function refundOrVoid(
           data: { ...unpaid, state: deriveRegistrationState(unpaid) },
           revision: registration.revision,
         },
-        ...promises,
+        ...revocations,
         tillEntryWrite(entryId, {
           eventId: till.data.eventId,
           tillId: till.id,

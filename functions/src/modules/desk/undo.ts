@@ -133,7 +133,7 @@ async function decide(
   const till = await voidSaleWrites(admission, sold, now, caller);
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
-  const promises = await revokePreapprovalWrites(
+  const revocations = await revokePreapprovalWrites(
     (code) =>
       isPreapprovalAffected(code, {
         eventId: data.eventId,
@@ -161,7 +161,7 @@ async function decide(
         revision,
       })),
       ...till,
-      ...promises,
+      ...revocations,
       ...Object.keys(data.doubts).map((submissionId) => ({
         kind: 'merge' as const,
         path: documentPaths.deskDoubt(`${admission.id}_${submissionId}`),
