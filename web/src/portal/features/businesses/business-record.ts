@@ -151,9 +151,18 @@ function factsText(facts: BusinessFacts): string {
   const open = openFrom || openUntil ? `open ${openFrom || '…'} to ${openUntil || '…'}` : '';
   const entrance = stepFree === 'unknown' ? '' : `entrance: ${entranceLabels[stepFree]}`;
   const toilet = restroom === 'unknown' ? '' : `restroom: ${restroomLabels[restroom]}`;
-  return [open, offered, withoutAlcohol, entrance, toilet, facts.website, facts.phone]
-    .filter(Boolean)
-    .join('; ');
+  const texts: Record<keyof BusinessFacts, string> = {
+    openFrom: open,
+    // Part of the text before.
+    openUntil: '',
+    offered,
+    withoutAlcohol,
+    stepFree: entrance,
+    restroom: toilet,
+    website: facts.website,
+    phone: facts.phone,
+  };
+  return Object.values(texts).filter(Boolean).join('; ');
 }
 
 /** Returns the events with a business list that includes the business. */
