@@ -92,7 +92,9 @@ test('the iPhone install instructions leave the first button fully visible', asy
 });
 
 // spec: A9.1
-test('the iPhone install instructions follow the page with large text', async ({ browser }) => {
+test('the iPhone install instructions follow the page with large text @full', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     ...devices['iPhone 13'],
     viewport: { width: 390, height: 664 },

@@ -47,7 +47,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
 }
 
 // spec: A12.9
-test('names of one long word stay within every screen at 200% text', async ({
+test('names of one long word stay within every screen at 200% text @full', async ({
   attendee: page,
   person,
   records,

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(clearLongNames);
 
 // spec: E2.16
-test('nothing in the portal is clipped with names of 100 characters at 390 to 1,280 pixels', async ({
+test('nothing in the portal is clipped with names of 100 characters at 390 to 1,280 pixels @full', async ({
   page,
 }) => {
   test.setTimeout(360_000);

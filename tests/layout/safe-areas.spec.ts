@@ -77,7 +77,7 @@ test('the open map and a check-in leave the notch free in landscape', async ({
 });
 
 // spec: A9.17
-test('the landing, its prompt and the sign-in leave the notch free in landscape', async ({
+test('the landing, its prompt and the sign-in leave the notch free in landscape @full', async ({
   page,
 }) => {
   await setInsets(page, landscapeInsets);
