@@ -72,7 +72,7 @@ test('signing out on the snapshot signs out', async ({ page }) => {
 });
 
 // spec: A14.43
-test('the snapshot is bound to user, build and language', async ({ page }) => {
+test('the snapshot is bound to user, build and language @full', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'hasKeptScreen', false);
     const measure = () =>

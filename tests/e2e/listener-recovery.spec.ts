@@ -40,7 +40,7 @@ for (const trouble of troubles) {
     await app.expectNeverReloaded();
   });
 
-  test(`a portal list recovers after ${trouble}`, { tag }, async ({ page }) => {
+  test(`a portal list recovers after ${trouble} @full`, async ({ page }) => {
     const turn = await firestoreTrouble(page);
     await signInAsStaff(page, 'admin', '/admin/businesses');
     await expect(page.getByText(vino.name).first()).toBeVisible();

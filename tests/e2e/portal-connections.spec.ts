@@ -20,7 +20,7 @@ test('two portal tabs share a session: one sign-in and one sign-out for both', a
 });
 
 // spec: B11.34, B1.13
-test('a revoked account sees empty screens with the reason within seconds in both tabs', async ({
+test('a revoked account sees empty screens with the reason within seconds in both tabs @full', async ({
   page,
   context,
   browser,

@@ -78,7 +78,7 @@ test(
 );
 
 // spec: D1.18, D1.22
-test('an attendee without a phone: register, enter a stamp card, redeem a reward, undo', async ({
+test('an attendee without a phone: register, enter a stamp card, redeem a reward, undo @full', async ({
   page,
   locale,
 }, { project }) => {

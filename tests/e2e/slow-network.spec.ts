@@ -83,7 +83,7 @@ for (const [mode, does] of modes) {
 }
 
 // spec: A14.37
-test('a network without DNS does not block the cached event', async ({ page, context }) => {
+test('a network without DNS does not block the cached event @full', async ({ page, context }) => {
   test.setTimeout(120_000);
   await registerThroughNetwork(page, context);
   await context.route('**', (route) => route.abort('namenotresolved'));
