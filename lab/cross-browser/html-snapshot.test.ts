@@ -39,16 +39,16 @@ inEachEngine(
       let { snapshot } = await homeAsOpened(visitor);
       for (let left = 5; !snapshot && left > 0; left -= 1)
         ({ snapshot } = await homeAsOpened(visitor));
-      await visitor.screenshotNow(`kept-screen-${mode}`);
+      await visitor.screenshotNow(`html-snapshot-${mode}`);
       expect(snapshot?.asOf).toMatch(/^As of \d/);
       expect(snapshot?.hasMapPicture).toBe(true);
       const { app } = await homeWhere(
         visitor,
         ({ snapshot, app }) => snapshot === null && app !== null,
       );
-      await visitor.screenshotNow(`after-kept-screen-${mode}`);
+      await visitor.screenshotNow(`after-html-snapshot-${mode}`);
       expect(app?.parts).toEqual(snapshot?.parts);
-      await visitor.screenshot(`home-after-kept-screen-${mode}`);
+      await visitor.screenshot(`home-after-html-snapshot-${mode}`);
     }
     // A click on the snapshot is handled by the app.
     await visitor.open(url);
@@ -108,6 +108,6 @@ function homes(visitor: Visitor): Promise<Homes> {
         }),
       };
     };
-    return { snapshot: home('kept-screen'), app: home('root') };
+    return { snapshot: home('html-snapshot'), app: home('root') };
   }, '.banner, .banner *, main a, main li, .map-card-canvas:not([inert]), .navigation a');
 }

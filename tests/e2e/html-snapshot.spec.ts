@@ -8,7 +8,7 @@ import { registerAsNew } from '../support/e2e/registration.ts';
 
 // Lets the test delay the app's files.
 const business = demoBusiness('vino-veritas');
-const snapshotElement = (page: Page) => page.locator('#kept-screen');
+const snapshotElement = (page: Page) => page.locator('#html-snapshot');
 
 type Snapshot = Record<string, string>;
 
@@ -74,14 +74,14 @@ test('signing out on the snapshot signs out', async ({ page }) => {
 // spec: A14.43
 test('the snapshot is bound to user, build and language @full', async ({ page }) => {
   await page.addInitScript(() => {
-    Reflect.set(window, 'hasKeptScreen', false);
+    Reflect.set(window, 'hasSnapshot', false);
     const measure = () =>
-      document.getElementById('kept-screen') && Reflect.set(window, 'hasKeptScreen', true);
+      document.getElementById('html-snapshot') && Reflect.set(window, 'hasSnapshot', true);
     new MutationObserver(measure).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
-  expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasKeptScreen'))).toBe(true);
+  expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasSnapshot'))).toBe(true);
   for (const other of [{ uid: 'somebody-else' }, { build: 'older' }, { language: 'es' }]) {
     // A page without the app, which would save a new snapshot when it is left.
     await page.goto('/robots.txt');
@@ -89,7 +89,7 @@ test('the snapshot is bound to user, build and language @full', async ({ page })
     await page.evaluate((changed) => localStorage.setItem('ww:screen', changed), screen);
     await page.goto('/');
     await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
-    expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasKeptScreen'))).toBe(false);
+    expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasSnapshot'))).toBe(false);
   }
 });
 
@@ -106,7 +106,7 @@ test('the snapshot looks like the home screen that replaces it', async ({ page }
       );
   const bringApp = await reloadWithoutApp(page);
   await expect(snapshotElement(page).getByRole('progressbar').first()).toBeVisible();
-  const before = await boxes('#kept-screen');
+  const before = await boxes('#html-snapshot');
   expect(before).toHaveLength(3);
   await bringApp();
   await expect(page.locator('#root .banner')).toBeVisible();

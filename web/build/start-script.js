@@ -1,51 +1,52 @@
 /*
- * Runs before the first paint, and decides whether the landing that index.html came with may show: only at
- * the start, in English, and where nobody is known to have signed in on this device (app/boot/boot-plan.ts
- * has the whole rule). It also sets the chosen colour mode and takes over the language that the landing's form
- * asks for, and has the browser fetch what the address will need (build/preload-lists.ts): Firebase, too,
- * where no walk is kept that is drawn without it. Where the device kept the home as it was drawn last
- * (app/kept-screen), for this person, language and build, that is shown first, and all else comes after it. The app's
- * first file is asked for by it, too: on the landing once that is drawn. It stands in the page itself; the content
- * security policy knows it by its hash.
+ * Inline script that runs before the first paint; the content security policy allows it by its hash. It decides whether the
+ * prerendered landing page of index.html is shown: only on the start page, in English, and if no user is known to have signed
+ * in on this device (the full rule is in web/src/attendee/app/boot/boot-plan.ts). It also
+ *
+ * - applies the chosen color mode, and the language of the query string,
+ * - preloads the files that the URL needs (preload-lists.ts), Firebase first if no event is cached,
+ * - shows the snapshot of the home screen (web/src/attendee/app/html-snapshot) if it was saved for this user, language and
+ *   build, and loads the files after it is drawn,
+ * - loads the app's entry module: on the landing page after the first paint.
  */
 (() => {
-  const kept = (name) => {
+  const stored = (name) => {
     try {
       return localStorage.getItem(`ww:${name}`);
     } catch {
       return null;
     }
   };
-  const keptJson = (name) => {
+  const storedJson = (name) => {
     try {
-      return JSON.parse(kept(name));
+      return JSON.parse(stored(name));
     } catch {
       return null;
     }
   };
   const root = document.documentElement;
   const { pathname, search } = location;
-  const asked = new URLSearchParams(search);
-  const wanted = asked.get('language');
-  if (wanted === 'en' || wanted === 'es') {
+  const query = new URLSearchParams(search);
+  const requested = query.get('language');
+  if (requested === 'en' || requested === 'es') {
     try {
-      localStorage.setItem('ww:language', wanted);
+      localStorage.setItem('ww:language', requested);
     } catch {
-      // Then it is spoken for as long as the page.
+      // Storage is blocked: the language is used until the page is closed.
     }
     history.replaceState(null, '', pathname);
   }
-  const languages = [wanted, kept('language'), ...(navigator.languages ?? [])];
-  const spoken = languages.map((tag) => (tag ?? '').slice(0, 2).toLowerCase());
-  const language = spoken.find((tag) => tag === 'en' || tag === 'es') ?? 'en';
-  const isAtStart = pathname === '/' && !asked.has('sign-out');
-  const isKnown = Boolean(kept('signed-in') || kept('participant'));
+  const languages = [requested, stored('language'), ...(navigator.languages ?? [])];
+  const candidates = languages.map((tag) => (tag ?? '').slice(0, 2).toLowerCase());
+  const language = candidates.find((tag) => tag === 'en' || tag === 'es') ?? 'en';
+  const isAtStart = pathname === '/' && !query.has('sign-out');
+  const isKnown = Boolean(stored('signed-in') || stored('participant'));
   const isLanding = isAtStart && language === 'en' && !isKnown;
   root.dataset.start = isLanding ? 'landing' : 'app';
-  const mode = kept('color-mode');
+  const mode = stored('color-mode');
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
-  // The browser may offer to install before the app's first file is here (device/install.ts).
+  // The browser may fire this event before the entry module has loaded (web/src/platform/device/install.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     root.installOffer = event;
@@ -58,9 +59,9 @@
     document.head.append(script);
   };
   const afterDrawing = () => {
-    // A page in the background draws nothing, and not every browser says when it has.
-    const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint');
-    if (document.hidden || !isTold) return begin();
+    // A page in the background is not painted, and not every browser reports paints.
+    const reportsPaint = PerformanceObserver.supportedEntryTypes?.includes('paint');
+    if (document.hidden || !reportsPaint) return begin();
     new PerformanceObserver((_, drawn) => {
       drawn.disconnect();
       begin();
@@ -68,8 +69,8 @@
   };
   addEventListener('DOMContentLoaded', isLanding ? afterDrawing : begin);
   if (isLanding) return;
-  const fetchLists = (...wantedLists) =>
-    [...new Set(wantedLists.flatMap((list) => list || []))].map((file) => {
+  const fetchLists = (...selected) =>
+    [...new Set(selected.flatMap((list) => list || []))].map((file) => {
       const link = document.createElement('link');
       link.href = lists.files[file];
       link.rel = link.href.endsWith('.css') ? 'preload' : 'modulepreload';
@@ -91,31 +92,31 @@
       lists[screen],
       isKnown && lists.signedIn,
     ];
-    const isWalkUnknown = isKnown && isAtStart && !kept('walk');
-    if (!isWalkUnknown) return fetchLists(...rest);
-    root.dataset.walk = 'unknown';
-    // Firebase alone at first: it has the longest way to go, and is asked while all else is on its way (app/main.ts).
+    const isEventUnknown = isKnown && isAtStart && !stored('walk');
+    if (!isEventUnknown) return fetchLists(...rest);
+    root.dataset.event = 'unknown';
+    // Firebase first: its requests take longest, and run while the other files load (web/src/attendee/app/main.ts).
     Promise.all(fetchLists(lists.live)).then(() => fetchLists(...rest));
   };
-  const screen = isAtStart && keptJson('screen');
-  const isOurs = screen?.build === lists.build && screen?.language === language;
-  if (!screen || !isOurs || screen.uid !== keptJson('signed-in')?.uid) return fetchFiles();
+  const screen = isAtStart && storedJson('screen');
+  const isCurrent = screen?.build === lists.build && screen?.language === language;
+  if (!screen || !isCurrent || screen.uid !== storedJson('signed-in')?.uid) return fetchFiles();
   const draw = () => {
-    const place = document.createElement('div');
-    place.id = 'kept-screen';
-    place.innerHTML = screen.html;
-    // Until the app's first file is here (app/kept-screen/replace-snapshot.ts).
-    place.onclick = (event) => {
-      place.pressed = event.target;
+    const container = document.createElement('div');
+    container.id = 'html-snapshot';
+    container.innerHTML = screen.html;
+    // Records clicks until the app replaces the snapshot (web/src/attendee/app/html-snapshot/replace-snapshot.ts).
+    container.onclick = (event) => {
+      container.pressed = event.target;
       return false;
     };
-    const isThatDay = new Date().toDateString() === screen.day;
-    const asOf = place.querySelector('.shell-as-of');
-    if (asOf) asOf.textContent = isThatDay ? screen.sameDayLabel : screen.otherDayLabel;
+    const isSameDay = new Date().toDateString() === screen.day;
+    const asOf = container.querySelector('.shell-as-of');
+    if (asOf) asOf.textContent = isSameDay ? screen.sameDayLabel : screen.otherDayLabel;
     const style = document.createElement('style');
     style.textContent = screen.css;
-    place.prepend(style);
-    document.body.prepend(place);
+    container.prepend(style);
+    document.body.prepend(container);
     requestAnimationFrame(() => setTimeout(fetchFiles));
   };
   new MutationObserver((_, body) => {

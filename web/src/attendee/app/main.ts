@@ -35,7 +35,7 @@ const startApp = () =>
  * (web/build/start-script.js), is painted.
  */
 function afterSnapshotPaint(start: () => unknown): void {
-  const snapshot = document.getElementById('kept-screen');
+  const snapshot = document.getElementById('html-snapshot');
   const root = document.getElementById('root');
   if (!snapshot || !root) return void start();
   replaceSnapshotWithApp(snapshot, root);
@@ -50,6 +50,6 @@ function prefetchEventDataIfUncached(): void {
     .catch(() => undefined);
 }
 
-if (document.documentElement.dataset.walk === 'unknown') prefetchEventDataIfUncached();
+if (document.documentElement.dataset.event === 'unknown') prefetchEventDataIfUncached();
 if (document.documentElement.dataset.start === 'landing') deferAppStart(startApp);
 else afterSnapshotPaint(startApp);

@@ -11,8 +11,8 @@ let snapshot: HTMLElement;
 let root: HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="kept-screen">${screenHtml}</div><div id="root"></div>`;
-  snapshot = document.getElementById('kept-screen') as HTMLElement;
+  document.body.innerHTML = `<div id="html-snapshot">${screenHtml}</div><div id="root"></div>`;
+  snapshot = document.getElementById('html-snapshot') as HTMLElement;
   root = document.getElementById('root') as HTMLElement;
   replaceSnapshotWithApp(snapshot, root);
 });

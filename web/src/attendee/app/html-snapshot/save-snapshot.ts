@@ -9,8 +9,8 @@ const transientSelector =
 
 /** The app's own render must have its final size for measurement but remain invisible. */
 const styles =
-  '#kept-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
-  '#kept-screen * { animation: none !important; transition: none !important; }';
+  '#html-snapshot ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
+  '#html-snapshot * { animation: none !important; transition: none !important; }';
 
 /** HTML snapshot of the home screen. */
 export interface HtmlSnapshot {
