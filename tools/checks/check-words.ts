@@ -16,13 +16,13 @@ const files = execFileSync('git', listFiles, { cwd: root, encoding: 'utf8' })
   .split('\n')
   // A deleted file is listed until its deletion is staged.
   .filter((file) => existsSync(join(root, file)))
-  .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file))
+  .filter((file) => /\.(?:tsx?|m?js|md|css|html|rules)$/.test(file))
   .filter((file) => !ignoredPaths.some((ignored) => file.startsWith(ignored)));
 
 let count = 0;
 for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8');
-  const found = file.endsWith('.md')
+  const found = /\.(?:md|css|html|rules)$/.test(file)
     ? findInDocument(text, listedWords)
     : [...findInPath(file, listedWords), ...findInSource(text, file, listedWords, allowedNames)];
   count += found.length;

@@ -9,8 +9,10 @@ export const checkedPaths: readonly string[] = [
   'tools/',
   'lab/',
   'docs/',
+  'firestore.rules',
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
 ];
 
 /** Files that quote listed words on purpose. */
