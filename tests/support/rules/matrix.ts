@@ -20,7 +20,7 @@ export const rows: readonly Row[] = [
   ['catalogues/autumn',                       'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
   [`participants/${maya}`,                    '',    '',      'g',  '',   '',   'gl'],
   [`participants/${maya}/progress/autumn`,    '',    '',      'gl', '',   '',   'gl'],
-  [`registrations/submission-${maya}`,        '',    '',      'g',  '',   'g',  'gl'],
+  [`registrations/submission-${maya}`,        '',    '',      'g',  '',   '',   'gl'],
   ['businesses/vino',                         '',    '',      '',   '',   'gl', 'gl'],
   ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',  'g'],
   ['groups/g1',                               '',    '',      'g',  '',   '',   ''],
