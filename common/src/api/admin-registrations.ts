@@ -128,7 +128,8 @@ export const editRegistration = endpoint({
   method: 'PUT',
   path: '/api/admin/registrations/{id}',
   access: 'desk',
-  summary: 'Corrects a name or an email; the name that was signed stays in the evidence.',
+  summary:
+    'Corrects a name or an email; the name that was signed stays in the evidence. Another email is unproven, and ends the sessions of a proven one.',
   params: z.object({ id: documentId }),
   body: z.strictObject({ fullName: requiredLine(200), email, version }),
   output: adminRegistration,

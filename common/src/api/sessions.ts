@@ -34,6 +34,8 @@ export const linkableRegistration = z.object({
   visits: z.number().int(),
   /** True if it was linked to this email before: another sign-in ends no session. */
   isProven: z.boolean(),
+  /** False if staff corrected the email: linking ends the other sessions in every case. */
+  mayKeepSessions: z.boolean(),
 });
 
 export type LinkableRegistration = z.infer<typeof linkableRegistration>;
@@ -133,7 +135,10 @@ export const linkRegistrations = endpoint({
   body: z.strictObject({
     proof: emailProof,
     submissionIds,
-    /** Defaults to true if the registration was linked to this email before. */
+    /**
+     * Defaults to true if the registration was linked to this email before. Ignored for a participant whose email
+     * staff corrected since: their other sessions end.
+     */
     keepOtherSessions: z.boolean().optional(),
   }),
   output: sessionResponse,

@@ -39,6 +39,8 @@ export const participantDocument = z.object({
   registrations: z.record(z.string(), z.string()),
   /** Time at which `email` was last verified; null if it is an unverified contact. */
   emailProvenAt: instant.nullable().default(null),
+  /** Time at which staff corrected `email`, until its owner links the registration; null otherwise. */
+  emailCorrectedAt: instant.nullable().default(null),
   /** Participants of the same person, who may switch between them. */
   linkedIds: z.array(z.string()).default([]),
   ...sessionAccess,

@@ -21,6 +21,7 @@ export const participantOf = (uid: string, name: string): ParticipantDocument =>
   createdAt: at,
   registrations: {},
   emailProvenAt: null,
+  emailCorrectedAt: null,
   linkedIds: [],
   ...initialSessionAccess,
 });

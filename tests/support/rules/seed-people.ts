@@ -25,6 +25,7 @@ const participant = (uid: string): ParticipantDocument => ({
   createdAt: at,
   registrations: { autumn: `submission-${uid}` },
   emailProvenAt: null,
+  emailCorrectedAt: null,
   linkedIds: [],
   ...access,
 });

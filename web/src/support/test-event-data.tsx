@@ -36,6 +36,7 @@ export function testParticipant(overrides: Partial<CurrentParticipant> = {}): Cu
     createdAt: at(0),
     registrations: { autumn: 'submission' },
     emailProvenAt: null,
+    emailCorrectedAt: null,
     linkedIds: [],
     ...initialSessionAccess,
     ...overrides,

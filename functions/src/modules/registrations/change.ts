@@ -22,6 +22,7 @@ import { readRegistrationsWhere, type StoredRegistration } from '../../firestore
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
 
 export interface EditContext {
@@ -66,33 +67,39 @@ export async function changeRegistration<Code extends ProblemCode = never>(
   });
 }
 
-/** Corrects a name or an email in the registration and the participant. */
+/** Corrects a name or an email in the registration and the participant (correct-email.ts). */
 export async function correctRegistration(
   id: string,
   { fullName, email, version }: BodyOf<typeof editRegistration>,
   editor: EditContext,
 ): Promise<AdminRegistration | Problem<'not-found' | 'stale-edit'>> {
-  return changeRegistration<'stale-edit'>(id, editor, async ({ data }) => {
+  return changeRegistration<'stale-edit'>(id, editor, async (stored) => {
+    const { data } = stored;
     if (data.fullName === fullName && data.email === email) return null;
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;
     const renamed = data.fullName !== fullName;
+    const correction =
+      data.email === email
+        ? null
+        : await correctEmail(stored, { name: fullName, email, now: editor.now });
     return {
       fields: {
         fullName,
-        email,
+        ...correction?.fields,
         ...nameKeys(fullName),
         ...(renamed && { signedName: data.signedName ?? data.fullName }),
       },
-      writes: [
+      writes: correction?.writes ?? [
         {
           kind: 'merge',
           path: documentPaths.participant(data.participantId),
-          data: { name: fullName, email },
+          data: { name: fullName },
         },
       ],
       action: 'registration.edit',
       details: {
+        ...(correction && { endedSessions: correction.endedSessions }),
         before: { fullName: data.fullName, email: data.email },
         after: { fullName, email },
       },

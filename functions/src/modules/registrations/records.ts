@@ -148,6 +148,7 @@ function participantWrite(facts: RegistrationInput, at: string): Write {
     createdAt: at,
     registrations: own,
     emailProvenAt,
+    emailCorrectedAt: null,
     linkedIds: [],
     ...initialSessionAccess,
   };

@@ -12,15 +12,15 @@ import {
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import {
+  accessWrites,
+  findParticipant,
+  type StoredParticipant,
+} from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee } from '../../http/caller.ts';
-import {
-  accessWrites,
-  createAttendeeSession,
-  findParticipant,
-  type StoredParticipant,
-} from './attendee-session.ts';
+import { createAttendeeSession } from './attendee-session.ts';
 
 /** Ends the caller's session on the server, or all sessions of the participant. */
 export async function endAttendeeSession(

@@ -14,11 +14,12 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
+import { accessWrites, findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { readRegistrationsByEmail } from '../../firestore/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
-import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
+import { createAttendeeSession } from './attendee-session.ts';
 
 /** Returns the registrations with an email in the form that its owner needs to recognize their own. */
 export async function findLinkableRegistrations(email: string): Promise<LinkableRegistration[]> {
@@ -48,6 +49,7 @@ async function toLinkableRegistration({
     submittedAt: data.submittedAt,
     visits: Object.keys(progress?.data.visits ?? {}).length,
     isProven: data.emailProvenAt !== null,
+    mayKeepSessions: participant.data.emailCorrectedAt === null,
   };
 }
 
@@ -77,8 +79,10 @@ export async function linkProvenRegistrations(
       participants.map(async (participant) => {
         if (!participant) throw new Error('A registration has no participant.');
         const ownRegistrations = chosen.filter(({ data }) => data.participantId === participant.id);
+        // After a correction, an open session may belong to someone other than the owner of the new email.
         const preservesSessions =
-          keepOtherSessions ?? ownRegistrations.every(({ data }) => data.emailProvenAt !== null);
+          participant.data.emailCorrectedAt === null &&
+          (keepOtherSessions ?? ownRegistrations.every(({ data }) => data.emailProvenAt !== null));
         const access = preservesSessions
           ? participant.data
           : withAllSessionsEnded(participant.data);
@@ -88,7 +92,7 @@ export async function linkProvenRegistrations(
         const writes = await accessWrites({
           participant,
           access,
-          data: { email, emailProvenAt: at, linkedIds },
+          data: { email, emailProvenAt: at, emailCorrectedAt: null, linkedIds },
           registrations: new Map(
             ownRegistrations.map(({ id, data }) => [
               id,

@@ -14,11 +14,12 @@ import {
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { accessWrites, findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
-import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
+import { createAttendeeSession } from './attendee-session.ts';
 
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;

@@ -40,6 +40,7 @@ const participant: ParticipantDocument = {
   createdAt: '2025-02-01T12:00:00.000Z',
   registrations: { 'winter-2025': 'OLD1' },
   emailProvenAt: null,
+  emailCorrectedAt: null,
   linkedIds: [],
   ...initialSessionAccess,
 };

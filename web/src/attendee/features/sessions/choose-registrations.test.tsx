@@ -57,6 +57,13 @@ describe('<ChooseRegistrations>', () => {
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], undefined);
   });
 
+  it('does not offer to keep other devices signed in when staff corrected the email', async () => {
+    open(testLinkableRegistration({ mayKeepSessions: false }));
+    expect(screen.queryByLabelText('Stay signed in on my other devices')).toBeNull();
+    await press('Yes, this is mine');
+    expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], false);
+  });
+
   it("unlinks the email when the registration is not the attendee's, then opens the form", async () => {
     fake.disown.mockResolvedValue([]);
     open(testLinkableRegistration());

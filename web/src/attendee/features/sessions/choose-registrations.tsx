@@ -47,9 +47,10 @@ export function ChooseRegistrations(props: Props) {
     ? registrations
     : registrations.filter(({ submissionId }) => tickedIds.includes(submissionId));
   const isFirstTime = ticked.some(({ isProven }) => !isProven);
+  const mayKeepSessions = isFirstTime && ticked.every((each) => each.mayKeepSessions);
   const take = () =>
     task.run(async () => {
-      const keepOtherSessions = isFirstTime ? preservesOtherSessions : undefined;
+      const keepOtherSessions = isFirstTime ? mayKeepSessions && preservesOtherSessions : undefined;
       await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
@@ -74,7 +75,7 @@ export function ChooseRegistrations(props: Props) {
           />
         ))}
       </ul>
-      {isFirstTime && (
+      {mayKeepSessions && (
         <label className="session-tick">
           <input
             type="checkbox"

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { call } from '../../support/api/client.ts';
+import { change, eventId, newTicket, stored } from '../../support/api/database.ts';
+import { newEmail, statusOf } from '../../support/api/email-attacks.ts';
+import {
+  linkAllByEmail,
+  newParticipant,
+  type Person,
+  prove,
+  signIn,
+  submit,
+} from '../../support/api/people.ts';
+
+let desk: string;
+beforeAll(async () => {
+  const body = { username: 'desk', password: 'winewalk' };
+  const { json } = await call('POST', '/api/admin/login', { body });
+  desk = await signIn(json.sessionId);
+});
+
+const correct = ({ submissionId }: Person, email: string) =>
+  call('PUT', `/api/admin/registrations/${submissionId}`, {
+    token: desk,
+    body: { fullName: 'Ada Quill', email, version: 1 },
+  });
+
+/** Session from a desk return code. */
+async function returnAtDesk({ submissionId }: Person): Promise<string> {
+  const path = `/api/admin/registrations/${submissionId}/return-code` as const;
+  const { json } = await call('POST', path, { token: desk, body: {} });
+  const begun = await call('POST', '/api/session/return', { body: { code: json.code } });
+  return signIn(begun.json.sessionId);
+}
+
+describe('email correction at the desk', () => {
+  it('ends the sessions of the previous email and clears its proofs and links', async () => {
+    const email = newEmail();
+    const person = await newParticipant({ email });
+    const { token } = await linkAllByEmail(email);
+    const linked = await newParticipant({ email });
+    await linkAllByEmail(email);
+    expect(await stored(`participants/${person.uid}`)).toMatchObject({ linkedIds: [linked.uid] });
+    const corrected = newEmail();
+    expect((await correct(person, corrected)).status).toBe(200);
+    expect(await statusOf({ uid: person.uid, token })).toBe(401);
+    const unproven = { email: corrected, emailProvenAt: null, generation: 2 };
+    expect(await stored(`participants/${person.uid}`)).toMatchObject({
+      ...unproven,
+      linkedIds: [],
+    });
+    expect(await stored(`registrations/${person.submissionId}`)).toMatchObject(unproven);
+    expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
+      generation: 2,
+    });
+  });
+
+  it('keeps the sessions of an unproven email', async () => {
+    const person = await newParticipant();
+    await correct(person, newEmail());
+    expect(await statusOf(person)).toBe(200);
+  });
+
+  it('corrects every registration of the participant with the previous email', async () => {
+    const email = newEmail();
+    const person = await newParticipant({ email });
+    const other = await newParticipant({ email });
+    // A second registration of the same participant, for another event.
+    await change(`registrations/${other.submissionId}`, { participantId: person.uid });
+    await change(`participants/${person.uid}`, {
+      registrations: { [eventId]: person.submissionId, another: other.submissionId },
+    });
+    const corrected = newEmail();
+    await correct(person, corrected);
+    expect(await stored(`registrations/${other.submissionId}`)).toMatchObject({ email: corrected });
+    expect((await prove(email)).json.registrations).toEqual([]);
+  });
+
+  it('does not let the previous proof redeem a ticket sold to the new email', async () => {
+    const email = newEmail();
+    const person = await newParticipant({ email });
+    await linkAllByEmail(email);
+    const holderEmail = newEmail();
+    await correct(person, holderEmail);
+    const ticketId = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
+      holderName: null,
+      holderEmail,
+    });
+    const token = await returnAtDesk(person);
+    await (await firestore()).doc(documentPaths.progress(person.uid, eventId)).delete();
+    const answer = await submit({ ticketId, paymentMethod: 'prepaid' }, { token });
+    expect([answer.status, answer.json.code]).toEqual([422, 'email-not-proven']);
+  });
+
+  it("ends the other sessions when the new email's owner links the registration, in every case", async () => {
+    const email = newEmail();
+    const person = await newParticipant();
+    await correct(person, email);
+    expect((await prove(email)).json.registrations).toMatchObject([{ mayKeepSessions: false }]);
+    const { token } = await linkAllByEmail(email, { keepOtherSessions: true });
+    expect(await statusOf(person)).toBe(401);
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+    await linkAllByEmail(email, { keepOtherSessions: true });
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+});
