@@ -71,6 +71,16 @@ test('opens at once within 300 ms of the last tooltip, and waits again after tha
   expect(shown()).toEqual([]);
 });
 
+test('stays closed when the control is pressed before the tooltip has loaded', async () => {
+  const button = screen.getByRole('button', { name: 'Light' });
+  await act(async () => {
+    fireEvent.pointerMove(button, { pointerType: 'mouse' });
+    fireEvent.pointerDown(button, { pointerType: 'mouse' });
+  });
+  await wait(1000);
+  expect(shown()).toEqual([]);
+});
+
 test('opens on keyboard focus and closes on Escape', async () => {
   const button = screen.getByRole('button', { name: 'Light' });
   await act(async () => {

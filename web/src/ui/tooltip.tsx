@@ -16,17 +16,19 @@ interface Props extends TooltipProps {
  */
 export function Tooltip({ children, ...box }: Props) {
   const [first, setFirst] = useState<FirstEvent | null>(null);
-  const [trigger, setTrigger] = useState<TriggerProps>({});
-  const wanting: TriggerProps = {
+  const [trigger, setTrigger] = useState<TriggerProps | null>(null);
+  const untilLoaded: TriggerProps = {
     onPointerMove: (event) => {
       if (event.pointerType !== 'touch')
         setFirst((last) => last ?? { name: 'onPointerMove', event });
     },
     onFocus: (event) => setFirst((last) => last ?? { name: 'onFocus', event }),
+    // A press closes a tooltip, so hovering before it must not be replayed after loading.
+    onPointerDown: () => setFirst(null),
   };
   return (
     <>
-      {cloneElement(children, mergeProps(wanting, trigger, children.props))}
+      {cloneElement(children, mergeProps(trigger ?? untilLoaded, children.props))}
       {first && <TooltipBox {...box} first={first} onTrigger={setTrigger} />}
     </>
   );
