@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deleteAccount, listAccountsWithEmail } from '../functions/src/firestore/accounts.ts';
-import { readEveryAnnouncement } from '../functions/src/firestore/announcements.ts';
-import { searchKeyWrites } from '../functions/src/firestore/search-keys.ts';
+import { backfillWrites } from '../functions/src/firestore/backfill.ts';
 import { commit, type Write } from '../functions/src/firestore/write.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
@@ -9,13 +8,13 @@ import { printLine } from './shared/print.ts';
 const usage = `npm run migrate -- --project <id> [--apply]
 
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
-keep their uid and progress, which are in Firestore, and sign in again by their mail. Announcements from before they
-were published by the server become public where their time has come. Registrations and tickets are found by their
-names as searches compare them now ('lucja' finds 'Łucja'). Safe to repeat.`;
+keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
+the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
+Safe to repeat.`;
 
 /**
- * `npm run migrate`: migrates the accounts of a real project to unverified email addresses
- * (docs/decisions/0043).
+ * `npm run migrate`: migrates the data of a real project from earlier versions. Accounts: docs/decisions/0043. Documents:
+ * functions/src/firestore/backfill.ts.
  */
 export async function main(args: string[]): Promise<number> {
   const options = { project: { type: 'string' }, apply: { type: 'boolean' } } as const;
@@ -23,42 +22,36 @@ export async function main(args: string[]): Promise<number> {
   if (!values.project) throw new UserError(usage);
   process.env.GCLOUD_PROJECT = values.project;
   const uids = await listAccountsWithEmail();
-  const announcements = (await readEveryAnnouncement()).filter(({ data }) => !data.isPublished);
   if (!values.apply) {
-    printLine(
-      `${uids.length} accounts have an address, ${announcements.length} announcements are not public.`,
-    );
-    const { found } = await renewSearchKeys(async () => 0);
-    printLine(`${found} registrations and tickets are stored with search keys of before.`);
-    printLine(
-      'Nothing was changed: --apply removes the accounts, publishes what is due, renews the keys.',
-    );
+    printLine(`${uids.length} accounts have an address.`);
+    await backfill(async () => 0);
+    printLine('Nothing was changed: --apply removes the accounts and updates the documents.');
     return 0;
   }
   // One after another: Auth allows ten deletions a second.
   for (const uid of uids) await deleteAccount(uid);
-  const now = new Date().toISOString();
-  for (const { path, data, revision } of announcements) {
-    const isPublished = data.publishAt <= now;
-    await commit([{ kind: 'update', path, data: { isPublished }, revision }]);
-  }
-  printLine(
-    `Removed ${uids.length} accounts, and looked through ${announcements.length} announcements.`,
-  );
-  const { found, written } = await renewSearchKeys(commitSkippingConflicts);
-  printLine(`Renewed the search keys of ${written} registrations and tickets.`);
+  printLine(`Removed ${uids.length} accounts.`);
+  const { found, written } = await backfill(commitSkippingConflicts);
+  printLine(`Updated ${written} documents.`);
   if (written < found) printLine(`${found - written} were written meanwhile: run it once more.`);
   return 0;
 }
 
-/** Renews the search keys; `write` returns the number of written documents of a page. */
-async function renewSearchKeys(write: (page: Write[]) => Promise<number>) {
-  const renewed = { found: 0, written: 0 };
-  for await (const page of searchKeyWrites()) {
-    renewed.found += page.length;
-    renewed.written += await write(page);
+/**
+ * Updates the documents of earlier versions and prints their number per collection; `write` returns the number of written
+ * documents of a page.
+ */
+async function backfill(write: (page: Write[]) => Promise<number>) {
+  const total = { found: 0, written: 0 };
+  const outdated = new Map<string, number>();
+  for await (const { collectionId, writes } of backfillWrites(Date.now())) {
+    outdated.set(collectionId, (outdated.get(collectionId) ?? 0) + writes.length);
+    total.found += writes.length;
+    total.written += await write(writes);
   }
-  return renewed;
+  for (const [collectionId, count] of outdated)
+    if (count > 0) printLine(`${count} outdated documents in ${collectionId}.`);
+  return total;
 }
 
 /** Commits a page at once, or one by one after a conflict. */

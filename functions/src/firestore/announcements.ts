@@ -11,11 +11,6 @@ export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementD
   return readQuery(documentPaths.announcements(eventId), announcementDocument);
 }
 
-/** Returns the announcements of all events, unordered. */
-export function readEveryAnnouncement(): Promise<Stored<AnnouncementDocument>[]> {
-  return readCollectionGroup('announcements', announcementDocument, (group) => group);
-}
-
 /** Returns the unpublished announcements of all events that are due. `now`: epoch milliseconds. */
 export function readDueAnnouncements(now: number): Promise<Stored<AnnouncementDocument>[]> {
   return readCollectionGroup('announcements', announcementDocument, (group) =>

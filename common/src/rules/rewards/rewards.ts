@@ -25,6 +25,12 @@ export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }
 
+/** Returns the time of the earliest verified visit; null if there is none. */
+export function firstVerifiedVisit({ visits }: Pick<VisitProgress, 'visits'>): Instant | null {
+  const verified = Object.values(visits).filter((visit) => visit.state === 'verified');
+  return verified.map(({ checkInTime }) => checkInTime).sort()[0] ?? null;
+}
+
 export interface RewardProgress {
   reward: CatalogueReward;
   state: RewardState;
