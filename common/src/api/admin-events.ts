@@ -107,7 +107,7 @@ export const editEvent = endpoint({
   params: z.object({ id: documentId }),
   body: editableEventFields.extend({ version: optionalVersion }).refine(endAfterStart, endProblem),
   output: adminEvent,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['not-found', 'stale-edit', 'in-use'],
 });
 
 export const duplicateEvent = endpoint({

@@ -80,7 +80,7 @@ export const refundPayment = endpoint({
   summary: "Gives a payment back out of the caller's open till; the ticket is due again.",
   body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say why it is given back.') }),
   output: adminTill,
-  problems: ['not-found', 'not-paid', 'till-closed'],
+  problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
   idempotent: true,
 });
 
@@ -91,6 +91,6 @@ export const voidPayment = endpoint({
   summary: 'Strikes a payment that was entered by mistake, as long as its till is not counted.',
   body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say what was wrong with it.') }),
   output: adminTill,
-  problems: ['not-found', 'not-paid', 'till-closed'],
+  problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
   idempotent: true,
 });

@@ -21,6 +21,14 @@ export async function readTills(
   return tills.toSorted((a, b) => a.data.openedAt.localeCompare(b.data.openedAt));
 }
 
+/** True if an event has a till, open or counted. */
+export async function hasTill(eventId: string): Promise<boolean> {
+  const tills = await readQuery(documentPaths.tills, tillDocument, (query) =>
+    query.where('eventId', '==', eventId).limit(1),
+  );
+  return tills.length > 0;
+}
+
 /** Returns the unresolved offline conflicts of an event. */
 export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConflictDocument>[]> {
   return readQuery(documentPaths.deskDoubts, offlineConflictDocument, (query) =>

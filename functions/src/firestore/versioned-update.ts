@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
 import { type Actor, auditWrite } from './audit.ts';
@@ -51,12 +51,16 @@ export interface Changed<D> {
  * Saves an edit with its audit entry (optimistic locking): rejects a version other than the stored one, and
  * decides again if the document changes before the commit.
  */
-export async function updateVersioned<D extends Versioned>(
+export async function updateVersioned<
+  D extends Versioned,
+  Code extends ProblemCode = 'not-found' | 'stale-edit',
+>(
   { what, path, schema, version }: Edit<D>,
   { caller, now }: EditContext,
-  change: (before: D) => Promise<Changed<D> | Problem<'not-found' | 'stale-edit'>>,
-): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit'>> {
-  return commitWithRetry<D & { id: string }, Problem<'not-found' | 'stale-edit'>>(async () => {
+  change: (before: D) => Promise<Changed<D> | Problem<Code>>,
+): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit' | Code>> {
+  type Refused = Problem<'not-found' | 'stale-edit' | Code>;
+  return commitWithRetry<D & { id: string }, Refused>(async () => {
     const stored = await readDocument(path, schema);
     if (!stored) return problem('not-found', `This ${what} no longer exists.`);
     const before = stored.data;

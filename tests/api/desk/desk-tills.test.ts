@@ -118,6 +118,34 @@ describe('tills', () => {
     expect(left).toEqual([null, promised, promised]);
   });
 
+  it.each(['refunds', 'voids'] as const)(
+    'rejects a payment back out of a till that no longer holds it: %s',
+    async (kind) => {
+      const { json: own } = await openTill(1000);
+      const { json: other } = await openTill(0, 'admin');
+      const { json: admission } = await admit(['0TT01'], { takesPayment: true });
+      const transfer = (from: string, toTillId: string) =>
+        api.as('admin', 'POST', `/api/admin/tills/${from}/handovers`, {
+          body: { toTillId, amountCents: 3500 },
+        });
+      await transfer(own.id, other.id);
+      const before = await stored(`tills/${own.id}`);
+      const back = () =>
+        api.as('desk', 'POST', `/api/admin/desk/${kind}`, {
+          body: { submissionId: '0TT01', reason: 'Ill' },
+        });
+      const refused = await back();
+      expect([refused.status, refused.json.code]).toEqual([422, 'decided-against']);
+      expect(refused.json.message).toBe(
+        'This till holds $10.00, less than the $35.00 to give back. Hand cash to it first, or ask an admin.',
+      );
+      expect((await undo(admission.id)).json.message).toBe(refused.json.message);
+      expect(await stored(`tills/${own.id}`)).toEqual(before);
+      await transfer(other.id, own.id);
+      expect((await back()).json.expectedCents).toBe(1000);
+    },
+  );
+
   // spec: D1.24
   it('rejects a refund or void from a counted till', async () => {
     const { json: till } = await openTill(0);
@@ -169,6 +197,16 @@ describe('tills', () => {
     expect((await undo(admission.id)).status).toBe(200);
     expect(await stored('registrations/0TT01')).toMatchObject({ payment, isVerified: true });
     expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
+  });
+
+  it('rejects a sale into a till with another currency than the price', async () => {
+    const { json: till } = await openTill();
+    await change(`tills/${till.id}`, { currency: 'JPY' });
+    const { status, json } = await admit(['0TT01'], { takesPayment: true });
+    expect([status, json.code]).toEqual([409, 'till-closed']);
+    expect(json.message).toBe(
+      'Your till holds JPY, and the price is in USD. Count it and open a new one first.',
+    );
   });
 
   it('can be counted only by their volunteer or an admin', async () => {

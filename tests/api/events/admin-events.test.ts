@@ -97,6 +97,31 @@ describe('PUT /api/admin/events/{id}', () => {
   });
 });
 
+describe('PUT /api/admin/events/{id} with another currency', () => {
+  const price = (currency: string) =>
+    edit('autumn', { ticketPrice: { amountCents: 3500, currency } });
+
+  it('changes the currency before a till is open', async () => {
+    expect((await price('JPY')).json.ticketPrice.currency).toBe('JPY');
+  });
+
+  it('rejects another currency once a till was opened, and accepts another amount', async () => {
+    const { json: till } = await api.as('admin', 'POST', '/api/admin/tills', {
+      body: { eventId: 'autumn', openingFloatCents: 0 },
+    });
+    const closed = { body: { countedCents: 0 } };
+    await api.as('admin', 'POST', `/api/admin/tills/${till.id}/close`, closed);
+    const before = await stored('events/autumn');
+    const { status, json } = await price('JPY');
+    const message = 'The currency stays USD: this event has a till in it.';
+    expect([status, json.code, json.message]).toEqual([409, 'in-use', message]);
+    expect(json.fields).toEqual({ 'ticketPrice.currency': message });
+    expect(await stored('events/autumn')).toEqual(before);
+    const ticketPrice = { amountCents: 4000, currency: 'USD' };
+    expect((await edit('autumn', { ticketPrice })).json.ticketPrice).toEqual(ticketPrice);
+  });
+});
+
 describe('40 simultaneous edits without a version', () => {
   it('succeed one after another or ask to retry', async () => {
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { type AdmissionDecision, decideAdmission } from './admission-decision.ts';
 import { readRegistrationsOrTickets } from './registrations.ts';
-import { requireOwnOpenTill, type StoredTill, saleWrites } from './tills.ts';
+import { requireSalesTill, type StoredTill, saleWrites } from './tills.ts';
 
 /** Returns the writes that add the payments to the till. */
 function admissionSaleWrites(
@@ -130,9 +130,10 @@ async function decide(
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
-  const till = decided.paying.length > 0 ? await requireOwnOpenTill(eventId, caller) : null;
-  if (till && 'problem' in till) return till;
   const { ticketPrice } = event.data;
+  const till =
+    decided.paying.length > 0 ? await requireSalesTill(eventId, caller, ticketPrice) : null;
+  if (till && 'problem' in till) return till;
   const admission: AdmissionDocument = {
     eventId,
     arrived: decided.arriving,

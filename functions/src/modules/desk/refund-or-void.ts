@@ -13,7 +13,13 @@ import { readDocument } from '../../firestore/read.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { requireOwnOpenTill, type StaffRequest, tillEntryWrite, toAdminTill } from './tills.ts';
+import {
+  cashShortage,
+  requireOwnOpenTill,
+  type StaffRequest,
+  tillEntryWrite,
+  toAdminTill,
+} from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
@@ -41,6 +47,8 @@ export async function refundOrVoid(
     });
     if ('problem' in till) return till;
     const { amountCents } = payment;
+    const shortage = cashShortage(till.data, amountCents);
+    if (shortage) return shortage;
     const { salesCents, salesCount, refundsCents } = till.data;
     const fields =
       kind === 'refund'

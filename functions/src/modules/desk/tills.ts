@@ -8,7 +8,8 @@ import {
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
+import { expectedTillCents, formatCash } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';
@@ -44,6 +45,34 @@ export async function requireOwnOpenTill(
   return tills.length > 0
     ? problem('till-closed', 'Your till has been counted and closed. Open a new one first.')
     : problem('till-closed', 'You have no till yet. Open one with its float first.');
+}
+
+/** Returns the caller's open till for sales at this price; a problem if there is none in its currency. */
+export async function requireSalesTill(
+  eventId: string,
+  caller: { uid: string },
+  price: Money,
+): Promise<StoredTill | Problem<'till-closed'>> {
+  const till = await requireOwnOpenTill(eventId, caller);
+  if ('problem' in till || till.data.currency === price.currency) return till;
+  return problem(
+    'till-closed',
+    `Your till holds ${till.data.currency}, and the price is in ${price.currency}. Count it and open a new one first.`,
+  );
+}
+
+/** Returns the problem if the till holds less cash than it would give back. */
+export function cashShortage(
+  till: TillDocument,
+  amountCents: number,
+): Problem<'decided-against'> | undefined {
+  const held = expectedTillCents(till);
+  if (amountCents <= held) return undefined;
+  const [holds, amount] = [held, amountCents].map((cents) => formatCash(cents, till.currency));
+  return problem(
+    'decided-against',
+    `This till holds ${holds}, less than the ${amount} to give back. Hand cash to it first, or ask an admin.`,
+  );
 }
 
 interface Movement {
@@ -266,12 +295,7 @@ function unbalanced(
   counted: number,
   currency: string,
 ): Problem<'till-unbalanced'> {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const difference = format.format(Math.abs(counted - expected) / 100);
+  const difference = formatCash(Math.abs(counted - expected), currency);
   const direction = counted > expected ? 'more' : 'less';
   const message = `The count is ${difference} ${direction} than the till should hold. Count again, or say why.`;
   return problem('till-unbalanced', message, { fields: { explanation: message } });

@@ -21,7 +21,7 @@ import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { tillEntryWrite } from './tills.ts';
+import { cashShortage, tillEntryWrite } from './tills.ts';
 
 /**
  * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
@@ -59,11 +59,13 @@ async function voidSaleWrites(
   saleIds: readonly string[],
   now: number,
   caller: StaffMember,
-): Promise<Write[] | Problem<'till-closed'>> {
+): Promise<Write[] | Problem<'till-closed' | 'decided-against'>> {
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this cash has been counted already.');
+  const shortage = cashShortage(till.data, data.amountCents * saleIds.length);
+  if (shortage) return shortage;
   const { salesCents, salesCount } = till.data;
   return [
     {

@@ -15,6 +15,7 @@ import {
   emptyWayHome,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
@@ -27,6 +28,7 @@ import {
 import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
 import { readAnnouncements } from '../../firestore/announcements.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
+import { hasTill } from '../../firestore/desk.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -167,14 +169,30 @@ export async function updateEvent(
     { what: 'event', path: documentPaths.event(id), schema: eventDocument, version },
     editor,
     async (before) => {
-      const unknown = await unknownBusinesses(fields.businessIds);
-      if (unknown) return unknown;
+      const refusal =
+        (await unknownBusinesses(fields.businessIds)) ??
+        (await currencyRefusal(id, before, fields.ticketPrice));
+      if (refusal) return refusal;
       return {
         fields,
         writes: await eventEditWrites(id, before, { ...before, ...fields }, editor),
       };
     },
   );
+}
+
+/**
+ * Returns the problem with another currency if the event has a till, open or counted: its cash and that of the
+ * event are added up in one currency. A till that is opened at the same moment takes no sales in the old one.
+ */
+async function currencyRefusal(
+  id: string,
+  { ticketPrice: { currency } }: EventDocument,
+  next: Money | undefined,
+): Promise<Problem<'in-use'> | undefined> {
+  if (!next || next.currency === currency || !(await hasTill(id))) return undefined;
+  const message = `The currency stays ${currency}: this event has a till in it.`;
+  return problem('in-use', message, { fields: { 'ticketPrice.currency': message } });
 }
 
 /** Records an edit of an event in progress, so that it can be undone. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -126,5 +126,18 @@ describe('<EventDialog>', () => {
     expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
       ticketPrice: { amountCents: 4250, currency: 'USD' },
     });
+  });
+
+  it('shows at the currency that an event with a till keeps it', async () => {
+    const message = 'The currency stays USD: this event has a till in it.';
+    const refusal = { message, code: 'in-use', fields: { 'ticketPrice.currency': message } };
+    server.on('PUT /api/admin/events/autumn', { status: 409, body: refusal });
+    const user = open('/admin/events?edit=autumn');
+    await fill(user, /^Currency/, 'JPY');
+    await save(user);
+    const currency = (await form()).getByLabelText(/^Currency/);
+    await waitFor(() => expect(currency.getAttribute('aria-invalid')).toBe('true'));
+    const field = within(currency.closest<HTMLElement>('[data-part=root]') as HTMLElement);
+    expect(field.getByText(message)).toBeTruthy();
   });
 });
