@@ -18,6 +18,7 @@ export const checkInRecord = (
   idempotencyKey: null,
   source: 'device',
   reviewedBy: null,
+  reviewerId: null,
   reviewedAt: null,
   reviewReason: null,
   version: 1,

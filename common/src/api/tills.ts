@@ -62,7 +62,8 @@ export const closeTill = endpoint({
 export const handOverCash = endpoint({
   method: 'POST',
   path: '/api/admin/tills/{id}/handovers',
-  access: 'desk',
+  // A volunteer could leave another one's count short.
+  access: 'admin',
   summary: 'Hands cash from one open till to another.',
   params: z.object({ id: tillId }),
   body: z.strictObject({ toTillId: tillId, amountCents: cents.min(1, 'Enter an amount.') }),
@@ -88,7 +89,8 @@ export const voidPayment = endpoint({
   method: 'POST',
   path: '/api/admin/desk/voids',
   access: 'desk',
-  summary: 'Strikes a payment that was entered by mistake, as long as its till is not counted.',
+  summary:
+    'Strikes a payment that was entered by mistake, as long as its till is not counted; only the till’s owner or an admin.',
   body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say what was wrong with it.') }),
   output: adminTill,
   problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],

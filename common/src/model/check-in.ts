@@ -24,6 +24,8 @@ export const checkInDocument = z.object({
   source: checkInSource.default('device'),
   /** Full name of the staff member who reviewed it or checked the person in. */
   reviewedBy: z.string().nullable(),
+  /** Uid of that staff member; null in early records, whose decisions only an admin can undo. */
+  reviewerId: z.string().nullable().default(null),
   reviewedAt: instant.nullable(),
   /** Reason for which staff refused it; null if they did not. */
   reviewReason: reviewReason.nullable().default(null),

@@ -43,6 +43,22 @@ export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {
 }
 
 /**
+ * Returns the problem if a staff member other than an admin reverses an action of another person. `doneBy`:
+ * name of that person.
+ */
+export function requireOwnAction(
+  caller: StaffMember,
+  isOwn: boolean,
+  doneBy: string,
+): Problem<'forbidden'> | undefined {
+  if (isOwn || caller.role === 'admin') return undefined;
+  return problem(
+    'forbidden',
+    `This was done by ${doneBy}. Only they or an admin can take it back.`,
+  );
+}
+
+/**
  * Returns the problem unless the records belong to the caller or the caller is of role desk or admin. Checked
  * before any read, so that it does not reveal if the other participant exists.
  */

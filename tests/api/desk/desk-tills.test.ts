@@ -47,7 +47,7 @@ describe('tills', () => {
     const { json: own } = await openTill(5000);
     const { json: other } = await openTill(0, 'admin');
     const transfer = (amountCents: number, key?: string) =>
-      api.as('desk', 'POST', `/api/admin/tills/${own.id}/handovers`, {
+      api.as('admin', 'POST', `/api/admin/tills/${own.id}/handovers`, {
         body: { toTillId: other.id, amountCents },
         key,
       });
@@ -65,7 +65,7 @@ describe('tills', () => {
     for (const toTillId of ['unknown', own.id, other.id]) {
       const path = `/api/admin/tills/${own.id}/handovers` as const;
       const body = { toTillId, amountCents: 2000 };
-      expect((await api.as('desk', 'POST', path, { body })).status, toTillId).toBe(404);
+      expect((await api.as('admin', 'POST', path, { body })).status, toTillId).toBe(404);
     }
     expect(await stored(`tills/${own.id}`)).toMatchObject({ handedOverCents: 0 });
   });

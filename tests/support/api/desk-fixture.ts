@@ -65,6 +65,7 @@ export const checkInByStaff = checkInRecord(
     state: 'verified',
     source: 'staff',
     reviewedBy: 'desk of the walk',
+    reviewerId: 'staff-desk',
     reviewedAt: '2099-01-01T00:00:00.000Z',
   },
   at,

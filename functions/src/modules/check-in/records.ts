@@ -87,6 +87,7 @@ function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDoc
     idempotencyKey: record.idempotencyKey,
     source: 'device',
     reviewedBy: null,
+    reviewerId: null,
     reviewedAt: null,
     reviewReason: null,
     version: (record.previous?.data.version ?? 0) + 1,

@@ -22,11 +22,11 @@ import {
 } from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
-type Refused = Problem<ProblemOf<typeof refundPayment>>;
+type Refused = Problem<ProblemOf<typeof refundPayment> | 'forbidden'>;
 
 /**
- * Removes the cash of a registration. `refund` takes it from the caller's open till, `void` from the till of the sale,
- * unless that was counted. The person owes again unless a ticket settles the registration.
+ * Removes the cash of a registration. `refund` takes it from the caller's open till. `void` takes it from the till of the
+ * sale, unless that was counted; only for its owner or an admin. The person owes again unless a ticket settles the registration.
  */
 export async function refundOrVoid(
   kind: 'refund' | 'void',
@@ -105,6 +105,12 @@ async function readPayingTill(
   if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
   const till = await readDocument(documentPaths.till(saleTillId), tillDocument);
   if (!till) return problem('not-found', 'This till is not known.');
+  const { staffId, staffName } = till.data;
+  if (caller.role !== 'admin' && staffId !== caller.uid)
+    return problem(
+      'forbidden',
+      `This cash is in the till of ${staffName}. Only they or an admin can strike it. Give it back from your own till instead.`,
+    );
   if (till.data.closedAt)
     return problem(
       'till-closed',

@@ -19,7 +19,7 @@ import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
-import type { StaffMember } from '../../http/caller.ts';
+import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
 import { cashShortage, tillEntryWrite } from './tills.ts';
 
@@ -95,7 +95,7 @@ async function voidSaleWrites(
 
 type Undo = typeof undoAdmission;
 type Answer = ResponseOf<Undo>;
-type Refused = Problem<ProblemOf<Undo>>;
+type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
 
 /** Undoes an admission: arrivals, payments and the cash in its till. */
 export async function undoAdmissionById(
@@ -105,7 +105,9 @@ export async function undoAdmissionById(
   return commitWithRetry<Answer, Refused>(async () => {
     const admission = await readDocument(documentPaths.admission(id), admissionDocument);
     if (!admission) return problem('not-found', 'There is nothing to take back.');
-    const { arrived, paid, happenedAt, undoneAt } = admission.data;
+    const { arrived, paid, happenedAt, undoneAt, staffId, staffName } = admission.data;
+    const notOwn = requireOwnAction(caller, staffId === caller.uid, staffName);
+    if (notOwn) return notOwn;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
     if ('problem' in registrations) return registrations;
     if (undoneAt) return { writes: [], response: toResponse(registrations) };

@@ -21,7 +21,7 @@ import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import type { StaffMember } from '../../http/caller.ts';
+import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
 import { readPaidRegistration } from './issue-code.ts';
 import {
   duplicateRedemption,
@@ -199,11 +199,14 @@ interface UndoContext {
 export async function undoClaim(
   claimId: string,
   { staff, request, now }: UndoContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
-  return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'forbidden' | 'idempotency-key-reused'>> {
+  type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
+  return withIdempotency<ResponseOf<Undo>, Refused>(request, async () => {
     const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
     if (!claim) return problem('not-found', 'There is no such redemption to take back.');
-    const { participantId, eventId, rewardId, claimedAt } = claim.data;
+    const { participantId, eventId, rewardId, claimedAt, redeemedBy } = claim.data;
+    const notOwn = requireOwnAction(staff, redeemedBy === staff.username, redeemedBy);
+    if (notOwn) return notOwn;
     if (now - Date.parse(claimedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago.');
     const progress = await readDocument(

@@ -36,7 +36,7 @@ export const deskRoles: Record<string, Line> = {
     body: () => ({ countedCents: 8500 }),
   },
   handOverCash: {
-    row: rows.staff,
+    row: rows.admins,
     params: { id: 'autumn_staff-desk_1' },
     body: () => ({ toTillId: 'autumn_staff-admin_1', amountCents: 100 }),
   },

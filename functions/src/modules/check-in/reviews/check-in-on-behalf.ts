@@ -43,6 +43,7 @@ function staffCheckInEntry(
   const reviewed = {
     state: 'verified' as const,
     reviewedBy: caller.fullName,
+    reviewerId: caller.uid,
     reviewedAt: made,
     reviewReason: null,
   };

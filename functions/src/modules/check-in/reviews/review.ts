@@ -52,6 +52,7 @@ async function planReview(
         data: {
           state: isConfirmed ? 'verified' : 'refused',
           reviewedBy: caller.fullName,
+          reviewerId: caller.uid,
           reviewedAt,
           reviewReason: isConfirmed ? null : (reason ?? null),
           version: data.version + 1,

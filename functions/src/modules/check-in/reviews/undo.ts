@@ -9,13 +9,14 @@ import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
+import { requireOwnAction, type StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 import type { Reviewer } from './review.ts';
 
 type Undo = typeof undoCheckIns;
 type UndoResponse = ResponseOf<Undo>;
-type UndoProblem = Problem<ProblemOf<Undo>>;
+type UndoProblem = Problem<ProblemOf<Undo> | 'forbidden'>;
 
 const undoneResponse: UndoResponse = { message: 'Taken back' };
 
@@ -29,6 +30,9 @@ export async function undoDecisions(
 ): Promise<UndoResponse | UndoProblem> {
   const checkIns = await readCheckIns(ids);
   if (checkIns.length === 0) return problem('not-found', 'There is nothing to take back.');
+  // All of them before the first commit: the request is undone as a whole or not at all.
+  const notOwn = requireOwnDecisions(checkIns, reviewer.caller);
+  if (notOwn) return notOwn;
   const people = new Set(checkIns.map(({ data }) => data.participantId));
   for (const participantId of people) {
     const theirs = checkIns.filter(({ data }) => data.participantId === participantId);
@@ -41,6 +45,15 @@ export async function undoDecisions(
     if (isProblem(outcome)) return outcome;
   }
   return undoneResponse;
+}
+
+/** Returns the problem if one of the decisions is another staff member's and the caller is no admin. */
+function requireOwnDecisions(
+  checkIns: readonly Stored<CheckInDocument>[],
+  caller: StaffMember,
+): Problem<'forbidden'> | undefined {
+  const other = checkIns.find(({ data }) => data.reviewedAt && data.reviewerId !== caller.uid);
+  return other && requireOwnAction(caller, false, other.data.reviewedBy ?? 'someone else');
 }
 
 async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
@@ -62,6 +75,8 @@ async function planUndo(
   const { eventId, participantId, reviewedAt } = first.data;
   if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
     return problem('undo-over', 'This was more than 5 minutes ago.');
+  const notOwn = requireOwnDecisions(decided, caller);
+  if (notOwn) return notOwn;
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
   const { catalogue, progress } = eventState;
@@ -104,6 +119,7 @@ function undone({ path, data, revision }: Stored<CheckInDocument>): Write {
   const fields = {
     state: 'pending',
     reviewedBy: null,
+    reviewerId: null,
     reviewedAt: null,
     reviewReason: null,
     version: data.version + 1,

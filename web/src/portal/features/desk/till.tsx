@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { LoadError } from '../../kit/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
@@ -24,7 +25,7 @@ import { firstErrorMessage } from './use-desk.ts';
 
 interface TillDialogProps {
   till: AdminTill;
-  /** Other open tills of the event. */
+  /** Other open tills of the event, if the caller may move cash between them. */
   others: readonly AdminTill[];
   onClose: () => void;
 }
@@ -48,6 +49,8 @@ function CashHandoverForm({
 }: Omit<TillDialogProps, 'onClose'> & { onDone: () => void }) {
   const [amount, setAmount] = useState('');
   useReportUnsavedChanges(amount.trim() !== '');
+  const tills = [till, ...others];
+  const [fromTillId, setFrom] = useState(till.id);
   const [toTillId, setTo] = useState(others[0]?.id ?? '');
   const reload = useInvalidateTills();
   const keyOf = useIdempotencyKey();
@@ -55,8 +58,12 @@ function CashHandoverForm({
   const transfer = useMutation({
     mutationFn: () => {
       const body = { toTillId, amountCents: amountCents ?? 0 };
-      const params = { id: till.id };
-      return staffCall(handOverCash, { params, body, idempotencyKey: keyOf(body) });
+      const params = { id: fromTillId };
+      return staffCall(handOverCash, {
+        params,
+        body,
+        idempotencyKey: keyOf({ fromTillId, ...body }),
+      });
     },
     onSuccess: () => {
       showToast({ type: 'success', title: 'Cash handed over' });
@@ -77,18 +84,8 @@ function CashHandoverForm({
           Hand cash over
         </Heading>
         {transfer.error && <Alert tone="danger">{firstErrorMessage(transfer)}</Alert>}
-        <FormField label="To">
-          <NativeSelect.Root>
-            <NativeSelect.Field value={toTillId} onChange={(event) => setTo(event.target.value)}>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {tillName(other, [till, ...others])}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
+        <TillSelect label="From" value={fromTillId} tills={tills} onChange={setFrom} />
+        <TillSelect label="To" value={toTillId} tills={tills} onChange={setTo} />
         <FormField label="Amount">
           <Input
             inputMode="decimal"
@@ -98,18 +95,42 @@ function CashHandoverForm({
           />
         </FormField>
         <Text color="muted" fontSize="sm">
-          Count it together: it leaves your till now and is in theirs.
+          Count it together: it leaves one till now and is in the other.
         </Text>
         <Button
           type="submit"
           variant="outline"
           loading={transfer.isPending}
-          disabled={!amountCents}
+          disabled={!amountCents || fromTillId === toTillId}
         >
           Hand over
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface TillSelectProps {
+  label: string;
+  value: string;
+  tills: readonly AdminTill[];
+  onChange: (id: string) => void;
+}
+
+function TillSelect({ label, value, tills, onChange }: TillSelectProps) {
+  return (
+    <FormField label={label}>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
+          {tills.map((option) => (
+            <option key={option.id} value={option.id}>
+              {tillName(option, tills)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
   );
 }
 
@@ -161,7 +182,11 @@ const { money } = formats('en-US');
 /** Balance of the caller's till, with a button to count it. */
 export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
   const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
+  const { isAdmin } = useStaff();
   const [isOpen, setOpen] = useState(false);
+  const others = isAdmin
+    ? tills.filter(({ id, closedAt }) => id !== own?.id && closedAt === null)
+    : [];
   if (!isKnown && waitingCents === 0)
     return <LoadError title="Your till could not be loaded" error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
@@ -186,16 +211,10 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
       </Text>
       {own && (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Count, hand over
+          {isAdmin ? 'Count, hand over' : 'Count the till'}
         </Button>
       )}
-      {own && isOpen && (
-        <TillDialog
-          till={own}
-          others={tills.filter(({ id, closedAt }) => id !== own.id && closedAt === null)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {own && isOpen && <TillDialog till={own} others={others} onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

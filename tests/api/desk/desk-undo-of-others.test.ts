@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { admit, api, openTill } from '../../support/api/desk-api.ts';
+import { checkInByStaff } from '../../support/api/desk-fixture.ts';
+import { staffAccount, staffToken } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+
+/* Two volunteers of one desk, `desk` and `other`, and an admin. */
+
+await accountFor('staff-other');
+beforeEach(() => change('staff/staff-other', staffAccount('other', { role: 'desk' })));
+
+const asOther = () => ({ at: api.at, token: staffToken('other', 'desk'), key: randomUUID() });
+const forbidden = { status: 403, json: { code: 'forbidden' } };
+
+describe('POST /api/admin/desk/voids', () => {
+  const body = { submissionId: '0TT01', reason: 'Typed twice' };
+  const sell = async () => {
+    const { json: till } = await openTill();
+    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    return `tills/${till.id}`;
+  };
+
+  it("rejects a sale of another volunteer's till and names its owner", async () => {
+    const till = await sell();
+    const answer = await call('POST', '/api/admin/desk/voids', { ...asOther(), body });
+    expect(answer).toMatchObject(forbidden);
+    expect(answer.json.message).toContain('desk of the walk');
+    expect(await stored(till)).toMatchObject({ salesCents: 3500, salesCount: 1 });
+  });
+
+  it.each(['desk', 'admin'] as const)('removes the sale for %s', async (who) => {
+    const till = await sell();
+    expect((await api.as(who, 'POST', '/api/admin/desk/voids', { body })).status).toBe(200);
+    expect(await stored(till)).toMatchObject({ salesCents: 0, salesCount: 0 });
+  });
+});
+
+describe('POST /api/admin/tills/{id}/handovers', () => {
+  it('rejects a volunteer who moves cash into another till', async () => {
+    const { json: own } = await openTill();
+    const { json: other } = await openTill(0, 'admin');
+    const body = { toTillId: other.id, amountCents: 2000 };
+    const path = `/api/admin/tills/${own.id}/handovers` as const;
+    expect(await api.as('desk', 'POST', path, { body })).toMatchObject(forbidden);
+    expect(await stored(`tills/${other.id}`)).toMatchObject({ handedOverCents: 0 });
+  });
+});
+
+describe('POST /api/admin/desk/admissions/{id}/undo', () => {
+  it("rejects the undo of another volunteer's admission", async () => {
+    const { json } = await admit(['MAYA1']);
+    const path = `/api/admin/desk/admissions/${json.id}/undo` as const;
+    expect(await call('POST', path, asOther())).toMatchObject(forbidden);
+    expect(await stored('registrations/MAYA1')).toMatchObject({ state: 'arrived' });
+    expect((await api.as('admin', 'POST', path)).status).toBe(200);
+  });
+});
+
+describe('POST /api/admin/redemptions/{id}/undo', () => {
+  it("rejects the undo of another volunteer's redemption", async () => {
+    const claim = documentPaths.claim('autumn', 'maya', 'two');
+    await change(claim, {
+      eventId: 'autumn',
+      participantId: 'maya',
+      rewardId: 'two',
+      code: '87654321',
+      claimedAt: new Date().toISOString(),
+      redeemedBy: 'desk',
+      idempotencyKey: null,
+    });
+    const path = `/api/admin/redemptions/${claim.split('/')[1]}/undo` as const;
+    expect(await call('POST', path, asOther())).toMatchObject(forbidden);
+    expect(await stored(claim)).toBeDefined();
+    expect((await api.as('desk', 'POST', path)).status).toBe(200);
+  });
+});
+
+describe('POST /api/admin/check-ins/undo', () => {
+  it("rejects the undo of another volunteer's check-in", async () => {
+    const id = 'autumn_maya_cask';
+    await change(`checkIns/${id}`, checkInByStaff);
+    const body = { ids: [id] };
+    const answer = await call('POST', '/api/admin/check-ins/undo', { ...asOther(), body });
+    expect(answer).toMatchObject(forbidden);
+    expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified' });
+  });
+});
