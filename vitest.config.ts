@@ -76,6 +76,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'simulation',
+          testTimeout: busyMachineMs,
+          environment: 'node',
+          include: ['tests/simulation/**/*.test.ts'],
+          setupFiles: ['tests/support/simulation/in-memory.setup.ts'],
+        },
+      },
+      {
         test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] },
       },
       {
@@ -99,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/simulation/store-contract.test.ts'],
           exclude: process.env.TEST_FULL ? [] : longApiTests,
           // The functions emulator runs one request per worker; these tests serve the API in their own process.
           env: { API_IN_PROCESS: '1' },

@@ -1,0 +1,77 @@
+/** Instant as Firestore returns it, in milliseconds. */
+export class MemoryTimestamp {
+  readonly milliseconds: number;
+
+  constructor(milliseconds: number) {
+    this.milliseconds = milliseconds;
+  }
+
+  toDate(): Date {
+    return new Date(this.milliseconds);
+  }
+
+  isEqual(other: MemoryTimestamp): boolean {
+    return other.milliseconds === this.milliseconds;
+  }
+
+  valueOf(): number {
+    return this.milliseconds;
+  }
+}
+
+export type Fields = Record<string, unknown>;
+
+/** Returns a value as it is stored: dates become timestamps. Throws for `undefined`, as the Admin SDK does. */
+export function toStoredValue(value: unknown): unknown {
+  if (value === undefined) throw new Error('Cannot store undefined.');
+  if (value instanceof Date) return new MemoryTimestamp(value.getTime());
+  if (Array.isArray(value)) return value.map(toStoredValue);
+  return isMap(value) ? toStoredFields(value) : value;
+}
+
+export function toStoredFields(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, toStoredValue(value)]),
+  );
+}
+
+/** Merges maps key by key, as a write with `merge` does. An empty map replaces the stored one. */
+export function mergeFields(stored: Fields, fields: Fields): Fields {
+  const merged = { ...stored };
+  for (const [name, value] of Object.entries(fields)) {
+    const before = merged[name];
+    const isDeeper = isMap(value) && Object.keys(value).length > 0;
+    merged[name] = isDeeper ? mergeFields(isMap(before) ? before : {}, value) : value;
+  }
+  return merged;
+}
+
+function isMap(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** Order of types in Firestore, of those that are stored here. */
+function typeRank(value: unknown): number {
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return 2;
+  if (value instanceof MemoryTimestamp) return 3;
+  return typeof value === 'string' ? 4 : 5;
+}
+
+/** Compares two stored values: by type, then by value. Maps and arrays are not ordered. */
+export function compareValues(left: unknown, right: unknown): number {
+  const ranks = typeRank(left) - typeRank(right);
+  if (ranks !== 0) return ranks;
+  if (left instanceof MemoryTimestamp && right instanceof MemoryTimestamp)
+    return left.milliseconds - right.milliseconds;
+  if (left === right) return 0;
+  return (left as number) < (right as number) ? -1 : 1;
+}
+
+/** True if two stored values have the same type, as required by an inequality. */
+export function haveSameType(left: unknown, right: unknown): boolean {
+  return typeRank(left) === typeRank(right);
+}
