@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  completeProject,
+  disabledApi,
+  firestoreIndexes,
+  forbidden,
+  notFound,
+  projectId,
+  urls,
+} from '../../tests/support/project/recorded-answers.ts';
+import {
+  type Replay,
+  type ReplayOptions,
+  replay,
+} from '../../tests/support/project/replay-server.ts';
+import { printLine } from '../shared/print.ts';
+import { requiredApis } from './access-items.ts';
+import { checkProject } from './check.ts';
+
+vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
+
+let running: Replay | undefined;
+afterEach(() => {
+  running?.close();
+  vi.mocked(printLine).mockClear();
+});
+
+/** Runs `check` on a complete project with other answers to some requests; returns exit code, lines and next step. */
+async function check(changed: Answers = {}, options: ReplayOptions = {}, base = completeProject) {
+  running = await replay({ ...base, ...changed }, options);
+  const exitCode = await checkProject(running.project);
+  const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
+  const open = lines.filter((line) => /^(?:missing|cannot tell)/.test(line));
+  return {
+    exitCode,
+    lines,
+    open,
+    next: lines.at(-1)?.split('Next: ')[1],
+    changes: running.changes,
+  };
+}
+
+const changedBody = (key: string, change: (body: never) => object): Answers => {
+  const { status, body } = completeProject[key] ?? notFound;
+  return { [key]: { status, body: change(structuredClone(body) as never) } };
+};
+
+const prepare = `npm run project -- prepare --project ${projectId}`;
+
+describe('npm run project -- check', () => {
+  it('accepts a complete project and changes nothing', async () => {
+    const { exitCode, open, lines, changes } = await check();
+    expect(open).toEqual([]);
+    expect(lines.at(-1)).toMatch(/^Everything holds: (\d+) of \1\.$/);
+    expect(exitCode).toBe(0);
+    expect(changes).toEqual([]);
+  });
+
+  it('starts with the console when there is no project', async () => {
+    const { exitCode, next } = await check({}, { settings: '' }, {});
+    expect(next).toContain('https://console.firebase.google.com (Create a project)');
+    expect(next).toContain(projectId);
+    expect(exitCode).toBe(1);
+  });
+
+  it('names the Blaze plan first in an empty project', async () => {
+    const empty: Answers = {
+      [`GET ${urls.crm}`]: completeProject[`GET ${urls.crm}`] ?? notFound,
+      [`GET ${urls.firestore}`]: disabledApi('firestore.googleapis.com'),
+      [`GET ${urls.auth}`]: disabledApi('identitytoolkit.googleapis.com'),
+    };
+    const { next, open } = await check({}, { settings: '' }, empty);
+    expect(next).toContain(
+      `https://console.firebase.google.com/project/${projectId}/usage/details`,
+    );
+    expect(open).toContainEqual(expect.stringContaining('its API is not enabled yet'));
+    expect(open.length).toBeGreaterThan(20);
+  });
+
+  it('names a missing API and the command that enables it', async () => {
+    const key = `GET serviceusage.googleapis.com/v1/projects/${projectId}/services`;
+    const { open, next } = await check(
+      changedBody(key, ({ services }: { services: { name: string }[] }) => ({
+        services: services.filter(({ name }) => !name.endsWith('iamcredentials.googleapis.com')),
+      })),
+    );
+    expect(open).toEqual([
+      'missing      Google APIs are enabled (not enabled: iamcredentials.googleapis.com)',
+    ]);
+    expect(requiredApis).toContain('iamcredentials.googleapis.com');
+    expect(next).toBe(prepare);
+  });
+
+  it('reads every page of a list', async () => {
+    const key = `GET serviceusage.googleapis.com/v1/projects/${projectId}/services`;
+    const { services } = completeProject[key]?.body as { services: object[] };
+    const { open } = await check({
+      [key]: { status: 200, body: { services: services.slice(0, 3), nextPageToken: 'second' } },
+      [`${key}?pageToken=second`]: { status: 200, body: { services: services.slice(3) } },
+    });
+    expect(open).toEqual([]);
+  });
+
+  it.each([
+    ['roles/datastore.user', 'The service account has its roles'],
+    ['roles/cloudbuild.builds.builder', 'The account that builds functions may build'],
+  ])('names a missing %s', async (role, title) => {
+    const { open, next } = await check(
+      changedBody(`POST ${urls.crm}:getIamPolicy`, (policy: { bindings: { role: string }[] }) => ({
+        ...policy,
+        bindings: policy.bindings.filter((binding) => binding.role !== role),
+      })),
+    );
+    expect(open).toEqual([expect.stringMatching(`^missing +${title} \\(.*${role}`)]);
+    expect(next).toBe(prepare);
+  });
+
+  it('does not count a role that has a condition', async () => {
+    const { open } = await check(
+      changedBody(`POST ${urls.crm}:getIamPolicy`, (policy: { bindings: { role: string }[] }) => ({
+        ...policy,
+        bindings: policy.bindings.map((binding) =>
+          binding.role === 'roles/datastore.user'
+            ? { ...binding, condition: { expression: 'false' } }
+            : binding,
+        ),
+      })),
+    );
+    expect(open).toEqual([expect.stringContaining('without roles/datastore.user')]);
+  });
+
+  it('explains that a database in another region cannot move', async () => {
+    const { open, next } = await check(
+      changedBody(`GET ${urls.firestore}`, (database: object) => ({
+        ...database,
+        locationId: 'nam5',
+      })),
+    );
+    expect(open).toEqual([
+      expect.stringContaining('the database is in nam5, the functions in us-central1'),
+    ]);
+    expect(next).toMatch(/^set REGION=nam5 in .*\.env\.wine-walk-test .*use another project/);
+  });
+
+  it('names a web app that is not there, and what follows from it', async () => {
+    const { open, next } = await check({
+      [`GET ${urls.firebase}/webApps`]: { status: 200, body: {} },
+    });
+    expect(open[0]).toBe(
+      'missing      A web app is registered (the app would find no configuration)',
+    );
+    expect(next).toBe(prepare);
+  });
+
+  it('names an index that is not there', async () => {
+    const { open, next } = await check({
+      [`GET ${urls.firestore}/collectionGroups/-/indexes`]: {
+        status: 200,
+        body: { indexes: firestoreIndexes.filter(({ name }) => !name.includes('/staff/')) },
+      },
+    });
+    expect(open).toEqual([
+      expect.stringContaining('staff COLLECTION isActive ASCENDING, role ASCENDING'),
+    ]);
+    expect(next).toBe(`npm run project -- deploy --project ${projectId}`);
+  });
+
+  it.each([
+    ['CREATING', 'wait some minutes'],
+    ['NEEDS_REPAIR', 'delete the broken index'],
+  ])('advises for an index that is %s', async (state, advice) => {
+    const [first, ...rest] = firestoreIndexes;
+    const { next } = await check({
+      [`GET ${urls.firestore}/collectionGroups/-/indexes`]: {
+        status: 200,
+        body: { indexes: [{ ...first, state }, ...rest] },
+      },
+    });
+    expect(next).toContain(advice);
+  });
+
+  it('names a processor quota below the maximum of instances', async () => {
+    const key = `GET cloudquotas.googleapis.com/v1/projects/${projectId}/locations/global/services/run.googleapis.com/quotaInfos`;
+    const { open, next } = await check(
+      changedBody(key, (body: { quotaInfos: { dimensionsInfos: { details: object }[] }[] }) => {
+        for (const info of body.quotaInfos[0]?.dimensionsInfos ?? [])
+          info.details = { value: '8000' };
+        return body;
+      }),
+    );
+    expect(open).toEqual([
+      expect.stringContaining('CpuAllocPerProjectRegion in us-central1 is 8000, needed 20000'),
+    ]);
+    expect(next).toContain('https://console.cloud.google.com/iam-admin/quotas');
+  });
+
+  it('cannot tell what the account may not read', async () => {
+    const { exitCode, open, next } = await check({ [`GET ${urls.budgets}`]: forbidden });
+    expect(open).toEqual([
+      expect.stringMatching(/^cannot tell +A budget .*your account may not read this/),
+    ]);
+    expect(next).toContain('ask an owner of the project for the role Owner');
+    expect(exitCode).toBe(1);
+  });
+
+  it('cannot tell from an answer of an undocumented shape', async () => {
+    const { open } = await check({
+      [`GET ${urls.firestore}`]: { status: 200, body: { locationId: 7 } },
+    });
+    expect(open[0]).toMatch(/^cannot tell +The database is in the region.*another shape/);
+  });
+});

@@ -1,0 +1,50 @@
+import { printLine } from '../shared/print.ts';
+import { accessItems } from './access-items.ts';
+import { appItems, deployedAppItems } from './app-items.ts';
+import { dataItems, deployedDataItems } from './data-items.ts';
+import { type Finding, type Item, nextStep, type Project, printFinding, readItem } from './item.ts';
+import { watchItems } from './watch-items.ts';
+
+/** Facts that `prepare` makes hold, in an order in which each needs only earlier ones. */
+export const preparedItems: readonly Item[] = [
+  ...accessItems,
+  ...appItems,
+  ...dataItems,
+  ...watchItems,
+];
+/** Facts that a deployment makes hold. */
+export const deployedItems: readonly Item[] = [...deployedDataItems, ...deployedAppItems];
+
+/**
+ * `check`: prints one line for each fact that has to hold, and at the end the next step. Changes nothing. Returns exit code
+ * 0 only if every fact holds.
+ */
+export async function checkProject(
+  project: Project,
+  items: readonly Item[] = [...preparedItems, ...deployedItems],
+): Promise<number> {
+  const findings: [Item, Finding][] = [];
+  for (const item of items) {
+    const finding = await readItem(item, project);
+    printFinding(item, finding, project.id);
+    findings.push([item, finding]);
+  }
+  return printConclusion(findings, project.id);
+}
+
+function printConclusion(findings: readonly (readonly [Item, Finding])[], project: string): number {
+  const open = findings.filter(([, { state }]) => state !== 'ok');
+  // An unknown fact usually follows from a missing one.
+  const [first] = [...open.filter(([, { state }]) => state === 'missing'), ...open];
+  printLine('');
+  if (!first) {
+    printLine(`Everything holds: ${findings.length} of ${findings.length}.`);
+    return 0;
+  }
+  const [item, finding] = first;
+  const count = findings.length - open.length;
+  printLine(
+    `${count} of ${findings.length} hold. Next: ${nextStep(item, finding, project) ?? item.title}`,
+  );
+  return 1;
+}

@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import { GoogleAuth } from 'google-auth-library';
+import { z } from 'zod';
+import { UserError } from '../shared/failure.ts';
+
+/** Refusal of a Google API. `reason`: of its ErrorInfo, such as SERVICE_DISABLED, else the status, such as PERMISSION_DENIED. */
+export class GoogleError extends Error {
+  readonly status: number;
+  readonly reason: string;
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** Google's REST APIs for one project, as one account. */
+export interface Google {
+  readonly project: string;
+  /** Returns a resource, undefined if it does not exist. Throws GoogleError, or ZodError for an undocumented shape. */
+  get<S extends z.ZodType>(url: string, schema: S): Promise<z.output<S> | undefined>;
+  /** Calls a custom method that reads, such as getIamPolicy, and returns its answer. Throws GoogleError. */
+  call(url: string, body: object): Promise<unknown>;
+  /** Sends a change and waits for its long-running operation. Throws GoogleError. */
+  send(method: 'POST' | 'PATCH', url: string, body: object): Promise<void>;
+}
+
+export interface GoogleOptions {
+  project: string;
+  /** URL of a server that replays recorded answers, with the API's host as first part of the path; Google's own by default. */
+  endpoint?: string;
+  getToken: () => Promise<string | null | undefined>;
+  /** Interval of waiting for operations in milliseconds. */
+  pollMs?: number;
+}
+
+/** https://cloud.google.com/apis/design/errors#http_mapping */
+const errorBody = z.object({
+  error: z.object({
+    message: z.string(),
+    status: z.string().optional(),
+    details: z.array(z.looseObject({ reason: z.string().optional() })).optional(),
+  }),
+});
+
+/** https://cloud.google.com/service-usage/docs/reference/rest/v1/operations */
+const operation = z.object({
+  name: z.string().regex(/^(?:.+\/)?operations\//),
+  done: z.boolean().optional(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+});
+
+/**
+ * APIs that answer before any is enabled in the project. They are called without the project as quota project, which
+ * would have to enable them first.
+ */
+const withoutQuotaProject = ['serviceusage', 'cloudresourcemanager', 'cloudbilling', 'firebase'];
+
+export function createGoogle({
+  project,
+  endpoint,
+  getToken,
+  pollMs = 2000,
+}: GoogleOptions): Google {
+  const request = async (method: string, url: string, body?: object): Promise<unknown> => {
+    const { host } = new URL(url);
+    const isFree = withoutQuotaProject.includes(host.split('.')[0] ?? '');
+    const response = await fetch(endpoint ? url.replace('https://', `${endpoint}/`) : url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${(await getToken()) ?? ''}`,
+        'Content-Type': 'application/json',
+        ...(isFree ? {} : { 'X-Goog-User-Project': project }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer;
+    const { error } = errorBody.safeParse(answer).data ?? {};
+    const reason = error?.details?.find((detail) => detail.reason)?.reason ?? error?.status;
+    throw new GoogleError(response.status, reason ?? '', error?.message ?? response.statusText);
+  };
+  const waitFor = async (origin: string, started: unknown): Promise<void> => {
+    let { data: current } = operation.safeParse(started);
+    while (current && !current.done) {
+      await delay(pollMs);
+      current = operation.parse(await request('GET', `${origin}/${current.name}`));
+    }
+    if (current?.error) throw new GoogleError(current.error.code, '', current.error.message);
+  };
+  return {
+    project,
+    async get(url, schema) {
+      try {
+        return schema.parse(await request('GET', url));
+      } catch (error) {
+        if (error instanceof GoogleError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    call: (url, body) => request('POST', url, body),
+    async send(method, url, body) {
+      const [origin = ''] = /^https:\/\/[^/]+\/(?:admin\/)?v[^/]+/.exec(url) ?? [];
+      await waitFor(origin, await request(method, url, body));
+    },
+  };
+}
+
+const scopes = [
+  'https://www.googleapis.com/auth/cloud-platform',
+  'https://www.googleapis.com/auth/firebase',
+];
+
+/** Modules of firebase-tools that hold the account of `npx firebase login`. */
+const firebaseTools = createRequire(import.meta.resolve('firebase-tools/package.json'));
+type FirebaseAccount = { user: { email: string }; tokens: object };
+
+/**
+ * Makes Google's libraries, and the Admin SDK in this process, use the account of `npx firebase login`, and bill requests to
+ * the project. Credentials in GOOGLE_APPLICATION_CREDENTIALS come first; without both, those of gcloud.
+ */
+export async function useProject(project: string): Promise<void> {
+  process.env.GCLOUD_PROJECT = project;
+  process.env.GOOGLE_CLOUD_QUOTA_PROJECT = project;
+  if (process.env.GOOGLE_APPLICATION_CREDENTIALS || process.env.FIRESTORE_EMULATOR_HOST) return;
+  const { getGlobalDefaultAccount } = firebaseTools('./lib/auth') as {
+    getGlobalDefaultAccount: () => FirebaseAccount | undefined;
+  };
+  const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials') as {
+    getCredentialPathAsync: (account: FirebaseAccount) => Promise<string | undefined>;
+  };
+  const account = getGlobalDefaultAccount();
+  const path = account && (await getCredentialPathAsync(account));
+  if (path) process.env.GOOGLE_APPLICATION_CREDENTIALS = path;
+}
+
+/** Returns Google's APIs for the signed-in account. Throws a UserError without one. */
+export async function connect(project: string): Promise<Google> {
+  await useProject(project);
+  const auth = new GoogleAuth({ scopes });
+  await auth.getClient().catch(() => {
+    throw new UserError('Sign in first: npx firebase login');
+  });
+  return createGoogle({ project, getToken: () => auth.getAccessToken() });
+}
