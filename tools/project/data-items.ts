@@ -21,29 +21,19 @@ const databaseExists: Item = {
   async read(project) {
     const { region, database: name, path } = project.settings;
     const found = await project.get(databaseUrl(project), database);
+    if (!found && name === '(default)') return missing(`will be created in ${region}`);
     if (!found)
-      return name === '(default)'
-        ? missing(`will be created in ${region}`)
-        : {
-            ...missing(`there is no database ${name}`, `correct FIRESTORE_DATABASE in ${path}`),
-            needsPerson: true,
-          };
+      return missing(`there is no database ${name}`, `correct FIRESTORE_DATABASE in ${path}`);
     if (found.type !== 'FIRESTORE_NATIVE')
-      return {
-        ...missing(
-          `it is ${found.type}`,
-          'use another project: the mode of a database cannot change',
-        ),
-        needsPerson: true,
-      };
+      return missing(
+        `it is ${found.type}`,
+        'use another project: the mode of a database cannot change',
+      );
     if (found.locationId === region) return ok(region);
-    return {
-      ...missing(
-        `the database is in ${found.locationId}, the functions in ${region}: each call would cross between them several times`,
-        `set REGION=${found.locationId} in ${path} if that is a region of Cloud Run functions; otherwise use another project: a database cannot move`,
-      ),
-      needsPerson: true,
-    };
+    return missing(
+      `the database is in ${found.locationId}, the functions in ${region}: each call would cross between them several times`,
+      `set REGION=${found.locationId} in ${path} if that is a region of Cloud Run functions; otherwise use another project: a database cannot move`,
+    );
   },
   async fix(project) {
     await project.send('POST', `${admin}/${project.id}/databases?databaseId=(default)`, {

@@ -17,16 +17,20 @@ export type Missing = {
   state: 'missing';
   /** Difference between what is and what has to be. */
   note: string;
-  /** Command or page that fixes it; `prepare` by default. */
+  /** Command or page that a person needs to fix it; without it, `prepare` does by the item's `fix`. */
   step?: string;
-  /** True if only a person can fix it, although the item has a `fix`. */
-  needsPerson?: boolean;
 };
 
 export type Finding =
   | { state: 'ok'; note?: string }
   | Missing
-  | { state: 'unknown'; note: string; step?: string };
+  | {
+      state: 'unknown';
+      note: string;
+      step?: string;
+      /** True if waiting may help: an API answers some minutes after it was enabled. */
+      isTemporary?: boolean;
+    };
 
 export const ok = (note?: string): Finding => ({ state: 'ok', ...(note && { note }) });
 export const missing = (note: string, step?: string): Missing => ({
@@ -128,6 +132,7 @@ function unknown(error: Error, project: string): Finding {
       state: 'unknown',
       note: 'its API is not enabled yet',
       step: command('prepare', project),
+      isTemporary: true,
     };
   if (error.status === 403 || error.status === 401) {
     const page = `https://console.cloud.google.com/iam-admin/iam?project=${project}`;

@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { printLine } from '../shared/print.ts';
 import { checkProject, preparedItems } from './check.ts';
-import { type Item, type Missing, type Project, printFinding, readItem } from './item.ts';
+import { GoogleError } from './google.ts';
+import {
+  type Finding,
+  type Item,
+  type Missing,
+  type Project,
+  printFinding,
+  readItem,
+} from './item.ts';
 
 export interface PrepareOptions {
   /** Confirms the list of changes; false stops without a change. */
@@ -26,15 +34,17 @@ export async function prepareProject(project: Project, options: PrepareOptions):
     if (!(await options.confirm('Continue?'))) return 1;
   }
   for (const item of open) {
-    project.refresh();
-    const finding = await readItem(item, project);
+    const finding = await readSettled(item, project, options);
     if (finding.state === 'ok') continue;
-    if (finding.state === 'unknown' || !item.fix || finding.needsPerson || finding.step) {
+    if (finding.state === 'unknown' || !item.fix || finding.step) {
       printFinding(item, finding, project.id);
       if (blocksLaterItems.has(item.id)) return 1;
       continue;
     }
-    if (!(await fix(item, finding, project, options))) return 1;
+    printLine(`...          ${item.title} (${finding.note})`);
+    const after = await fix(item, finding, project, options);
+    printFinding(item, after, project.id);
+    if (after.state !== 'ok') return 1;
   }
   project.refresh();
   return checkProject(project, preparedItems);
@@ -49,36 +59,53 @@ const blocksLaterItems: ReadonlySet<string> = new Set([
   'database',
 ]);
 
+const standardPollMs = 3000;
+const standardTimeoutMs = 300_000;
+
+/** Reads an item until its API answers. */
+async function readSettled(
+  item: Item,
+  project: Project,
+  options: PrepareOptions,
+): Promise<Finding> {
+  const { pollMs = standardPollMs, timeoutMs = standardTimeoutMs } = options;
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    project.refresh();
+    const finding = await readItem(item, project);
+    if (finding.state !== 'unknown' || !finding.isTemporary || Date.now() > deadline)
+      return finding;
+    await delay(pollMs);
+  }
+}
+
+/**
+ * Fixes an item and waits until that is visible. A refusal other than of the account is tried again, because accounts and
+ * roles that were just created are not known everywhere at once (https://cloud.google.com/iam/docs/access-change-propagation).
+ */
 async function fix(
   item: Item,
   finding: Missing,
   project: Project,
   options: PrepareOptions,
-): Promise<boolean> {
-  const { pollMs = 3000, timeoutMs = 300_000 } = options;
-  printLine(`...          ${item.title} (${finding.note})`);
-  try {
-    await item.fix?.(project, finding);
-  } catch (error) {
-    printFinding(item, { state: 'unknown', note: (error as Error).message }, project.id);
-    return false;
-  }
+): Promise<Finding> {
+  const { pollMs = standardPollMs, timeoutMs = standardTimeoutMs } = options;
   const deadline = Date.now() + timeoutMs;
+  let isSent = false;
   for (;;) {
+    try {
+      if (!isSent) await item.fix?.(project, finding);
+      isSent = true;
+    } catch (error) {
+      const isFinal = error instanceof GoogleError && [401, 403].includes(error.status);
+      if (isFinal || Date.now() > deadline)
+        return { state: 'unknown', note: (error as Error).message };
+    }
     project.refresh();
     const now = await readItem(item, project);
-    if (now.state === 'ok') {
-      printFinding(item, now, project.id);
-      return true;
-    }
-    if (Date.now() > deadline) {
-      printFinding(
-        item,
-        { ...now, note: `${now.note}; not visible after ${timeoutMs / 1000} s` },
-        project.id,
-      );
-      return false;
-    }
+    if (now.state === 'ok') return now;
+    if (Date.now() > deadline)
+      return { ...now, note: `${now.note}; not visible after ${timeoutMs / 1000} s` };
     await delay(pollMs);
   }
 }

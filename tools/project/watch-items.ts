@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billingInfo, billingUrl, projectNumber } from './access-items.ts';
-import { type Item, missing, ok, type Project } from './item.ts';
+import { command, type Item, missing, ok, type Project } from './item.ts';
 
 const monitoring = ({ id }: Project) => `https://monitoring.googleapis.com/v3/projects/${id}`;
 
@@ -21,20 +21,15 @@ async function findChannel(project: Project) {
   return channels.find(({ type, enabled }) => type === 'email' && enabled);
 }
 
-/** Returns the item for an email that receives alerts; without one, `prepare` cannot fix it. */
+const emailStep = ({ id }: Project) => command('prepare', id, '--alert-email you@example.org');
+
 const alertEmail: Item = {
   id: 'alert-email',
   title: 'Alerts are mailed to a person',
   async read(project) {
     const channel = await findChannel(project);
     if (channel) return ok(channel.labels.email_address);
-    return {
-      ...missing(
-        'no email is set',
-        `npm run project -- prepare --project ${project.id} --alert-email you@example.org`,
-      ),
-      needsPerson: !project.inputs.alertEmail,
-    };
+    return missing('no email is set', project.inputs.alertEmail ? undefined : emailStep(project));
   },
   async fix(project) {
     await project.send('POST', `${monitoring(project)}/notificationChannels`, {
@@ -154,8 +149,8 @@ const alerts: Item = {
   async read(project) {
     const absent = await absentPolicies(project);
     if (absent.length === 0) return ok();
-    const hasChannel = await findChannel(project);
-    return { ...missing(`no alert: ${absent.join('; ')}`), needsPerson: !hasChannel };
+    const channel = await findChannel(project);
+    return missing(`no alert: ${absent.join('; ')}`, channel ? undefined : emailStep(project));
   },
   async fix(project) {
     const channel = await findChannel(project);

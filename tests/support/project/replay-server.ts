@@ -17,7 +17,7 @@ export interface Change {
 
 export interface Replay {
   project: Project;
-  /** Requests that no answer was recorded for, and that change something. */
+  /** Changes that were sent and accepted. */
   changes: Change[];
   /** Replaces answers from now on. */
   answerWith(answers: Answers): void;
@@ -27,6 +27,8 @@ export interface Replay {
 export interface ReplayOptions extends Inputs {
   /** Returns the answers that differ after a change, such as the database that it created. */
   effects?: (change: Change) => Answers;
+  /** Answers to the first requests, by key. */
+  first?: Record<string, Answer[]>;
   /** Content of the settings file. */
   settings?: string;
 }
@@ -40,7 +42,7 @@ WEB_API_KEY=AIzaSyTest
 
 /** Serves recorded answers of Google's APIs over HTTP; an answer that is not recorded is 404, as for a missing resource. */
 export async function replay(recorded: Answers, options: ReplayOptions = {}): Promise<Replay> {
-  const { effects, settings = completeSettings, ...inputs } = options;
+  const { effects, first = {}, settings = completeSettings, ...inputs } = options;
   const answers = { ...recorded };
   const changes: Change[] = [];
   const server = createServer(async (request, response) => {
@@ -48,8 +50,9 @@ export async function replay(recorded: Answers, options: ReplayOptions = {}): Pr
     const page = new URLSearchParams(query).get('pageToken');
     const key = `${request.method} ${path}${page ? `?pageToken=${page}` : ''}`;
     const body = await text(request);
-    let answer: Answer = answers[key] ?? notFound;
-    if (request.method !== 'GET' && !answers[key]) {
+    const early = first[key]?.shift();
+    let answer: Answer = early ?? answers[key] ?? notFound;
+    if (!early && request.method !== 'GET' && !key.endsWith(':getIamPolicy') && !answers[key]) {
       const change = { key, body: JSON.parse(body) as unknown };
       changes.push(change);
       Object.assign(answers, effects?.(change));

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  completeProject,
+  disabledApi,
+  forbidden,
+  notFound,
+  projectId,
+  urls,
+} from '../../tests/support/project/recorded-answers.ts';
+import {
+  type Change,
+  type Replay,
+  type ReplayOptions,
+  replay,
+} from '../../tests/support/project/replay-server.ts';
+import { printLine } from '../shared/print.ts';
+import { prepareProject } from './prepare.ts';
+
+vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
+
+let running: Replay | undefined;
+afterEach(() => {
+  running?.close();
+  vi.mocked(printLine).mockClear();
+});
+
+const services = `GET serviceusage.googleapis.com/v1/projects/${projectId}/services`;
+const billing = `GET cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
+const recorded = (...keys: string[]): Answers =>
+  Object.fromEntries(keys.map((key) => [key, completeProject[key] ?? notFound]));
+const noBindings = { status: 200, body: { version: 1, etag: 'BwYx', bindings: [] } };
+const account = `wine-walk-functions@${projectId}.iam.gserviceaccount.com`;
+
+/** Project with billing in which nothing else was done. */
+const emptyProject: Answers = {
+  ...recorded(`GET ${urls.crm}`, billing),
+  ...recorded(...Object.keys(completeProject).filter((key) => /orgpolicy|cloudquotas/.test(key))),
+  [`POST ${urls.crm}:getIamPolicy`]: noBindings,
+  [services]: { status: 200, body: {} },
+};
+
+/** Answers that differ after a change. */
+function effects({ key }: Change): Answers {
+  const app = Object.keys(completeProject).find(
+    (url) => url.endsWith('/config') && url.includes('/webApps/'),
+  );
+  const after: Record<string, Answers> = {
+    [`POST serviceusage.googleapis.com/v1/projects/${projectId}/services:batchEnable`]:
+      recorded(services),
+    [`POST ${urls.iam}`]: {
+      ...recorded(`GET ${urls.iam}/${account}`),
+      [`POST ${urls.iam}/${account}:getIamPolicy`]: noBindings,
+    },
+    [`POST ${urls.iam}/${account}:setIamPolicy`]: recorded(
+      `POST ${urls.iam}/${account}:getIamPolicy`,
+    ),
+    [`POST ${urls.crm}:setIamPolicy`]: recorded(`POST ${urls.crm}:getIamPolicy`),
+    [`POST ${urls.firebase}:addFirebase`]: recorded(`GET ${urls.firebase}`),
+    [`POST ${urls.firebase}/webApps`]: recorded(`GET ${urls.firebase}/webApps`, app ?? ''),
+    [`POST ${urls.hosting}`]: recorded(`GET ${urls.hosting}`),
+    [`PATCH ${urls.auth}`]: recorded(`GET ${urls.auth}`),
+    [`POST firestore.googleapis.com/v1/projects/${projectId}/databases`]: recorded(
+      `GET ${urls.firestore}`,
+    ),
+    [`POST ${urls.firestore}/backupSchedules`]: recorded(`GET ${urls.firestore}/backupSchedules`),
+    [`POST ${urls.monitoring}/notificationChannels`]: recorded(
+      `GET ${urls.monitoring}/notificationChannels`,
+    ),
+    [`POST ${urls.monitoring}/uptimeCheckConfigs`]: recorded(
+      `GET ${urls.monitoring}/uptimeCheckConfigs`,
+    ),
+    [`POST ${urls.monitoring}/alertPolicies`]: recorded(`GET ${urls.monitoring}/alertPolicies`),
+    [`POST ${urls.budgets}`]: recorded(`GET ${urls.budgets}`),
+  };
+  return after[key] ?? {};
+}
+
+async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirmed = true) {
+  running = await replay(answers, {
+    alertEmail: 'dana@example.org',
+    effects,
+    settings: '',
+    ...options,
+  });
+  const confirm = vi.fn(async () => isConfirmed);
+  const exitCode = await prepareProject(running.project, { confirm, pollMs: 1, timeoutMs: 200 });
+  const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
+  const sent = (key: string) =>
+    running?.changes.filter((change) => change.key === key).map(({ body }) => body);
+  return { exitCode, lines, confirm, sent, changes: running.changes };
+}
+
+describe('npm run project -- prepare', () => {
+  it('sets up an empty project in one run', async () => {
+    const { exitCode, lines, confirm, sent } = await prepare(emptyProject);
+    expect(lines.at(-1)).toMatch(/^Everything holds/);
+    expect(exitCode).toBe(0);
+    expect(confirm).toHaveBeenCalledOnce();
+    const enabled = sent(
+      `POST serviceusage.googleapis.com/v1/projects/${projectId}/services:batchEnable`,
+    );
+    expect(
+      (enabled as { serviceIds: string[] }[]).every(({ serviceIds }) => serviceIds.length <= 20),
+    ).toBe(true);
+    expect(sent(`POST firestore.googleapis.com/v1/projects/${projectId}/databases`)).toEqual([
+      {
+        type: 'FIRESTORE_NATIVE',
+        locationId: 'us-central1',
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      },
+    ]);
+    const [policy] = sent(`POST ${urls.crm}:setIamPolicy`) as {
+      policy: { etag: string; bindings: object[] };
+    }[];
+    expect(policy?.policy.etag).toBe('BwYx');
+    expect(policy?.policy.bindings).toContainEqual({
+      role: 'roles/datastore.user',
+      members: [`serviceAccount:${account}`],
+    });
+    expect(readFileSync(running?.project.settings.path ?? '', 'utf8')).toContain(
+      'WEB_API_KEY=AIzaSyTest\n',
+    );
+  });
+
+  it('changes nothing in a complete project', async () => {
+    const first = await prepare(emptyProject);
+    const settings = readFileSync(running?.project.settings.path ?? '', 'utf8');
+    running?.close();
+    const again = await prepare(completeProject, { settings });
+    expect([first.exitCode, again.exitCode]).toEqual([0, 0]);
+    expect(again.changes).toEqual([]);
+    expect(again.confirm).not.toHaveBeenCalled();
+  });
+
+  it('leaves the other settings of the file as they are', async () => {
+    await prepare(completeProject, {
+      settings: '# ours\nMIN_INSTANCES=2\nAPP_URL=https://wine-walk-test.web.app',
+    });
+    const text = readFileSync(running?.project.settings.path ?? '', 'utf8');
+    expect(text).toContain('# ours\n');
+    expect(text.match(/MIN_INSTANCES=.*/g)).toEqual(['MIN_INSTANCES=2']);
+    expect(text).toContain('APP_URL=https://wine-walk-test.web.app\n');
+  });
+
+  it('changes nothing without the confirmation', async () => {
+    const { exitCode, changes } = await prepare(emptyProject, {}, false);
+    expect(exitCode).toBe(1);
+    expect(changes).toEqual([]);
+  });
+
+  it('stops at billing, which only a person can turn on', async () => {
+    const { exitCode, lines, changes } = await prepare({
+      ...emptyProject,
+      [billing]: { status: 200, body: { projectId, billingEnabled: false } },
+    });
+    expect(lines.at(-1)).toContain('choose the Blaze plan');
+    expect(exitCode).toBe(1);
+    expect(changes).toEqual([]);
+  });
+
+  it('does not create a second database beside one in another region', async () => {
+    const elsewhere = { status: 200, body: { locationId: 'eur3', type: 'FIRESTORE_NATIVE' } };
+    const { sent, lines } = await prepare({
+      ...emptyProject,
+      [`GET ${urls.firestore}`]: elsewhere,
+    });
+    expect(sent(`POST firestore.googleapis.com/v1/projects/${projectId}/databases`)).toEqual([]);
+    expect(lines.at(-1)).toContain('set REGION=eur3');
+  });
+
+  it('asks for the email of alerts and sets up the rest', async () => {
+    const { lines, sent } = await prepare(emptyProject, { alertEmail: undefined });
+    expect(lines.at(-1)).toMatch(
+      /Next: npm run project -- prepare --project wine-walk-test --alert-email/,
+    );
+    expect(sent(`POST ${urls.monitoring}/alertPolicies`)).toEqual([]);
+    expect(sent(`POST ${urls.budgets}`)).toHaveLength(1);
+  });
+
+  it('says what did not become visible in time', async () => {
+    const { exitCode, lines } = await prepare(emptyProject, { effects: () => ({}) });
+    expect(lines.at(-2)).toMatch(/^missing +Google APIs are enabled .*not visible after 0.2 s/);
+    expect(exitCode).toBe(1);
+  });
+
+  it('tries again while a new account or API is not known everywhere', async () => {
+    const disabled = disabledApi('monitoring.googleapis.com');
+    const message = `Service account ${account} does not exist.`;
+    const { exitCode } = await prepare(emptyProject, {
+      first: {
+        [`POST ${urls.crm}:setIamPolicy`]: [
+          { status: 400, body: { error: { code: 400, message } } },
+        ],
+        [`GET ${urls.monitoring}/notificationChannels`]: [disabled, disabled, disabled, disabled],
+      },
+    });
+    expect(exitCode).toBe(0);
+  });
+
+  it('prints the refusal of a change', async () => {
+    const key = `POST ${urls.firestore}/backupSchedules`;
+    const { exitCode, lines } = await prepare({ ...emptyProject, [key]: forbidden });
+    expect(lines.join('\n')).toMatch(
+      /cannot tell +The database is backed up every day \(The caller does not have permission\)/,
+    );
+    expect(exitCode).toBe(1);
+  });
+});
