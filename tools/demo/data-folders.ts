@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportMetadata } from '../emulators/supervise.ts';
 import { root, runPath } from '../shared/paths.ts';
-
-const metadata = 'firebase-export-metadata.json';
 
 /** Export created from the readable sources in the same folder. */
 export const demoExport = join(root, 'emulator-data');
@@ -14,6 +13,6 @@ export function demoDataFolders(
 ): { importFrom: string; exportTo: string } {
   const saved = runPath(offset === 0 ? 'data' : `data-${offset}`);
   if (fresh) rmSync(saved, { recursive: true, force: true });
-  const isSaved = existsSync(join(saved, metadata));
+  const isSaved = existsSync(join(saved, exportMetadata));
   return { importFrom: isSaved ? saved : demoExport, exportTo: saved };
 }

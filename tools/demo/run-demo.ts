@@ -2,6 +2,7 @@ import { publishDueAnnouncements } from '../../functions/src/modules/announcemen
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { requireStackPorts, startStack } from '../emulators/stack.ts';
+import type { Stack } from '../emulators/supervise.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { stopRequested, stopSignal } from '../shared/signals.ts';
 import { demoDataFolders } from './data-folders.ts';
@@ -16,7 +17,7 @@ function welcome(address: string): void {
   printLine('             WW2024-000001 is Maya Reyes’s (maya.reyes@example.com)');
   printLine('             WW2024-000002 has been redeemed');
   printLine(`  Staff      ${address}/admin: admin or desk, password winewalk`);
-  printLine('  Stop       Ctrl-C; your data is kept (npm start -- --fresh starts over)');
+  printLine('  Stop       Ctrl-C, which saves your data (npm start -- --fresh starts over)');
   printLine('');
 }
 
@@ -56,18 +57,33 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   const stack = await startStack({ offset, ...demoDataFolders(offset, options.fresh) });
   let stopPublishing: () => void = () => undefined;
   try {
-    await runEventNow(stack.ports);
-    stopPublishing = publishAnnouncements();
-    await waitForApi(stack);
-    const address = await options.begin(stack.ports);
-    printLine(`Ready after ${elapsedText(start)}.`);
-    welcome(address);
-    const unasked = await Promise.race([stack.ended.then(() => true), stopRequested()]);
-    if (unasked) printLine(`The emulators ended by themselves; ${stack.log} may say why.`);
-    return unasked ? 1 : 0;
+    return await runUntilStopped(stack, async () => {
+      await runEventNow(stack.ports);
+      stopPublishing = publishAnnouncements();
+      await waitForApi(stack);
+      const address = await options.begin(stack.ports);
+      printLine(`Ready after ${elapsedText(start)}.`);
+      welcome(address);
+    });
   } finally {
     stopPublishing();
-    if (stopSignal.aborted) printLine('Stopping, and keeping your data ...');
-    await stack.stop();
   }
+}
+
+/**
+ * Runs `begin`, waits until the user stops the command or an emulator ends, and stops the stack. Returns the exit code: 1 if
+ * an emulator ended unexpectedly or the data was not saved.
+ */
+export async function runUntilStopped(stack: Stack, begin: () => Promise<void>): Promise<number> {
+  let failure: string | undefined;
+  let isSaved = false;
+  try {
+    failure = (await Promise.race([begin().then(stopRequested), stack.failed])) ?? undefined;
+    if (failure) printLine(`\n✗ ${failure}`);
+  } finally {
+    if (stopSignal.aborted) printLine('Stopping and saving your data ...');
+    isSaved = await stack.stop();
+    printLine(isSaved ? 'Your data is saved.' : `Your data was not saved. See ${stack.log}.`);
+  }
+  return failure || !isSaved ? 1 : 0;
 }

@@ -36,6 +36,9 @@ const portUsers: Record<PortName, string> = {
   vite: "Vite's dev server",
 };
 
+/** Returns the program at a port, as part of a sentence. */
+export const portUser = (name: PortName): string => portUsers[name];
+
 /** Returns PORT_OFFSET (an integer from 0 to 50000), else `fallback`. */
 export function offsetFromEnvironment(fallback = 0): number {
   const text = process.env.PORT_OFFSET;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../shared/failure.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { host } from './ports.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './supervise.ts';
 
 const urlOf = ({ ports }: Stack) => `http://${host}:${ports.hosting}/api/events/active`;
 

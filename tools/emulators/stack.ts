@@ -1,13 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
@@ -16,7 +9,7 @@ import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { waitForHidane } from './hidane.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
-import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts';
+import { type Stack, supervise } from './supervise.ts';
 
 type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };
 
@@ -65,8 +58,6 @@ function javaVersion(): number {
   return match ? Number(match[1]) : 0;
 }
 
-const readyText = 'All emulators ready';
-const readyWithin = 120_000;
 /** A request to a functions worker that starts later never gets a response. */
 const workerReadyWithinSeconds = '120';
 
@@ -98,33 +89,6 @@ function launch([program = '', ...args]: string[], offset: number, TMPDIR: strin
   });
 }
 
-/** Resolves when the emulators are ready; rejects with a UserError on a timeout or an early end. */
-function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
-  const file = createWriteStream(log);
-  return new Promise((resolve, reject) => {
-    const fail = (what: string) => reject(new UserError(`${what}\n${tail(log)}\nMore: ${log}`));
-    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
-    const listen = (text: Buffer) => {
-      file.write(text);
-      if (!text.includes(readyText)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('error', reject);
-    stopSignal.addEventListener('abort', () => reject(new UserError('Stopped.')), { once: true });
-    child.once('close', () => {
-      clearTimeout(timer);
-      file.end(() => fail('The emulators ended before they were ready.'));
-    });
-  });
-}
-
-function tail(log: string): string {
-  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
-}
-
 export type StackOptions = {
   offset: number;
   /** Emulators to start; all by default. */
@@ -135,19 +99,8 @@ export type StackOptions = {
   exportTo?: string;
 };
 
-export type Stack = {
-  ports: Ports;
-  /** Path of the log of all emulators. */
-  log: string;
-  /** Resolves when the emulators have ended, for any reason. */
-  ended: Promise<void>;
-  /** Stops every process of the stack; exports the data first if `exportTo` is set. */
-  stop(): Promise<void>;
-};
-
 export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
-const stopWithin = 30_000;
 
 /** Throws a UserError with the first port of the stack that is in use. */
 export function requireStackPorts(offset: number, names = everyEmulator): Promise<void> {
@@ -165,21 +118,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (stopSignal.aborted) throw new UserError('Stopped.');
   const temporary = temporaryFolder(options.offset);
   const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const setup: ProcessInfo[] = [];
-  const stop = async () => {
-    await end(child, setup);
-    await ended;
-    rmSync(temporary, { recursive: true, force: true });
-  };
-  try {
-    await waitForEmulators(child, log);
-    if (child.pid !== undefined) setup.push(...processTree(child.pid));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { ports, log, ended, stop };
+  const { exportTo } = options;
+  return supervise(child, { ports, names: only, log, exportTo, temporary });
 }
 
 function firebase(options: StackOptions, ports: Ports, only: PortName[]): string[] {
@@ -189,17 +129,4 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
   if (options.importFrom) command.push('--import', options.importFrom);
   if (options.exportTo) command.push('--export-on-exit', options.exportTo);
   return command;
-}
-
-/**
- * Stops all descendants, because some emulators have their own process groups. `setup`: processes after the
- * start; they remain if the Firebase tools have crashed.
- */
-async function end(child: ChildProcess, setup: ProcessInfo[]): Promise<void> {
-  if (child.pid === undefined) return;
-  const family = [...setup, ...processTree(child.pid)];
-  const isInOrder = child.exitCode === null && child.signalCode === null;
-  if (isInOrder) send(-child.pid, 'SIGINT');
-  const left = await waitForEnd(family, isInOrder ? stopWithin : 0);
-  for (const { pid } of left) send(pid, 'SIGKILL');
 }

@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../shared/failure.ts';
+import { stopSignal } from '../shared/signals.ts';
+import { type PortName, type Ports, portUser } from './ports.ts';
+import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts';
+import { waitUntilClosed } from './wait-until-closed.ts';
+
+const readyText = 'All emulators ready';
+const readyWithinMs = 120_000;
+const stopWithinMs = 30_000;
+
+/** File of an export that the emulators write last. */
+export const exportMetadata = 'firebase-export-metadata.json';
+
+export type Stack = {
+  ports: Ports;
+  /** Path of the log of all emulators. */
+  log: string;
+  /** Resolves with a sentence when an emulator ends before `stop`. */
+  failed: Promise<string>;
+  /** Stops every process of the stack; exports the data first if `exportTo` is set. True if the export exists. */
+  stop(): Promise<boolean>;
+};
+
+type SupervisedStack = {
+  ports: Ports;
+  /** Emulators that accept connections while they run. */
+  names: readonly PortName[];
+  log: string;
+  exportTo: string | undefined;
+  /** Folder to be deleted at the end. */
+  temporary: string;
+};
+
+/** Waits until the emulators of a started process are ready. Stops it if they are not. */
+export async function supervise(
+  child: ChildProcess,
+  { ports, names, log, exportTo, temporary }: SupervisedStack,
+): Promise<Stack> {
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const setup: ProcessInfo[] = [];
+  const watching = new AbortController();
+  const stop = async () => {
+    watching.abort();
+    const before = exportedAt(exportTo);
+    await end(child, setup);
+    await ended;
+    rmSync(temporary, { recursive: true, force: true });
+    return exportedAt(exportTo) !== before;
+  };
+  try {
+    await waitForEmulators(child, log);
+    if (child.pid !== undefined) setup.push(...processTree(child.pid));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { signal } = watching;
+  const failures = [
+    ended.then(() => 'the emulators'),
+    ...names.map((name) => waitUntilClosed(ports[name], signal).then(() => portUser(name))),
+  ];
+  const failed = Promise.race(failures).then(
+    (user) => `${user.replace(/^t/, 'T')} ended unexpectedly. ${log} may say why.`,
+  );
+  return { ports, log, failed, stop };
+}
+
+/** Returns the time of an export; undefined if there is none. */
+function exportedAt(folder: string | undefined): number | undefined {
+  if (folder === undefined) return undefined;
+  return statSync(join(folder, exportMetadata), { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** Resolves when the emulators are ready; rejects with a UserError on a timeout or an early end. */
+function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new UserError(`${what}\n${tail(log)}\nMore: ${log}`));
+    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithinMs);
+    const listen = (text: Buffer) => {
+      file.write(text);
+      if (!text.includes(readyText)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    stopSignal.addEventListener('abort', () => reject(new UserError('Stopped.')), { once: true });
+    child.once('close', () => {
+      clearTimeout(timer);
+      file.end(() => fail('The emulators ended before they were ready.'));
+    });
+  });
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
+}
+
+/**
+ * Stops all descendants, because some emulators have their own process groups. `setup`: processes after the
+ * start; they remain if the Firebase tools have crashed.
+ */
+async function end(child: ChildProcess, setup: ProcessInfo[]): Promise<void> {
+  if (child.pid === undefined) return;
+  const family = [...setup, ...processTree(child.pid)];
+  const isInOrder = child.exitCode === null && child.signalCode === null;
+  if (isInOrder) send(-child.pid, 'SIGINT');
+  const left = await waitForEnd(family, isInOrder ? stopWithinMs : 0);
+  for (const { pid } of left) send(pid, 'SIGKILL');
+}
