@@ -35,7 +35,7 @@ export const linkableRegistration = z.object({
   /** True if it was linked to this email before: another sign-in ends no session. */
   isProven: z.boolean(),
   /** False if staff corrected the email: linking ends the other sessions in every case. */
-  mayKeepSessions: z.boolean(),
+  mayPreserveSessions: z.boolean(),
 });
 
 export type LinkableRegistration = z.infer<typeof linkableRegistration>;

@@ -33,7 +33,13 @@ export const returnCodeDocument = z.object({
   submissionId: z.string().optional(),
   issuedBy: z.string(),
   /** Session that issued a transfer code, which ends with it. */
-  session: z.object({ generation: z.number().int(), sessionId: z.string() }).optional(),
+  session: z
+    .object({
+      generation: z.number().int(),
+      sessionId: z.string(),
+      provedEmail: z.boolean().default(false),
+    })
+    .optional(),
   keepsOtherSessions: z.boolean(),
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,

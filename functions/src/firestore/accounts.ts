@@ -56,7 +56,7 @@ export async function sessionToken(uid: string, claims?: Record<string, unknown>
  */
 export function attendeeSessionToken(
   uid: string,
-  { generation, sessionId }: AttendeeSession,
+  { generation, sessionId, provedEmail }: AttendeeSession,
 ): Promise<string> {
-  return sessionToken(uid, { participant: true, generation, session: sessionId });
+  return sessionToken(uid, { participant: true, generation, session: sessionId, provedEmail });
 }

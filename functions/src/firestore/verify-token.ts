@@ -6,6 +6,8 @@ import { UnavailableError } from './store-errors.ts';
 export interface AttendeeSession {
   generation: number;
   sessionId: string;
+  /** True if the session began with a proof of the email, or with such a session. */
+  provedEmail: boolean;
 }
 
 export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> & {
@@ -55,9 +57,13 @@ function isKeysFailure(error: Error): boolean {
  * only the API can sign, authenticates a participant.
  */
 function attendee(claims: DecodedIdToken): AttendeeSession | null {
-  const { participant, generation, session } = claims as Record<string, unknown>;
+  const { participant, generation, session, provedEmail } = claims as Record<string, unknown>;
   const isOurs = claims.firebase.sign_in_provider === 'custom' && participant === true;
   return isOurs && Number.isInteger(generation) && typeof session === 'string'
-    ? { generation: generation as number, sessionId: session }
+    ? {
+        generation: generation as number,
+        sessionId: session,
+        provedEmail: provedEmail === true,
+      }
     : null;
 }

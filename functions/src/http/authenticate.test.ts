@@ -33,7 +33,7 @@ function token(overrides: Partial<VerifiedToken>): void {
     auth_time: seconds - hours,
     isStaff: false,
     generation: null,
-    attendee: { generation: 2, sessionId: 'phone' },
+    attendee: { generation: 2, sessionId: 'phone', provedEmail: true },
   };
   tokens.mockResolvedValue({ ...plain, ...overrides });
 }
@@ -113,7 +113,7 @@ describe('authenticate', () => {
     known(overrides);
     expect(await whoCalls()).toMatchObject(
       isIn
-        ? { kind: 'attendee', generation: 2, sessionId: 'phone' }
+        ? { kind: 'attendee', generation: 2, sessionId: 'phone', provedEmail: true }
         : { problem: 'session-expired' },
     );
   });

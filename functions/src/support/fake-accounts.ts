@@ -19,4 +19,5 @@ export const attendee: Caller = {
   isEmailProven: false,
   generation: 0,
   sessionId: 'phone',
+  provedEmail: false,
 };

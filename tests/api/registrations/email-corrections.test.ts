@@ -98,7 +98,7 @@ describe('email correction at the desk', () => {
     const email = newEmail();
     const person = await newParticipant();
     await correct(person, email);
-    expect((await prove(email)).json.registrations).toMatchObject([{ mayKeepSessions: false }]);
+    expect((await prove(email)).json.registrations).toMatchObject([{ mayPreserveSessions: false }]);
     const { token } = await linkAllByEmail(email, { keepOtherSessions: true });
     expect(await statusOf(person)).toBe(401);
     expect(await statusOf({ uid: person.uid, token })).toBe(200);

@@ -73,6 +73,38 @@ describe('POST /api/session/take', () => {
     expect((await switchTo(stranger.uid)).status).toBe(404);
   });
 
+  it('leaves retained sessions that proved no email in their own walk', async () => {
+    const email = newEmail();
+    const attacker = await newParticipant({ email, fullName: 'Mallory Stranger' });
+    const owner = await newParticipant({ email });
+    const { token } = await linkAllByEmail(email, { keepOtherSessions: true });
+    expect(await statusOf(attacker)).toBe(200);
+    const walks = await call('GET', '/api/session/walks', { token: attacker.token });
+    expect(walks.json.map(({ participantId }) => participantId)).toEqual([attacker.uid]);
+    const switchTo = (sent: string, participantId: string) =>
+      call('POST', '/api/session/switch', { token: sent, body: { participantId } });
+    expect((await switchTo(attacker.token, owner.uid)).status).toBe(404);
+    const code = await call('POST', '/api/session/return-code', { token: attacker.token });
+    const begun = await call('POST', '/api/session/return', { body: { code: code.json.code } });
+    const copy = await signIn(begun.json.sessionId);
+    expect((await switchTo(copy, owner.uid)).status).toBe(404);
+    expect((await switchTo(token, attacker.uid)).status).toBe(200);
+  });
+
+  it('links a session that was transferred to another device', async () => {
+    const email = newEmail();
+    const [first, second] = [await newParticipant({ email }), await newParticipant({ email })];
+    const { token, user } = await linkAllByEmail(email);
+    const code = await call('POST', '/api/session/return-code', { token });
+    const begun = await call('POST', '/api/session/return', { body: { code: code.json.code } });
+    const other = user.id === first.uid ? second : first;
+    const switched = await call('POST', '/api/session/switch', {
+      token: await signIn(begun.json.sessionId),
+      body: { participantId: other.uid },
+    });
+    expect(switched.json.user.id).toBe(other.uid);
+  });
+
   it('rejects an unknown proof', async () => {
     const person = await newParticipant();
     const body = { proof: 'made-up', submissionIds: [person.submissionId] };

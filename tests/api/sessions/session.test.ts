@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { linkAllByEmail, newParticipant } from '../../support/api/people.ts';
+import { newEmail } from '../../support/api/email-attacks.ts';
+import { linkAllByEmail, newParticipant, signIn } from '../../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
   (await call('GET', `/api/participants/${uid}`, { token })).status;
+
+const switchTo = (token: string, participantId: string) =>
+  call('POST', '/api/session/switch', { token, body: { participantId } });
 
 describe('POST /api/session/end', () => {
   const end = (token: string, body = {}) => call('POST', '/api/session/end', { token, body });
@@ -24,6 +28,27 @@ describe('POST /api/session/end', () => {
     await end(phone.token, { everywhere: true });
     for (const token of [phone.token, tablet.token])
       expect(await statusOf({ uid: phone.uid, token })).toBe(401);
+  });
+
+  it('ends every session of linked participants on request, also of indirectly linked ones', async () => {
+    const email = newEmail();
+    const first = await newParticipant({ email });
+    await linkAllByEmail(email);
+    const second = await newParticipant({ email });
+    const linked = await linkAllByEmail(email);
+    const switched = await switchTo(linked.token, first.uid);
+    const third = await newParticipant({ email });
+    const more = await linkAllByEmail(email, {}, [second.submissionId, third.submissionId]);
+    expect(more.user.id).toBe(third.uid);
+    const token = await signIn(switched.json.sessionId);
+    const sessions = [
+      { uid: first.uid, token },
+      { uid: second.uid, token: linked.token },
+      { uid: third.uid, token: more.token },
+    ];
+    await end(token, { everywhere: true });
+    expect(await Promise.all(sessions.map(statusOf))).toEqual([401, 401, 401]);
+    expect((await switchTo(linked.token, first.uid)).status).toBe(401);
   });
 
   it('ends each of many sessions simultaneously', async () => {

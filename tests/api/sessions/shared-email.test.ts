@@ -146,7 +146,7 @@ describe('POST /api/session/prove', () => {
         submittedAt: expect.any(String),
         visits: 0,
         isProven: false,
-        mayKeepSessions: true,
+        mayPreserveSessions: true,
       },
     ]);
   });

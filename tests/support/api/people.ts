@@ -114,12 +114,15 @@ export async function prove(email: string) {
   });
 }
 
-/** Verifies the email, links its registrations and returns the custom token. */
-export async function linkAllByEmail(email: string, changes: Record<string, unknown> = {}) {
+/** Verifies the email, links its registrations or `only` these, and returns the custom token. */
+export async function linkAllByEmail(
+  email: string,
+  changes: Record<string, unknown> = {},
+  only?: string[],
+) {
   const { json } = await prove(email);
-  const submissionIds = json.registrations.map(
-    (each: { submissionId: string }) => each.submissionId,
-  );
+  const submissionIds =
+    only ?? json.registrations.map((each: { submissionId: string }): string => each.submissionId);
   const taken = await call('POST', '/api/session/take', {
     body: { proof: json.proof, submissionIds, ...changes },
   });

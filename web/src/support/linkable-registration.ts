@@ -13,7 +13,7 @@ export function testLinkableRegistration(
     submittedAt: '2026-11-01T18:00:00.000Z',
     visits: 3,
     isProven: false,
-    mayKeepSessions: true,
+    mayPreserveSessions: true,
     ...overrides,
   };
 }

@@ -42,9 +42,9 @@ function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null
       .update([...named, key].join('\n'))
       .digest();
   if (attendee) {
-    const { uid, generation, sessionId } = attendee;
+    const { uid, generation, sessionId, provedEmail } = attendee;
     const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));
-    return { uid, submissionId, session: { generation, sessionId } };
+    return { uid, submissionId, session: { generation, sessionId, provedEmail } };
   }
   return {
     uid: digest('uid').toString('base64url').slice(0, 28),
@@ -52,6 +52,7 @@ function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null
     session: {
       generation: initialSessionAccess.generation,
       sessionId: digest('session').toString('base64url').slice(0, 22),
+      provedEmail: false,
     },
   };
 }
@@ -84,10 +85,9 @@ async function prepareRegistration(submission: Submission): Promise<PreparedRegi
   const identity = deriveIdentity(attendee, submission.idempotencyKey);
   const { emailProof } = body;
   const email = attendee?.email || body.email;
-  const [sessionId, proven] = await Promise.all([
-    attendeeSessionToken(identity.uid, identity.session),
-    emailProof ? readProvenEmail(emailProof, now) : undefined,
-  ]);
+  const proven = emailProof ? await readProvenEmail(emailProof, now) : undefined;
+  const provedEmail = identity.session.provedEmail || proven === email;
+  const sessionId = await attendeeSessionToken(identity.uid, { ...identity.session, provedEmail });
   return {
     ...submission,
     body: { ...body, email },

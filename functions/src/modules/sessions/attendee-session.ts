@@ -3,16 +3,17 @@ import type { SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import type { ParticipantDocument } from '@wine-walk/common/model/participants.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { attendeeSessionToken } from '../../firestore/accounts.ts';
+import type { AttendeeSession } from '../../firestore/verify-token.ts';
 
 /** Creates a session token of a participant. Signed before anything is written for it. */
 export async function createAttendeeSession(
   uid: string,
   { name, email }: Pick<ParticipantDocument, 'name' | 'email'>,
-  generation: number,
+  session: Pick<AttendeeSession, 'generation' | 'provedEmail'>,
 ): Promise<SessionResponse> {
   const sessionId = randomBytes(16).toString('base64url');
   return {
     user: { id: uid, ...splitName(name), email },
-    sessionId: await attendeeSessionToken(uid, { generation, sessionId }),
+    sessionId: await attendeeSessionToken(uid, { ...session, sessionId }),
   };
 }

@@ -22,7 +22,10 @@ import { readDocument } from '../../firestore/read.ts';
 import type { Attendee } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
-/** Ends the caller's session on the server, or all sessions of the participant. */
+/**
+ * Ends the caller's session on the server, or all sessions of the participant and of those linked to it: from an
+ * open one of them, it could be switched to again.
+ */
 export async function endAttendeeSession(
   { uid, sessionId }: Attendee,
   everywhere: boolean,
@@ -32,35 +35,41 @@ export async function endAttendeeSession(
     const participant = await findParticipant(uid);
     const response = { message: 'Signed out.' };
     if (!participant) return { writes: [], response };
-    const access = everywhere
-      ? withAllSessionsEnded(participant.data)
-      : withSessionEnded(participant.data, sessionId, now);
-    return { writes: await accessWrites({ participant, access }), response };
+    if (!everywhere) {
+      const access = withSessionEnded(participant.data, sessionId, now);
+      return { writes: await accessWrites({ participant, access }), response };
+    }
+    const writes = await Promise.all(
+      (await readAllLinked(participant)).map((each) =>
+        accessWrites({ participant: each, access: withAllSessionsEnded(each.data) }),
+      ),
+    );
+    return { writes: writes.flat(), response };
   });
 }
 
-/** Returns the caller's participant and those linked to it. */
+/** Returns the caller's participant and, for a session that proved the email, those linked to it. */
 export async function readLinkedParticipants({
   uid,
+  provedEmail,
 }: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
   const current = await findParticipant(uid);
   if (!current) return [];
-  const linked = await Promise.all(
-    current.data.linkedIds.map((id) => readLinkedParticipant(current, id)),
-  );
-  return Promise.all(
-    [current, ...linked.filter((participant) => participant !== undefined)].map(describe),
-  );
+  const linked = provedEmail ? await readLinked(current) : [];
+  return Promise.all([current, ...linked].map(describe));
 }
 
-/** Switches to a participant linked to the caller's. */
+/**
+ * Switches to a participant linked to the caller's. Only the owner of the email linked them, so a session that did not
+ * prove it stays in its own walk, even if the owner let it go on.
+ */
 export async function switchToLinkedParticipant(
-  { uid }: Attendee,
+  { uid, provedEmail }: Attendee,
   participantId: string,
   now: number,
 ): Promise<SessionResponse | Problem<'not-found'>> {
   return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
-    const current = await findParticipant(uid);
+    const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
     if (!other) return problem('not-found', 'This is not one of your walks.');
     const note = auditWrite({
@@ -70,7 +79,10 @@ export async function switchToLinkedParticipant(
       now,
       details: { from: current.path },
     });
-    const response = await createAttendeeSession(other.id, other.data, other.data.generation);
+    const response = await createAttendeeSession(other.id, other.data, {
+      generation: other.data.generation,
+      provedEmail,
+    });
     return { writes: [note], response };
   });
 }
@@ -83,6 +95,28 @@ async function readLinkedParticipant(
   if (!current.data.linkedIds.includes(id)) return undefined;
   const other = await findParticipant(id);
   return other?.data.linkedIds.includes(current.id) ? other : undefined;
+}
+
+/** Reads the participants that are linked both ways to one. */
+async function readLinked(current: StoredParticipant): Promise<StoredParticipant[]> {
+  const linked = await Promise.all(
+    current.data.linkedIds.map((id) => readLinkedParticipant(current, id)),
+  );
+  return linked.filter((participant) => participant !== undefined);
+}
+
+/** Maximum number of participants of one person; a person has one for each registration without a sign-in. */
+const maxLinked = 100;
+
+/** Reads a participant and all that it can switch to, also by way of others. */
+async function readAllLinked(start: StoredParticipant): Promise<StoredParticipant[]> {
+  const found = new Map([[start.id, start]]);
+  // A Map iterates over the entries that are added to it.
+  for (const [, participant] of found) {
+    if (found.size >= maxLinked) break;
+    for (const linked of await readLinked(participant)) found.set(linked.id, linked);
+  }
+  return [...found.values()];
 }
 
 async function describe({ id, data }: StoredParticipant) {

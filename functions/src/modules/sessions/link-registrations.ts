@@ -49,7 +49,7 @@ async function toLinkableRegistration({
     submittedAt: data.submittedAt,
     visits: Object.keys(progress?.data.visits ?? {}).length,
     isProven: data.emailProvenAt !== null,
-    mayKeepSessions: participant.data.emailCorrectedAt === null,
+    mayPreserveSessions: participant.data.emailCorrectedAt === null,
   };
 }
 
@@ -120,7 +120,7 @@ export async function linkProvenRegistrations(
     const response = await createAttendeeSession(
       primary,
       { ...begun.participant.data, email },
-      begun.generation,
+      { generation: begun.generation, provedEmail: true },
     );
     return { writes: decisions.flatMap(({ writes }) => writes), response };
   });
@@ -154,7 +154,10 @@ export const emailProofExpired = () =>
 export const registrationNotFound = () =>
   problem('not-found', 'This registration does not name your address any more.');
 
-/** Removes the email from registrations of other people and their participants. Sessions are unaffected. */
+/**
+ * Removes the email from registrations of other people, and with the links from their participants. Sessions are
+ * unaffected.
+ */
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,
@@ -198,7 +201,7 @@ async function decideDisowned(
           {
             kind: 'update',
             path: participant.path,
-            data: { email: '', emailProvenAt: null },
+            data: { email: '', emailProvenAt: null, linkedIds: [] },
             revision: participant.revision,
           },
         ]

@@ -65,7 +65,7 @@ export async function issueDeskReturnCode(
  * desk's.
  */
 export async function createTransferCode(
-  { uid, generation, sessionId }: Attendee,
+  { uid, generation, sessionId, provedEmail }: Attendee,
   now: number,
 ): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
   const refusal = await enforceRateLimits([rateLimit('transferCodesPerParticipant', uid)], now);
@@ -76,7 +76,7 @@ export async function createTransferCode(
     const data: ReturnCodeDocument = {
       participantId: uid,
       issuedBy: 'participant',
-      session: { generation, sessionId },
+      session: { generation, sessionId, provedEmail },
       keepsOtherSessions: true,
       expiresAt,
     };
@@ -129,7 +129,10 @@ export async function createSessionByReturnCode(
         ...(await accessWrites({ participant, access })),
         note,
       ],
-      response: await createAttendeeSession(participant.id, participant.data, access.generation),
+      response: await createAttendeeSession(participant.id, participant.data, {
+        generation: access.generation,
+        provedEmail: session?.provedEmail ?? false,
+      }),
     };
   });
 }

@@ -58,7 +58,7 @@ describe('<ChooseRegistrations>', () => {
   });
 
   it('does not offer to keep other devices signed in when staff corrected the email', async () => {
-    open(testLinkableRegistration({ mayKeepSessions: false }));
+    open(testLinkableRegistration({ mayPreserveSessions: false }));
     expect(screen.queryByLabelText('Stay signed in on my other devices')).toBeNull();
     await press('Yes, this is mine');
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], false);

@@ -47,10 +47,12 @@ export function ChooseRegistrations(props: Props) {
     ? registrations
     : registrations.filter(({ submissionId }) => tickedIds.includes(submissionId));
   const isFirstTime = ticked.some(({ isProven }) => !isProven);
-  const mayKeepSessions = isFirstTime && ticked.every((each) => each.mayKeepSessions);
+  const mayPreserveSessions = isFirstTime && ticked.every((each) => each.mayPreserveSessions);
   const take = () =>
     task.run(async () => {
-      const keepOtherSessions = isFirstTime ? mayKeepSessions && preservesOtherSessions : undefined;
+      const keepOtherSessions = isFirstTime
+        ? mayPreserveSessions && preservesOtherSessions
+        : undefined;
       await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
@@ -75,7 +77,7 @@ export function ChooseRegistrations(props: Props) {
           />
         ))}
       </ul>
-      {mayKeepSessions && (
+      {mayPreserveSessions && (
         <label className="session-tick">
           <input
             type="checkbox"
