@@ -215,9 +215,13 @@ export const revokeLinkAccount = endpoint({
   method: 'POST',
   path: '/api/admin/link-accounts/{id}/revoke',
   access: 'admin',
-  summary: 'Ends one volunteer’s or one shop phone’s session at once; the others stay.',
+  summary:
+    'Ends one volunteer’s or one shop phone’s session at once and renews the PIN of its link; the others stay.',
   params: byId,
-  output: linkAccount,
+  output: linkAccount.extend({
+    /** PIN of the link from now on; null if the link does not exist any more. */
+    pin: z.string().nullable(),
+  }),
   problems: ['not-found'],
 });
 
@@ -251,8 +255,8 @@ export const joinShift = endpoint({
   summary: 'Opens the desk on a phone: by the link, its PIN and the name of who holds the phone.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
   output: linkSession,
-  /** `code-expired`: the shift has ended. */
-  problems: ['wrong-credentials', 'code-expired', 'too-many-requests'],
+  /** `code-expired`: the shift has ended. `name-not-allowed`: it looks like a staff account's. */
+  problems: ['wrong-credentials', 'code-expired', 'name-not-allowed', 'too-many-requests'],
   idempotent: true,
 });
 

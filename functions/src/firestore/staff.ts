@@ -53,9 +53,14 @@ export function readAccountsOfLink(kind: LinkKind, id: string): Promise<Stored<S
   );
 }
 
-/** Returns all staff accounts, by username. */
-export function readStaff(): Promise<Stored<StaffDocument>[]> {
-  return readQuery(documentPaths.staff, staffDocument, (query) => query.orderBy('username'));
+/**
+ * Returns the accounts that sign in with a password: not those of links, of which each event adds many.
+ * Unordered.
+ */
+export function readPasswordAccounts(): Promise<Stored<StaffDocument>[]> {
+  return readQuery(documentPaths.staff, staffDocument, (query) =>
+    query.where('passwordHash', '>', ''),
+  );
 }
 
 /** Returns the active accounts with role admin. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readStaff } from '../../../functions/src/firestore/staff.ts';
+import { readPasswordAccounts } from '../../../functions/src/firestore/staff.ts';
 import { call } from '../../support/api/client.ts';
 import { eventId, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
@@ -69,7 +69,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       ['of staff', 'Wine Walk Staff'],
       ['a staff member has', 'Nora Castellаn'],
     ])('rejects a name that is %s', async (_what, name) => {
-      const [someone] = (await readStaff()).map(({ data }) => data.fullName);
+      const [someone] = (await readPasswordAccounts()).map(({ data }) => data.fullName);
       const requestedName = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
       expect(await outcome(person, requestedName)).toEqual([422, 'name-not-allowed']);
     });

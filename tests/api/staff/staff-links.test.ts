@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, seed } from '../../support/api/staff-api.ts';
+import { audited, seed, staffAccount } from '../../support/api/staff-api.ts';
 import {
   admin,
   api,
@@ -127,6 +127,40 @@ describe('shift link', () => {
     expect([await isIn(sam), await isIn(ana)]).toEqual([false, true]);
     const desk = await admin('POST', '/api/admin/link-accounts/staff-desk/revoke');
     expect(desk.status).toBe(404);
+  });
+
+  it('renews the PIN when a phone is revoked, so that it cannot come back', async () => {
+    const { uid } = claimsOf((await joinShift()).json.sessionId);
+    const revoked = await admin('POST', `/api/admin/link-accounts/${uid}/revoke`);
+    const { pin } = revoked.json;
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(pin).not.toBe('123456');
+    expect((await joinShift()).json.code).toBe('wrong-credentials');
+    const [shift] = (await admin('GET', '/api/admin/shifts?eventId=autumn')).json;
+    expect(shift?.pin).toBe(pin);
+    expect((await joinShift({ pin: pin ?? '' })).status).toBe(200);
+  });
+
+  it('renews the PIN once when a revocation is repeated', async () => {
+    const revoke = () => admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
+    const first = (await revoke()).json;
+    expect((await revoke()).json).toEqual(first);
+  });
+
+  it.each(['admin', 'Nora Castellan', 'nora', 'N0ra  Castell\u0430n'])(
+    'rejects a name that looks like a staff account: %s',
+    async (fullName) => {
+      const nora = staffAccount('nora', { fullName: 'Nora Castellan', role: 'desk' });
+      await change('staff/staff-nora', nora);
+      const joined = await joinShift({ fullName });
+      expect(joined).toMatchObject({ status: 422, json: { code: 'name-not-allowed' } });
+      expect(joined.json.message).toContain('your own name');
+    },
+  );
+
+  it('names a wrong PIN before a name that is not allowed', async () => {
+    const joined = await joinShift({ fullName: 'admin', pin: '000000' });
+    expect(joined.json.code).toBe('wrong-credentials');
   });
 
   // spec: B11.25

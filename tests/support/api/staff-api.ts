@@ -115,6 +115,7 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
       role: 'shop',
       eventId: 'autumn',
       businessId: 'vino',
+      passwordHash: null,
     }),
     'staff/staff-revoked': staffAccount('revoked', {
       isActive: false,

@@ -13,7 +13,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readActiveAdmins, readStaff } from '../../firestore/staff.ts';
+import { readActiveAdmins, readPasswordAccounts } from '../../firestore/staff.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -64,8 +64,10 @@ type StaffResponse = ResponseOf<typeof addStaff>;
  * Returns all staff accounts with a username and password, by username, without those of shifts and shops.
  */
 export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
-  const accounts = await readStaff();
-  return accounts.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
+  const accounts = await readPasswordAccounts();
+  return accounts
+    .map(({ id, data }) => shown(id, data))
+    .toSorted((a, b) => (a.username < b.username ? -1 : 1));
 }
 
 /** Adds a staff account. `actor`: username of the admin. */
@@ -129,8 +131,6 @@ export async function editAccount(
     };
   });
 }
-
-const hasPassword = ({ role, shiftId }: StaffDocument) => role !== 'shop' && shiftId === null;
 
 function shown(id: string, account: StaffDocument): StaffResponse {
   const { username, fullName, role, isActive, version, createdAt } = account;

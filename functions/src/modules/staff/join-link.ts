@@ -16,8 +16,15 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
-import { hashLinkSecret, type LinkKind, linkField, linkPath } from '../../firestore/staff.ts';
+import {
+  hashLinkSecret,
+  type LinkKind,
+  linkField,
+  linkPath,
+  readPasswordAccounts,
+} from '../../firestore/staff.ts';
 import { commit } from '../../firestore/write.ts';
+import { resemblesAccount } from '../../lib/display-name.ts';
 import { newAccount } from './accounts.ts';
 import { createStaffSessionToken } from './session.ts';
 
@@ -65,6 +72,21 @@ function linkProblem(
   return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : linkEnded();
 }
 
+type NameProblem = Problem<'name-not-allowed'>;
+
+/**
+ * Returns the problem if others could take a volunteer's name, which the audit contains, for a staff account.
+ * Checked after the PIN, so that guessers learn no names of accounts.
+ */
+async function nameProblem(fullName: string | null): Promise<NameProblem | undefined> {
+  if (fullName === null) return undefined;
+  const accounts = await readPasswordAccounts();
+  const names = accounts.flatMap(({ data }) => [data.username, data.fullName]);
+  if (!resemblesAccount(fullName, names)) return undefined;
+  const message = 'This is the name of a staff account. Please type your own name, first and last.';
+  return problem('name-not-allowed', message, { fields: { fullName: message } });
+}
+
 const wrongLinkCredentials = () =>
   problem('wrong-credentials', 'This link and PIN do not belong together.');
 const linkEnded = () =>
@@ -89,24 +111,34 @@ interface JoinContext {
 
 type JoinResponse = ResponseOf<typeof joinShift>;
 
+type JoinProblem = StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>;
+
 /** Signs in by a link and its PIN: creates an account for this phone that ends with the event. */
+export function joinLink(
+  kind: 'shift',
+  typed: JoinInput,
+  from: JoinContext,
+): Promise<JoinResponse | JoinProblem | NameProblem>;
+export function joinLink(
+  kind: 'shop',
+  typed: JoinInput,
+  from: JoinContext,
+): Promise<JoinResponse | JoinProblem>;
 export async function joinLink(
   kind: LinkKind,
   typed: JoinInput,
   from: JoinContext,
-): Promise<
-  JoinResponse | StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>
-> {
+): Promise<JoinResponse | JoinProblem | NameProblem> {
   const id = hashLinkSecret(typed.secret);
   const ofNetwork = rateLimit('linkPinPerNetwork', kind, id, ipNetwork(from.ip));
   const ofLink = rateLimit('linkPinPerLink', kind, id);
   const limited = await enforceRateLimits([ofNetwork, ofLink], from.now);
   if (limited) return limited;
-  const joined = await withIdempotency<{ uid: string }, StaffLinkProblem>(
+  const joined = await withIdempotency<{ uid: string }, StaffLinkProblem | NameProblem>(
     from.request,
     async () => {
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
-      const refusal = linkProblem(link, typed.pin, from.now);
+      const refusal = linkProblem(link, typed.pin, from.now) ?? (await nameProblem(typed.fullName));
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
       const uid = `${kind}-${newId()}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);

@@ -107,7 +107,10 @@ export async function endLink(
   });
 }
 
-/** Ends the session of one account of a link; the others continue. */
+/**
+ * Ends the session of one account of a link; the others continue. The link gets another PIN, so that the
+ * person who was revoked cannot sign in again.
+ */
 export async function revokeAccount(
   uid: string,
   caller: StaffMember,
@@ -117,15 +120,44 @@ export async function revokeAccount(
   return commitWithRetry<RevokeResponse, Problem<'not-found'>>(async () => {
     const account = await readDocument(path, staffDocument);
     if (!account?.data.eventId) return problem('not-found', 'There is no such account.');
+    const link = await readLinkOf(account.data);
     const data = { isActive: false, generation: account.data.generation + 1 };
+    const toResponse = (pin: string | null) => ({
+      ...toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
+      pin,
+    });
+    // A repeat: the PIN may have been passed on to the others.
+    if (!account.data.isActive) return { writes: [], response: toResponse(link?.data.pin ?? null) };
+    const pin = link ? otherPin(link.data.pin) : null;
     return {
       writes: [
         { kind: 'update', path, data, revision: account.revision },
-        auditWrite({ actor: caller.username, action: 'link-account.revoke', target: path, now }),
+        ...(link
+          ? [{ kind: 'update' as const, path: link.path, data: { pin }, revision: link.revision }]
+          : []),
+        auditWrite({
+          actor: caller.username,
+          action: 'link-account.revoke',
+          target: path,
+          now,
+          details: { renewedPinOf: link?.path ?? null },
+        }),
       ],
-      response: toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
+      response: toResponse(pin),
     };
   });
+}
+
+async function readLinkOf({ shiftId, shopLinkId }: StaffDocument) {
+  const path = shiftId ? linkPath('shift', shiftId) : shopLinkId && linkPath('shop', shopLinkId);
+  return path ? readDocument(path, staffLinkDocument) : undefined;
+}
+
+const newPin = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+function otherPin(pin: string): string {
+  const next = newPin();
+  return next === pin ? otherPin(pin) : next;
 }
 
 interface LinkInput {
@@ -153,7 +185,7 @@ export async function createLink(
     const link: StaffLinkDocument = {
       ...input,
       secret,
-      pin: String(randomInt(1_000_000)).padStart(6, '0'),
+      pin: newPin(),
       isActive: true,
       expiresAt,
       createdAt: new Date(now).toISOString(),

@@ -67,7 +67,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   mockLayout();
   withEvent();
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
-  server.on(revoke, { body: { ...sam, isActive: false } });
+  server.on(revoke, { body: { ...sam, isActive: false, pin: '161803' } });
   const user = open();
   expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
@@ -78,7 +78,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Sam Lee (K7Q2)' }));
     const question = await screen.findByRole('alertdialog', { name: 'Revoke Sam Lee (K7Q2)?' });
-    expect(question.textContent).toContain('QR code and PIN of Volunteers let it in again');
+    expect(question.textContent).toContain('Volunteers gets a new PIN');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
   };
   await ask();
@@ -86,10 +86,13 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.requestsTo(revoke)).toEqual([]);
   await ask();
-  server.on(shifts, { body: [{ ...shift, accounts: [{ ...sam, isActive: false }] }] });
+  // The list lags behind: the response alone has the new PIN.
+  server.on(shifts, () => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
   expect(server.requestsTo(revoke)).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'QR and PIN' }));
+  expect((await form()).getByText('161803')).toBeTruthy();
 });
 
 // spec: B11.33
@@ -157,7 +160,7 @@ it('ends a shift and signs a phone out while the lists of a previous action are 
   const end = 'POST /api/admin/shifts/s1/end';
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(end, { body: { ...shift, accounts: [], isActive: false } });
-  server.on(revoke, { body: { ...sam, isActive: false } });
+  server.on(revoke, { body: { ...sam, isActive: false, pin: '161803' } });
   server.on('POST /api/admin/shifts', {
     body: { ...shift, id: 's2', name: 'Doors', accounts: [] },
   });

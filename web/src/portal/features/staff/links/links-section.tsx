@@ -70,8 +70,8 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
     >
       <Text>
         This phone is signed out at once. What it has not sent stays on it, until an admin who signs
-        in there books it. The QR code and PIN of {link.name} let it in again: to keep them out, end{' '}
-        {link.name}.
+        in there books it. {link.name} gets a new PIN, so this phone can’t come back in. Find it
+        under QR and PIN for anyone who joins later.
       </Text>
     </ConfirmDialog>
   );

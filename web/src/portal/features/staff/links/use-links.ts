@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   createShift,
   createShopLink,
@@ -47,11 +48,15 @@ export function useLinks(eventId: string) {
     await show((before) => [link, ...before.filter(({ id }) => id !== link.id)], list);
     return link;
   };
-  const showAccount = (account: StaffLink['accounts'][number]) => {
-    const inLink = (link: StaffLink): StaffLink => ({
-      ...link,
-      accounts: link.accounts.map((other) => (other.id === account.id ? account : other)),
-    });
+  const showRevoked = ({ pin, ...account }: ResponseOf<typeof revokeLinkAccount>) => {
+    const inLink = (link: StaffLink): StaffLink =>
+      link.accounts.some(({ id }) => id === account.id)
+        ? {
+            ...link,
+            pin: pin ?? link.pin,
+            accounts: link.accounts.map((other) => (other.id === account.id ? account : other)),
+          }
+        : link;
     return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
   /** Resolves to the created link; null for other actions. */
@@ -75,7 +80,7 @@ export function useLinks(eventId: string) {
           return null;
         }
         case 'revoke':
-          await showAccount(
+          await showRevoked(
             await staffCall(revokeLinkAccount, { params: { id: action.accountId } }),
           );
           return null;

@@ -77,10 +77,30 @@ const staffWords = [
  */
 export function impersonatesStaff(name: string, staffNames: readonly string[]): boolean {
   const key = displayNameKey(name);
-  const words = skeleton(name).split(/[^\p{L}\p{N}]+/u);
   return (
-    staffWords.some((word) => words.includes(word) || key === word) ||
+    hasWord(name, staffWords) ||
     key.startsWith(displayNameKey('winewalk')) ||
     staffNames.some((staffName) => displayNameKey(staffName) === key)
+  );
+}
+
+/** True if one of these words is a word of the name, or all of it. */
+function hasWord(name: string, words: readonly string[]): boolean {
+  const key = displayNameKey(name);
+  const own = skeleton(name).split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => own.includes(word) || key === word);
+}
+
+const adminWords = ['admin', 'administrator'].map(displayNameKey);
+
+/**
+ * True if a volunteer's name looks like a staff account: its username, its full name, or a word for admins. The other
+ * words for people who run the event are allowed, because a volunteer is one of them.
+ */
+export function resemblesAccount(name: string, accountNames: readonly string[]): boolean {
+  const key = displayNameKey(name);
+  return (
+    hasWord(name, adminWords) ||
+    accountNames.some((accountName) => displayNameKey(accountName) === key)
   );
 }
