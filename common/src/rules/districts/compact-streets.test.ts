@@ -42,14 +42,14 @@ describe('joinStreets', () => {
     for (let x = 0; x < 60; x += 1) {
       const [from, to, end] = [turned(x, 0), turned(x, 100), turned(x + 2, 50)];
       const streets = [lineOf(from, to), lineOf(end, turned(x + 52, 50))];
-      expect(joinStreets(streets, asDrawn)[0]).toEqual(lineOf(from, end, to));
+      expect(joinStreets(streets, asDrawn)?.[0]).toEqual(lineOf(from, end, to));
     }
   });
 
   it('joins a street that ends three meters from another, but not four', () => {
     const street = lineOf([0, 0], [0, 100]);
     const joined = (away: number) =>
-      joinStreets([street, lineOf([away, 50], [50, 50])], asDrawn)[0];
+      joinStreets([street, lineOf([away, 50], [50, 50])], asDrawn)?.[0];
     expect(joined(3)).toEqual(lineOf([0, 0], [3, 50], [0, 100]));
     expect(joined(4)).toEqual(street);
   });
@@ -57,7 +57,7 @@ describe('joinStreets', () => {
   it('adds crossings of a southbound street in its order', () => {
     const south = lineOf([50, 100], [50, 0]);
     const across = [40, 80].map((y) => lineOf([0, y], [100, y]));
-    expect(joinStreets([south, ...across], asDrawn)[0]).toEqual(
+    expect(joinStreets([south, ...across], asDrawn)?.[0]).toEqual(
       lineOf([50, 100], [50, 80], [50, 40], [50, 0]),
     );
   });
@@ -104,7 +104,7 @@ describe('clipAndJoinStreets', () => {
       [line('path', 'Mill Steps', 20), line('street', 'Main', 80)],
       shape,
     );
-    const streets = simplifiedStreets(joined, 1, shape.measure);
+    const streets = simplifiedStreets(joined ?? [], 1, shape.measure);
     expect(streets.map(({ kind, name }) => [kind, name])).toEqual([
       ['path', 'Mill Steps'],
       ['street', 'Main'],
@@ -139,7 +139,7 @@ describe('clipAndJoinStreets', () => {
       ],
     };
     const joined = clipAndJoinStreets([bent, across], shape);
-    const [street] = simplifiedStreets(joined, 1, shape.measure);
+    const [street] = simplifiedStreets(joined ?? [], 1, shape.measure);
     expect(decodePoints(street?.line ?? [])).toEqual([
       { x: 0, y: 60 },
       { x: 20, y: 50 },

@@ -67,15 +67,21 @@ function crossingOf(one: Segment, other: Segment): DistrictPoint | undefined {
 
 /** Cell size of the segment grid, in meters. */
 const cellSize = 60;
+/** Maximum number of cells of all segments together: a town of 100,000 points has 120,000. */
+const maxEntries = 1_000_000;
+/** Maximum number of pairs of segments in one cell: the same town has 13 million, compared within a second. */
+const maxPairs = 30_000_000;
+/** Maximum number of points added where lines meet: the same town has 18,000. */
+const maxAdded = 200_000;
 
 /**
  * Adds shared points where lines cross or end at another, which drawn maps often lack. `measure` maps points
- * to the plane of the distances.
+ * to the plane of the distances. Returns undefined if too many lines cross or lie on top of each other.
  */
 export function joinStreets(
   lines: readonly DistrictPoint[][],
   measure: (point: DistrictPoint) => DistrictPoint,
-): DistrictPoint[][] {
+): DistrictPoint[][] | undefined {
   const segmentsOf = lines.map((line, number) =>
     line.slice(1).map((b, index): Segment => {
       const a = line[index] ?? b;
@@ -84,16 +90,21 @@ export function joinStreets(
     }),
   );
   const added = new Map<Segment, DistrictPoint[]>();
-  const add = (segment: Segment, point: DistrictPoint) => append(added, segment, point);
-  const cells = new Map<string, Segment[]>();
-  for (const segment of segmentsOf.flat())
-    for (const cell of cellsOf(segment, measure)) append(cells, cell, segment);
+  let count = 0;
+  const add = (segment: Segment, point: DistrictPoint) => {
+    count += 1;
+    append(added, segment, point);
+  };
+  const cells = cellsOf(segmentsOf.flat(), measure);
+  if (!cells) return undefined;
   for (const near of cells.values())
-    for (const [at, one] of near.entries())
+    for (const [at, one] of near.entries()) {
       for (let next = at + 1; next < near.length; next += 1) {
         const other = near[next];
         if (other) joinSegments(one, other, measure, add);
       }
+      if (count > maxAdded) return undefined;
+    }
   return segmentsOf.map((segments) => joinedLine(segments, added));
 }
 
@@ -117,23 +128,41 @@ function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
-function cellsOf({ a, b }: Segment, measure: (point: DistrictPoint) => DistrictPoint): string[] {
+/** Cells that a segment and its margin touch, as ranges of columns and rows. */
+interface CellRange {
+  columns: readonly [from: number, to: number];
+  rows: readonly [from: number, to: number];
+}
+
+function cellRange({ a, b }: Segment, measure: (point: DistrictPoint) => DistrictPoint): CellRange {
   const [from, to] = [measure(a), measure(b)];
-  const cell = (value: number) => Math.floor(value / cellSize);
-  const cells: string[] = [];
-  const margin = snapToleranceMeters;
-  for (
-    let x = cell(Math.min(from.x, to.x) - margin);
-    x <= cell(Math.max(from.x, to.x) + margin);
-    x += 1
-  )
-    for (
-      let y = cell(Math.min(from.y, to.y) - margin);
-      y <= cell(Math.max(from.y, to.y) + margin);
-      y += 1
-    )
-      cells.push(`${x},${y}`);
-  return cells;
+  const range = (one: number, other: number) =>
+    [
+      Math.floor((Math.min(one, other) - snapToleranceMeters) / cellSize),
+      Math.floor((Math.max(one, other) + snapToleranceMeters) / cellSize),
+    ] as const;
+  return { columns: range(from.x, to.x), rows: range(from.y, to.y) };
+}
+
+const cellCount = ({ columns, rows }: CellRange) =>
+  (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
+
+/** Returns the segments by cell; undefined if comparing those of each cell with each other would take too long. */
+function cellsOf(
+  segments: readonly Segment[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): Map<string, Segment[]> | undefined {
+  const ranges = segments.map((segment) => cellRange(segment, measure));
+  if (ranges.reduce((sum, range) => sum + cellCount(range), 0) > maxEntries) return undefined;
+  const cells = new Map<string, Segment[]>();
+  for (const [index, { columns, rows }] of ranges.entries()) {
+    const segment = segments[index];
+    if (!segment) continue;
+    for (let x = columns[0]; x <= columns[1]; x += 1)
+      for (let y = rows[0]; y <= rows[1]; y += 1) append(cells, `${x},${y}`, segment);
+  }
+  const pairs = [...cells.values()].reduce((sum, { length: n }) => sum + (n * (n - 1)) / 2, 0);
+  return pairs > maxPairs ? undefined : cells;
 }
 
 export interface DrawOptions {
@@ -149,11 +178,14 @@ interface CutStreet {
   pieces: DistrictPoint[][];
 }
 
-/** Clips streets to the frame and joins them where they meet. The slow part, independent of the tolerance. */
+/**
+ * Clips streets to the frame and joins them where they meet. The slow part, independent of the tolerance. Returns
+ * undefined if too many lines cross.
+ */
 export function clipAndJoinStreets(
   features: readonly MapFeature[],
   { frame, pointOf, measure }: DrawOptions,
-): CutStreet[] {
+): CutStreet[] | undefined {
   const cut = features.flatMap(({ kind, name, parts }) =>
     parts
       .flat()
@@ -168,6 +200,7 @@ export function clipAndJoinStreets(
     cut.map(({ line }) => line),
     measure,
   );
+  if (!joined) return undefined;
   const corners = cornersOf(joined);
   return cut.map(({ kind, name }, index) => ({
     kind,

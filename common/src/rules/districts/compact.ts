@@ -104,6 +104,11 @@ export function buildDistrictMap(
       problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
     };
   const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
+  if (!joined)
+    return {
+      problem:
+        'Too many lines of this map cross or lie on top of each other. Cut it out closer around the businesses, or leave some kinds out.',
+    };
   return ({ tolerance, hasRoutes }) => {
     const streets = simplifiedStreets(joined, tolerance, measure);
     const routedStops = hasRoutes ? stops.slice(0, maxStops) : [];

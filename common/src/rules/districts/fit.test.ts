@@ -137,6 +137,46 @@ describe('fitDistrictToSize', () => {
   });
 });
 
+describe('fitDistrictToSize within bounded work', () => {
+  it('rejects 0.8 MB of lines that all cross each other', async () => {
+    const across = Array.from({ length: 4000 }, (_, at) => {
+      const shift = at / 5 - 400;
+      return at % 2
+        ? line([
+            [-800, shift],
+            [800, -shift],
+          ])
+        : line([
+            [shift, -800],
+            [-shift, 800],
+          ]);
+    });
+    expect(await problemOf(mill, ...across)).toMatch(/^Too many lines of this map cross/);
+  });
+
+  it('rejects a line across the earth', async () => {
+    const far = line(Array.from({ length: 50 }, (_, at) => [at % 2 ? 100 : 4_000_000, 100 * at]));
+    expect(await problemOf(mill, far)).toMatch(/^Too many lines of this map cross/);
+  });
+
+  it('rejects lines that lie on top of each other', async () => {
+    const short = line([
+      [0, 0],
+      [20, 0],
+    ]);
+    const stacked = Array.from({ length: 8000 }, () => short);
+    expect(await problemOf(mill, ...stacked)).toMatch(/^Too many lines of this map cross/);
+  });
+
+  it('simplifies a ring of 40,000 teeth', async () => {
+    const teeth = Array.from({ length: 40_000 }, (_, at): [number, number] => [
+      at / 100,
+      at % 2 ? 100 : 500 - at / 100,
+    ]);
+    expect((await fitted(mill, polygon(teeth, { building: 'yes' }))).areas).toHaveLength(1);
+  });
+});
+
 describe('district from GeoJSON', () => {
   it('places the origin at the south-west corner of its businesses', async () => {
     const { origin } = await fitted(mill, court, lock);

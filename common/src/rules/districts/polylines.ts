@@ -71,9 +71,12 @@ const atY = (y: number) => (a: DistrictPoint, b: DistrictPoint) => ({
   y,
 });
 
+/** Maximum number of points that are simplified together: the work grows with their square. */
+const maxRun = 500;
+
 /**
  * Returns the line without points within `tolerance` of the rest, ends unchanged (Douglas and Peucker, 1973).
- * Distances are in the plane of `measure`.
+ * One in 500 points of a longer line stays as well. Distances are in the plane of `measure`.
  */
 export function simplify(
   line: readonly DistrictPoint[],
@@ -82,8 +85,12 @@ export function simplify(
 ): DistrictPoint[] {
   const at = line.map(measure);
   const isRetained = new Uint8Array(line.length);
-  isRetained[0] = isRetained[line.length - 1] = 1;
-  const open: [number, number][] = [[0, line.length - 1]];
+  const open: [number, number][] = [];
+  for (let from = 0; from === 0 || from < line.length - 1; from += maxRun) {
+    const to = Math.min(from + maxRun, line.length - 1);
+    isRetained[from] = isRetained[to] = 1;
+    open.push([from, to]);
+  }
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to] = next;
     const far = farthest(at, from, to);
