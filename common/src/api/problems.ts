@@ -12,6 +12,8 @@ export const problemStatus = {
   /** Unknown path, requested by a client of another version. */
   'unknown-call': 404,
   'ticket-not-found': 404,
+  /** The body did not arrive in time. */
+  'request-timeout': 408,
   'ticket-used': 409,
   'already-registered': 409,
   'stale-edit': 409,

@@ -7,8 +7,8 @@ import { clientIp, trustedProxies } from './client-ip.ts';
 import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
 import { requireEventInScope } from './event-scope.ts';
 import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
-import { parseInput } from './input.ts';
-import { openApi } from './openapi.ts';
+import { defaultBodyTimeoutMs, parseInput } from './input.ts';
+import { openApiResponse } from './openapi-response.ts';
 import { RateLimiter } from './rate-limit.ts';
 import type { RequestContext, Route } from './route.ts';
 
@@ -35,8 +35,21 @@ function requireSameSite(
 
 const proxies = trustedProxies();
 
+export interface ApiOptions {
+  /** Time in milliseconds within which a body must arrive; twice as long for endpoints with large bodies. */
+  bodyTimeoutMs?: number;
+}
+
+interface Binding {
+  limiter: RateLimiter;
+  bodyTimeoutMs: number;
+}
+
 /** Creates the API as one Hono app, served by the function and, in one process, by tests. */
-export function createApiApp(routes: readonly Route[]): Hono {
+export function createApiApp(
+  routes: readonly Route[],
+  { bodyTimeoutMs = defaultBodyTimeoutMs }: ApiOptions = {},
+): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
   app.use(assignRequestId);
@@ -46,8 +59,8 @@ export function createApiApp(routes: readonly Route[]): Hono {
     context.header('Cache-Control', 'private, no-store');
     await next();
   });
-  app.get('/api/openapi.json', (context) => context.json(openApi()));
-  for (const route of routes) bind(app, route, limiter);
+  app.get('/api/openapi.json', compress(), openApiResponse);
+  for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs });
   app.notFound((context) =>
     problemResponse(context, problem('unknown-call', 'There is no such call.')),
   );
@@ -55,7 +68,7 @@ export function createApiApp(routes: readonly Route[]): Hono {
   return app;
 }
 
-function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): void {
+function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }: Binding): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
@@ -71,7 +84,7 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
     if (limited) return problemResponse(context, limited);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
     if (isProblem(sent)) return problemResponse(context, sent);
-    const input = await parseInput(context, endpoint);
+    const input = await parseInput(context, endpoint, bodyTimeoutMs);
     if (isProblem(input)) return problemResponse(context, input);
     const elsewhere = await withDeadline(requireEventInScope(caller, endpoint.path, input), now);
     if (elsewhere) return problemResponse(context, elsewhere);

@@ -74,6 +74,30 @@ describe('parseInput', () => {
     expect(await post({ name: 'M' })).not.toHaveProperty('details');
   });
 
+  it.each([
+    ['short names', Array.from({ length: 7000 }, (_, at) => `"${at}":1`).join()],
+    ['one long name', `"${'x'.repeat(60_000)}":1`],
+    [
+      'escaped names',
+      Array.from({ length: 80 }, (_, at) => `"${at}${'\\u0001'.repeat(100)}":1`).join(),
+    ],
+    [
+      'names of emoji',
+      Array.from({ length: 150 }, (_, at) => `"${at}${'🍷'.repeat(90)}":1`).join(),
+    ],
+  ])('answers 64 KB of unknown fields in less than 2 KB: %s', async (_, fields) => {
+    const answer = await apiWith().request('/api/things/a', postInit(`{${fields}}`));
+    const text = await answer.text();
+    expect([answer.status, JSON.parse(text)]).toMatchObject([400, { code: 'invalid-input' }]);
+    expect(Buffer.byteLength(text)).toBeLessThan(2048);
+  });
+
+  it('reports at most 50 invalid fields', async () => {
+    const body = z.strictObject({ rows: z.array(z.number()) });
+    const rows = Array.from({ length: 12_000 }, () => null);
+    expect(Object.keys((await post({ rows }, undefined, { body })).fields ?? {})).toHaveLength(50);
+  });
+
   it.each(['null', '[]', '5', '"text"', 'true'])('rejects %s as a body', async (body) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });

@@ -3,19 +3,29 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 
-type BodyProblem = Problem<'invalid-input' | 'body-too-large'>;
+type BodyProblem = Problem<'invalid-input' | 'body-too-large' | 'request-timeout'>;
+
+interface BodyLimits {
+  maxBytes: number;
+  timeoutMs: number;
+}
 
 /**
- * Reads a body of limited size as JSON. Rejects a larger declared length before reading, and a larger body at
- * the first excess byte. Text with malformed Unicode is rejected as well.
+ * Reads a body of limited size as JSON. Rejects a larger declared length before reading, a larger body at the first
+ * excess byte, and one that has not arrived in time. Text with malformed Unicode is rejected as well.
  */
 async function readJsonBody(
   context: Context,
-  maxBytes: number,
+  limits: BodyLimits,
 ): Promise<{ json: unknown } | BodyProblem> {
-  if (Number(context.req.header('Content-Length') ?? 0) > maxBytes) return tooLarge(maxBytes);
-  const bytes = await readBytes(context.req.raw.body, maxBytes);
-  if (!bytes) return tooLarge(maxBytes);
+  if (Number(context.req.header('Content-Length') ?? 0) > limits.maxBytes)
+    return tooLarge(limits.maxBytes);
+  const bytes = await readBytes(context.req.raw.body, limits);
+  if ('problem' in bytes) {
+    // The rest of the body may never come, so the connection cannot be used again.
+    if (bytes.problem === 'request-timeout') context.header('Connection', 'close');
+    return bytes;
+  }
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return isWellFormed(json)
@@ -26,19 +36,39 @@ async function readJsonBody(
   }
 }
 
-/** Returns the bytes; undefined if there are more than the limit. */
 async function readBytes(
   body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> {
+  { maxBytes, timeoutMs }: BodyLimits,
+): Promise<Uint8Array | BodyProblem> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
+  const reader = body?.getReader();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeoutMs);
+  });
+  try {
+    let length = 0;
+    for (;;) {
+      const read = await Promise.race([reader?.read(), late]);
+      if (read === 'late') return tooSlow(timeoutMs);
+      if (!read?.value) return Buffer.concat(chunks);
+      length += read.value.byteLength;
+      if (length > maxBytes) {
+        void reader?.cancel();
+        return tooLarge(maxBytes);
+      }
+      chunks.push(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(chunks);
+}
+
+function tooSlow(timeoutMs: number): Problem<'request-timeout'> {
+  return problem(
+    'request-timeout',
+    `The request did not arrive within ${timeoutMs / 1000} seconds. Please try again.`,
+  );
 }
 
 /** True if all text in it can be encoded as UTF-8: a JSON escape can denote half of a surrogate pair. */
@@ -56,16 +86,19 @@ function tooLarge(maxBytes: number): Problem<'body-too-large'> {
 }
 
 const defaultBodyLimit = 64 * 1024;
-
-type InputProblem = Problem<'invalid-input' | 'body-too-large'>;
+export const defaultBodyTimeoutMs = 10_000;
 
 /** Parses path parameters, query and body of a request by the contract. */
 export async function parseInput(
   context: Context,
   endpoint: Endpoint,
-): Promise<{ params: unknown; query: unknown; body: unknown } | InputProblem> {
+  bodyTimeoutMs: number,
+): Promise<{ params: unknown; query: unknown; body: unknown } | BodyProblem> {
   const sent = endpoint.body
-    ? await readJsonBody(context, endpoint.bodyLimit ?? defaultBodyLimit)
+    ? await readJsonBody(context, {
+        maxBytes: endpoint.bodyLimit ?? defaultBodyLimit,
+        timeoutMs: endpoint.bodyLimit === undefined ? bodyTimeoutMs : 2 * bodyTimeoutMs,
+      })
     : { json: undefined };
   if (!('json' in sent)) return sent;
   const repeated = endpoint.query && repeatedName(context);
@@ -90,18 +123,36 @@ const repeatedIssue = (name: string): z.core.$ZodIssue => ({
   message: 'This is given more than once.',
 });
 
-function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
+/** Maximum numbers of fields in a response: a body of 64 KB can have thousands of invalid ones. */
+const maxFields = 50;
+const maxUnknownFields = 8;
+const maxNameLength = 40;
+
+function invalid(issues: readonly z.core.$ZodIssue[]): Problem<'invalid-input'> {
+  const unknownFields = issues
+    .filter(isOfUnknown)
+    .flatMap(namesOf)
+    .slice(0, maxUnknownFields)
+    .map(shortName);
+  const known = issues.filter((issue) => !isOfUnknown(issue));
   // A map, since a field can have any name, even that of an inherited property.
   const fields = new Map<string, string>();
-  for (const issue of issues) {
-    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, messageOf(issue));
-  }
+  for (const issue of known.slice(0, maxFields))
+    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message);
+  for (const name of unknownFields)
+    if (!fields.has(name)) fields.set(name, 'This field is not known.');
   const [first] = fields;
-  const unknownFields = issues.filter(isOfUnknown).flatMap(namesOf);
   return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
     fields: Object.fromEntries(fields),
     ...(unknownFields.length > 0 && { details: { unknownFields } }),
   });
+}
+
+/** Returns the name of an unknown field, cut to what takes a few bytes in JSON. */
+function shortName(name: string): string {
+  let short = name.slice(0, maxNameLength);
+  while (Buffer.byteLength(JSON.stringify(short)) > 2 * maxNameLength) short = short.slice(0, -1);
+  return short === name ? name : `${short.toWellFormed()}…`;
 }
 
 const isOfUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
@@ -110,10 +161,6 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
   return [path.join('.') || 'body'];
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  return isOfUnknown(issue) ? 'This field is not known.' : issue.message;
 }
 
 function sentence(name: string, message: string): string {

@@ -90,11 +90,9 @@ const accessMessage: Record<Access, string> = {
   admin: 'Staff of role admin.',
 };
 
-let described: object | undefined;
-
 /** Creates the OpenAPI 3.1 document from the contract. */
 export function openApi(): object {
-  described ??= {
+  return {
     openapi: '3.1.0',
     info: { title: 'Wine Walk', version: '1.0.0' },
     components: {
@@ -103,7 +101,6 @@ export function openApi(): object {
     },
     paths: pathItems(),
   };
-  return described;
 }
 
 function pathItems(): Record<string, Record<string, object>> {
@@ -170,7 +167,7 @@ function refusals(endpoint: Endpoint): Record<number, object> {
     ...(endpoint.access === 'anyone' && !isWrite && !endpoint.params
       ? []
       : (['forbidden'] as const)),
-    ...(endpoint.body ? (['body-too-large'] as const) : []),
+    ...(endpoint.body ? (['body-too-large', 'request-timeout'] as const) : []),
     ...(endpoint.rate || isWrite ? (['too-many-requests'] as const) : []),
   ];
   const codes = new Set([...endpoint.problems, ...refused, ...everywhere]);

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '@wine-walk/common/api/endpoint.ts';
 import type { ProblemDetails } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
-import { createApiApp } from '../http/api.ts';
+import { type ApiOptions, createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';
 
 /** Returns a minimal endpoint with overrides. */
@@ -25,8 +25,10 @@ type FakeHandler = (call: RequestContext<Endpoint>) => unknown;
 export function apiWith(
   overrides: Partial<Endpoint> = {},
   answer: FakeHandler = ({ params, query, body }) => ({ got: { params, query, body } }),
+  options: ApiOptions = {},
 ) {
-  return createApiApp([route(plainEndpoint(overrides), async (call) => answer(call) as never)]);
+  const handler = route(plainEndpoint(overrides), async (call) => answer(call) as never);
+  return createApiApp([handler], options);
 }
 
 /** Creates a POST request with this body, as JSON unless it is text. */
