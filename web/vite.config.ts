@@ -89,7 +89,7 @@ export default defineConfig({
         // Not the folders in assets/: build/chunks.ts.
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/__\//, /^\/dev\//],
         runtimeCaching: runtimeCaching(cachedTileUrl),
         cleanupOutdatedCaches: true,
       },
@@ -99,6 +99,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173 + portOffset,
     strictPort: true,
-    proxy: { '/api': hosting, '/__': hosting },
+    proxy: { '/api': hosting, '/__': hosting, '/dev/mail': hosting },
   },
 });

@@ -9,6 +9,7 @@ import { districtRoutes } from './modules/districts/routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
+import { mailRoutes } from './modules/mail/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
@@ -40,6 +41,7 @@ export function createApp(): Hono {
     ...catalogRoutes,
     ...feedbackRoutes,
     ...groupRoutes,
+    ...mailRoutes,
   ]);
   addSessionRoutes(app);
   return app;

@@ -1,9 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
+import { defineSecret } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { skipPlatformBodyParsing } from './http/skip-platform-body-parsing.ts';
+import { deliverDueMails } from './mail/outbox.ts';
 import { publishDueAnnouncements } from './modules/announcements/service.ts';
 import {
   changesPublicStock,
@@ -19,6 +21,12 @@ const region = 'us-central1';
 /** Service account of the deployed functions, which may sign custom tokens (docs/production-setup.md). */
 const serviceAccount = 'wine-walk-functions@';
 
+/**
+ * Secrets of functions that send mail: the password, if functions/.env names a user. Without one, a deployment needs no
+ * secret.
+ */
+const mailSecrets = process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : [];
+
 /** All endpoints under `/api`. */
 export const api = onRequest(
   {
@@ -29,6 +37,7 @@ export const api = onRequest(
     concurrency: 80,
     // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
+    secrets: mailSecrets,
   },
   getRequestListener(createApp().fetch),
 );
@@ -59,6 +68,19 @@ export const catalogueOnPointRule = onDocumentWritten(
 export const announcementsAtTheirTime = onSchedule(
   { schedule: '* * * * *', region, serviceAccount, maxInstances: 1 },
   async () => void (await publishDueAnnouncements(Date.now())),
+);
+
+/** Attempts queued mails again until the provider accepts them or their time is over. */
+export const mailsAtTheirTime = onSchedule(
+  {
+    schedule: '* * * * *',
+    region,
+    serviceAccount,
+    maxInstances: 1,
+    timeoutSeconds: 120,
+    secrets: mailSecrets,
+  },
+  () => deliverDueMails(Date.now()),
 );
 
 export const catalogueOnRewardSlot = onDocumentWritten(

@@ -14,6 +14,7 @@ const offenders: Record<string, string> = {
   'only-firestore-layer-touches-firestore': 'functions/src/modules/tickets/touches-firestore.ts',
   'queries-stay-in-the-firestore-layer': 'functions/src/modules/tickets/writes-a-query.ts',
   'firestore-layer-is-below-http': 'functions/src/firestore/imports-http.ts',
+  'mail-is-below-modules': 'functions/src/mail/imports-http.ts',
   'http-is-below-modules': 'functions/src/http/writes.ts',
   'services-write': 'functions/src/modules/rewards/routes.ts',
   'modules-are-apart': 'functions/src/modules/tickets/imports-rewards.ts',

@@ -112,6 +112,12 @@ function functionsRules(own: (path: string) => string): Boundary[] {
       name: 'firestore-layer-is-below-http',
       comment: 'The Firestore layer imports neither requests nor modules.',
       from: { path: own('functions/src/firestore/'), pathNot: tests },
+      to: { path: own('functions/src/(http|mail|modules)/') },
+    },
+    {
+      name: 'mail-is-below-modules',
+      comment: 'Sending mail is for every module: it imports neither requests nor modules.',
+      from: { path: own('functions/src/mail/'), pathNot: tests },
       to: { path: own('functions/src/(http|modules)/') },
     },
     {

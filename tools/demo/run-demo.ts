@@ -1,7 +1,8 @@
+import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
-import { requireStackPorts, startStack } from '../emulators/stack.ts';
+import { localSettings, requireStackPorts, startStack } from '../emulators/stack.ts';
 import type { Stack } from '../emulators/supervise.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { stopRequested, stopSignal } from '../shared/signals.ts';
@@ -17,6 +18,7 @@ function welcome(address: string): void {
   printLine('             WW2024-000001 is Maya Reyes’s (maya.reyes@example.com)');
   printLine('             WW2024-000002 has been redeemed');
   printLine(`  Staff      ${address}/admin: admin or desk, password winewalk`);
+  printLine(`  Mail       ${address}/dev/mail: everything the app sends`);
   printLine('  Stop       Ctrl-C, which saves your data (npm start -- --fresh starts over)');
   printLine('');
 }
@@ -25,13 +27,16 @@ function welcome(address: string): void {
 const interval = 5000;
 
 /**
- * Publishes scheduled announcements at their time, because the emulators run no schedules. Requires
- * openDatabase. Returns a function that stops it.
+ * Publishes scheduled announcements and sends queued mails at their time, because the emulators run no schedules.
+ * Requires openDatabase. Returns a function that stops it.
  */
-function publishAnnouncements(): () => void {
+function runSchedules(): () => void {
   const timer = setInterval(() => {
     publishDueAnnouncements(Date.now()).catch((error: unknown) =>
       printLine(`No announcement published: ${String(error)}`),
+    );
+    deliverDueMails(Date.now()).catch((error: unknown) =>
+      printLine(`No mail sent: ${String(error)}`),
     );
   }, interval);
   return () => clearInterval(timer);
@@ -55,18 +60,19 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   await requireStackPorts(offset, options.ports);
   await options.prepare();
   const stack = await startStack({ offset, ...demoDataFolders(offset, options.fresh) });
-  let stopPublishing: () => void = () => undefined;
+  let stopSchedules: () => void = () => undefined;
   try {
     return await runUntilStopped(stack, async () => {
       await runEventNow(stack.ports);
-      stopPublishing = publishAnnouncements();
+      Object.assign(process.env, localSettings(stack.ports));
+      stopSchedules = runSchedules();
       await waitForApi(stack);
       const address = await options.begin(stack.ports);
       printLine(`Ready after ${elapsedText(start)}.`);
       welcome(address);
     });
   } finally {
-    stopPublishing();
+    stopSchedules();
   }
 }
 

@@ -18,6 +18,8 @@ const base = {
   tasks: 9495,
   firestoreWebsocket: 9150,
   vite: 5173,
+  smtp: 1025,
+  mail: 8027,
 };
 
 export type PortName = keyof typeof base;
@@ -34,6 +36,8 @@ const portUsers: Record<PortName, string> = {
   tasks: 'the Cloud Tasks emulator',
   firestoreWebsocket: "the Firestore emulator's websocket",
   vite: "Vite's dev server",
+  smtp: 'the local mail server',
+  mail: 'the page with the local mail',
 };
 
 /** Returns the program at a port, as part of a sentence. */

@@ -8,12 +8,18 @@ import { installedScript, root, runPath } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { waitForHidane } from './hidane.ts';
-import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
+import { catcherSettings, mailPath, startMailCatcher } from './mail-catcher.ts';
+import { host, type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
 import { type Stack, supervise } from './supervise.ts';
 
-type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };
+type FirebaseJson = {
+  emulators: Record<string, { port?: number; websocketPort?: number }>;
+  hosting: { redirects?: { source: string; destination: string }[] };
+};
 
 const configFile = 'firebase.json';
+
+const mailPageUrl = ({ mail }: Ports) => `http://${host}:${mail}${mailPath}`;
 
 /**
  * Returns the path of a firebase.json for these ports. It must be in the folder of the original, because its
@@ -26,6 +32,8 @@ function configFor(offset: number, ports: Ports): string {
     if (name in ports) settings.port = ports[name as keyof Ports];
     if (settings.websocketPort) settings.websocketPort = ports.firestoreWebsocket;
   }
+  for (const redirect of config.hosting.redirects ?? [])
+    if (redirect.source === mailPath) redirect.destination = mailPageUrl(ports);
   const path = join(root, `firebase.run.${offset}.json`);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
   return path;
@@ -77,10 +85,15 @@ function temporaryFolder(offset: number): string {
  * Starts the emulators in a separate process group: Ctrl-C reaches this process only, which then stops the
  * group in order.
  */
-function launch([program = '', ...args]: string[], offset: number, TMPDIR: string): ChildProcess {
+function launch(
+  [program = '', ...args]: string[],
+  offset: number,
+  settings: Record<string, string>,
+): ChildProcess {
   const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
   const patient = { FUNCTIONS_DISCOVERY_TIMEOUT: workerReadyWithinSeconds };
-  const env = { ...process.env, ...quiet, ...patient, TMPDIR, PORT_OFFSET: String(offset) };
+  const own = { ...settings, PORT_OFFSET: String(offset) };
+  const env = { ...process.env, ...quiet, ...patient, ...own };
   return spawn(program, args, {
     cwd: root,
     env,
@@ -100,11 +113,13 @@ export type StackOptions = {
 };
 
 export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
+const withFunctions: PortName[] = ['smtp', 'mail'];
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
 
 /** Throws a UserError with the first port of the stack that is in use. */
 export function requireStackPorts(offset: number, names = everyEmulator): Promise<void> {
-  return requireFree(portsAt(offset), [...names, ...always]);
+  const mail = names.includes('functions') ? withFunctions : [];
+  return requireFree(portsAt(offset), [...names, ...mail, ...always]);
 }
 
 /** Starts the Firebase emulators and waits until all of them are ready. */
@@ -117,9 +132,25 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const log = runPath('logs', `emulators-${options.offset}.log`);
   if (stopSignal.aborted) throw new UserError('Stopped.');
   const temporary = temporaryFolder(options.offset);
-  const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
   const { exportTo } = options;
-  return supervise(child, { ports, names: only, log, exportTo, temporary });
+  const catcher = only.includes('functions')
+    ? await startMailCatcher({ smtp: ports.smtp, page: ports.mail })
+    : undefined;
+  const settings = { TMPDIR: temporary, ...(catcher && localSettings(ports)) };
+  const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, settings);
+  try {
+    const stack = await supervise(child, { ports, names: only, log, exportTo, temporary });
+    const stop = () => stack.stop().finally(() => catcher?.close());
+    return { ...stack, stop };
+  } catch (error) {
+    await catcher?.close();
+    throw error;
+  }
+}
+
+/** Settings of the local functions: mail to the catcher, links to the local app. */
+export function localSettings({ smtp, hosting }: Ports): Record<string, string> {
+  return { ...catcherSettings(smtp), APP_URL: `http://${host}:${hosting}` };
 }
 
 function firebase(options: StackOptions, ports: Ports, only: PortName[]): string[] {

@@ -75,6 +75,11 @@ describe('Hosting headers', () => {
     expect((await get('/rewards')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('redirects to the local mail on the emulators only', () => {
+    expect(local.hosting.redirects).toMatchObject([{ source: '/dev/mail' }]);
+    expect(JSON.stringify(deployed)).not.toContain('/dev/');
+  });
+
   it('makes browsers use TLS', async () => {
     const { headers } = await get('/');
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');

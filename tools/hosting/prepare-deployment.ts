@@ -13,8 +13,8 @@ export interface FirebaseConfig {
 }
 
 /**
- * Returns firebase.json for a deployed project: it connects to the production services only, and caches
- * existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
+ * Returns firebase.json for a deployed project: it connects to the production services only, redirects to no
+ * local page, and caches existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
  * tiles in the build; empty without tiles.
  */
 export function deployConfig(
@@ -22,7 +22,7 @@ export function deployConfig(
   assets: readonly string[],
   tileUrl = '',
 ): FirebaseConfig {
-  const { predeploy: _refusal, ...hosting } = local.hosting;
+  const { predeploy: _refusal, redirects: _localPages, ...hosting } = local.hosting;
   const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
   return {
     ...local,

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
+import * as mail from './mail.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
@@ -47,6 +48,7 @@ const modules = [
   tills,
   feedback,
   groups,
+  mail,
 ];
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;

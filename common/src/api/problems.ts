@@ -29,6 +29,7 @@ export const problemStatus = {
   'email-not-proven': 422,
   'wrong-code': 422,
   'wrong-address': 422,
+  'mail-rejected': 422,
   'no-active-event': 422,
   'event-not-running': 422,
   'before-registration': 422,

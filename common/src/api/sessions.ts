@@ -60,14 +60,14 @@ export const requestSignInCode = endpoint({
   }),
   output: z.object({
     /**
-     * `mail`: link and code are on their way. `shown`: `code` is the code (emulator). `none`: request a link
-     * from Firebase.
+     * `mail`: the provider accepted link and code. `delayed`: it could not be reached; it is tried again for 10
+     * minutes. `shown`: `code` is the code (emulator). `none`: request a link from Firebase.
      */
-    sent: z.enum(['mail', 'shown', 'none']),
+    sent: z.enum(['mail', 'delayed', 'shown', 'none']),
     attemptId: z.string().nullable(),
     code: z.string().nullable(),
   }),
-  problems: ['too-many-requests'],
+  problems: ['too-many-requests', 'mail-rejected'],
 });
 
 export const proveEmail = endpoint({

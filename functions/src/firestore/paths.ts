@@ -61,6 +61,8 @@ export const documentPaths = {
   sealedEvidenceOf: 'sealedEvidence',
   sealedEvidence: (submissionId: string) => `sealedEvidence/${submissionId}`,
   addressProof: (id: string) => `addressProofs/${id}`,
+  mails: 'mails',
+  mail: (id: string) => `mails/${id}`,
   signInCode: (id: string) => `signInCodes/${id}`,
   returnCode: (id: string) => `returnCodes/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,

@@ -61,14 +61,15 @@ export interface PersonalDocuments {
   tillEntries: StoredAnything[];
 }
 
-/** Returns all documents of a participant, found by their uid and registrations. */
+/** Returns all documents of a participant, found by their uid, registrations and emails. */
 export async function readPersonalDocuments(
   uid: string,
-  submissionIds: readonly string[],
+  registrations: readonly Stored<RegistrationDocument>[],
 ): Promise<PersonalDocuments> {
+  const submissionIds = registrations.map(({ id }) => id);
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
     readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
-  const [participant, progress, records, answers, tickets, tillEntries] = await Promise.all([
+  const [participant, progress, records, answers, tickets, tillEntries, mails] = await Promise.all([
     readDocument(documentPaths.participant(uid), anyDocument),
     readQuery(documentPaths.progressOf(uid), anyDocument),
     Promise.all([
@@ -84,12 +85,19 @@ export async function readPersonalDocuments(
     readQuery('idempotentRequests', anyDocument),
     of(documentPaths.tickets, 'redeemedBy'),
     Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
+    readMailsTo(registrations.map(({ data }) => data.email)),
   ]);
   const names = [uid, ...submissionIds];
   const responses = answers.filter(({ data }) =>
     names.some((name) => String(data.answer).includes(name)),
   );
-  const own = [...(participant ? [participant] : []), ...progress, ...records.flat(), ...responses];
+  const own = [
+    ...(participant ? [participant] : []),
+    ...progress,
+    ...records.flat(),
+    ...responses,
+    ...mails,
+  ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
   const ticketImports = await readImportsOf(tickets.map(({ id }) => id));
@@ -101,6 +109,16 @@ export async function readPersonalDocuments(
     ticketImports,
     tillEntries: tillEntries.flat(),
   };
+}
+
+/** Returns the mails to these emails without their content: a sign-in link is for the mailbox only. */
+async function readMailsTo(emails: readonly string[]): Promise<StoredAnything[]> {
+  const mails = await Promise.all(
+    [...new Set(emails)].map((email) =>
+      readQuery(documentPaths.mails, anyDocument, (query) => query.where('to', '==', email)),
+    ),
+  );
+  return mails.flat().map(({ data: { text, subject, ...data }, ...mail }) => ({ ...mail, data }));
 }
 
 async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {

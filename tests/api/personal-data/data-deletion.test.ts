@@ -4,6 +4,7 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { queueTestMailWrite } from '../../../functions/src/mail/outbox.ts';
 import {
   type CheckedInAttendee,
   createCheckedInAttendee,
@@ -55,6 +56,11 @@ async function importTicket({ body }: CheckedInAttendee): Promise<void> {
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
   await commit([{ kind: 'create', path: documentPaths.ticketImport('sold'), data: record }]);
+}
+
+/** Queues a mail to them, which is retained for a week. */
+async function queueMail({ body: { email } }: CheckedInAttendee): Promise<void> {
+  await commit([queueTestMailWrite('theirs', email, Date.now())]);
 }
 
 /** Provokes an invalid document and a failing commit, both of which are logged. */
@@ -117,6 +123,7 @@ it('leaves deleted data in no collection, account, list, file or log', async () 
   await goAbout(person);
   await failWith(person);
   await importTicket(person);
+  await queueMail(person);
   const [uid = '', submissionId = '', ...known] = identifyingValues(person);
   const foundIn = (text: string, ...words: string[]) => words.filter((word) => text.includes(word));
   expect(foundIn(await everyList(person), 'Zephyrine', person.body.email).length).toBe(2);

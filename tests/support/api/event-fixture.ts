@@ -6,6 +6,7 @@ import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-a
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
+import { outboxMail } from './outbox-mail.ts';
 import { districtId, districtMap } from './roles/samples.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
@@ -126,6 +127,8 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     madeAt: new Date().toISOString(),
     undoneBy: null,
   },
+  'mails/m1': outboxMail,
+  'mails/m2': { ...outboxMail, to: 'jonah@example.com' },
   'admissions/admitted': admission,
   'deskDoubts/twice': conflict,
   'claims/autumn_maya_gone': {

@@ -108,6 +108,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('events/autumn/feedback/f1', 'evening', true),
   row('groups/' + groupId, 'members', false, ['readInvitation']),
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
+  row('mails/m1', 'kind', true),
   row('participants/maya', 'registrations', true, [
     'listCheckIns',
     'listRewards',

@@ -116,6 +116,19 @@ export const calls: Record<string, Keyed> = {
     collection: 'tickets',
     added: 3,
   },
+  sendTestMail: {
+    as: 'admin',
+    path: '/api/admin/mails/test',
+    body: { to: 'nora@example.com' },
+    other: { body: { to: 'sam@example.com' } },
+    collection: 'mails',
+  },
+  sendMailAgain: {
+    as: 'admin',
+    path: '/api/admin/mails/m1/again',
+    other: { path: '/api/admin/mails/m2/again' },
+    collection: 'mails',
+  },
   checkIn: {
     as: 'attendee',
     path: '/api/checkins',

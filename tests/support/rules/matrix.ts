@@ -45,6 +45,7 @@ export const rows: readonly Row[] = [
   ['districts/harlow',                        '',    '',      '',   '',   '',   ''],
   ['leaderboards/autumn',                     '',    '',      '',   '',   '',   ''],
   ['addressProofs/of-maya',                   '',    '',      '',   '',   '',   ''],
+  ['mails/m1',                                '',    '',      '',   '',   '',   ''],
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
   ['returnCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
   ['idempotentRequests/a1',                   '',    '',      '',   '',   '',   ''],

@@ -150,6 +150,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'sealedEvidence/QUENTINSUBM1SS10N001': { participantId: 'maya', fullName: 'Maya Reyes' },
   'idempotentRequests/a1': { requestSha256: '', answer: '{}', answeredAt: at, expiresAt: at },
   'addressProofs/of-maya': { email: 'maya@example.com', provenAt: at, expiresAt: at },
+  'mails/m1': { to: 'maya@example.com', text: 'Open this link', state: 'queued', expiresAt: at },
   'signInCodes/of-maya': { email: 'maya@example.com', codeHmac: '', guessesLeft: 5, expiresAt: at },
   'returnCodes/of-maya': {
     participantId: accounts.maya,

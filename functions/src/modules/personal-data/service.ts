@@ -54,10 +54,7 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
 
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
   const registrations = await readRegistrationsByUid(uid);
-  const documents = await readPersonalDocuments(
-    uid,
-    registrations.map(({ id }) => id),
-  );
+  const documents = await readPersonalDocuments(uid, registrations);
   const { own, groups, tickets, ticketImports, tillEntries } = documents;
   const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
@@ -163,10 +160,7 @@ export async function requireParticipant(uid: string): Promise<Problem<'not-foun
 export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
   const registrations = await readRegistrationsByUid(uid);
   const [stored, evidence, account] = await Promise.all([
-    readPersonalDocuments(
-      uid,
-      registrations.map(({ id }) => id),
-    ),
+    readPersonalDocuments(uid, registrations),
     readSealedEvidenceOf(uid),
     hasAccount(uid),
   ]);

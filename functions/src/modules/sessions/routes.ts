@@ -12,6 +12,7 @@ import {
 } from '@wine-walk/common/api/sessions.ts';
 import type { Hono } from 'hono';
 import { type Route, route } from '../../http/route.ts';
+import { isOnEmulators } from '../../settings.ts';
 import {
   endAttendeeSession,
   readLinkedParticipants,
@@ -27,7 +28,9 @@ import {
 import { requestSignInEmail } from './sign-in-code.ts';
 
 export const sessionRoutes: readonly Route[] = [
-  route(requestSignInCode, async ({ body, ip, now }) => requestSignInEmail(body, { ip, now })),
+  route(requestSignInCode, async ({ body, ip, now }) =>
+    requestSignInEmail(body, { ip, now, isLocal: isOnEmulators() }),
+  ),
   route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
   route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),
   route(disownRegistrations, async ({ body, now }) => disown(body, now)),

@@ -1,81 +1,17 @@
-import {
-  createHash,
-  createHmac,
-  randomBytes,
-  randomInt,
-  randomUUID,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { makeSignInLink } from '../../firestore/accounts.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { consumeAttempt, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { commit } from '../../firestore/write.ts';
-
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/**
- * Ways of sending mail: a collection that Firebase's extension Trigger Email reads (`MAIL_COLLECTION` in
- * functions/.env), none, or on the emulator showing the content instead.
- */
-type Mailer = 'none' | 'emulator' | { send: (mail: Mail) => Promise<void> };
-
-/** Returns the configured mailer of the project. */
-function mailer(): Mailer {
-  if (process.env.FIREBASE_AUTH_EMULATOR_HOST) return 'emulator';
-  const collection = process.env.MAIL_COLLECTION;
-  if (!collection) return 'none';
-  return {
-    send: async ({ to, subject, text }) => {
-      const data = { to, message: { subject, text } };
-      const outcome = await commit([
-        { kind: 'create', path: `${collection}/${randomUUID()}`, data },
-      ]);
-      if (outcome === 'conflict') throw new Error('A mail could not be handed over.');
-    },
-  };
-}
-
-/**
- * Returns the URL of the app for links in mails: `APP_URL` in functions/.env, otherwise that of Firebase
- * Hosting.
- */
-function appUrl(): string {
-  return process.env.APP_URL ?? `https://${process.env.GCLOUD_PROJECT}.web.app`;
-}
-
-interface SignInMail {
-  code: string;
-  link: string;
-  language: 'en' | 'es';
-}
-
-/** Creates the sign-in mail: the digits first, for the open app, then the link. */
-function signInMail({ code, link, language }: SignInMail): {
-  subject: string;
-  text: string;
-} {
-  const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
-  return language === 'es'
-    ? {
-        subject: `${digits} es tu código para Wine Walk`,
-        text: `Escribe este código en la app: ${digits}\n\nO abre este enlace en este dispositivo:\n${link}\n\nEl código sirve una vez, durante 10 minutos; el enlace, una vez. Si no lo pediste, no hace falta que hagas nada.`,
-      }
-    : {
-        subject: `${digits} is your Wine Walk code`,
-        text: `Type this code into the app: ${digits}\n\nOr open this link on this device:\n${link}\n\nThe code works once, for 10 minutes; the link works once. If you did not ask for this, there is nothing you need to do.`,
-      };
-}
+import { commit, type Write } from '../../firestore/write.ts';
+import { deliverMail, mailProvider } from '../../mail/outbox.ts';
+import { signInMailWrite } from '../../mail/sign-in-mail.ts';
 
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
@@ -83,29 +19,45 @@ const lifetimeMs = 10 * 60 * 1000;
 type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
 const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
 
+interface RequestFacts {
+  ip: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** True on the emulators, which show the code instead. */
+  isLocal: boolean;
+}
+
 /**
- * Mails a link and a code if the project can send mail; on the emulator, returns the code instead. In all
- * other cases, including exhausted limits, the client requests a link mailed by Firebase.
+ * Mails a link and a code if the project can send mail; on the emulators, returns the code as well. In all other
+ * cases, including exhausted limits, the client requests a link mailed by Firebase. `mail` is returned only if the
+ * provider accepted it.
  */
 export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
-  { ip, now }: { ip: string; now: number },
-): Promise<SignInCodeResponse> {
-  const mail = mailer();
-  if (mail === 'none') return linkOnlyResponse;
+  { ip, now, isLocal }: RequestFacts,
+): Promise<SignInCodeResponse | Problem<'mail-rejected'>> {
+  const provider = mailProvider();
+  if (!provider && !isLocal) return linkOnlyResponse;
   const limits = [
     rateLimit('signInCodesPerEmail', email),
     rateLimit('signInCodesPerNetwork', ipNetwork(ip)),
   ];
   const { waitMs } = await consumeAttempt(limits, now);
   if (waitMs > 0) return linkOnlyResponse;
-  const { attemptId, code } = await makeCode(email, now);
-  if (mail === 'emulator') return { sent: 'shown', attemptId, code };
-  await mailCode(mail, { email, code, next, language });
-  return { sent: 'mail', attemptId, code: null };
+  const { attemptId, code, write } = makeCode(email, now);
+  const mailId = newId();
+  const mail =
+    provider && (await signInMailWrite(mailId, { to: email, code, next, language }, now));
+  if ((await commit(mail ? [write, mail] : [write])) === 'conflict')
+    throw new Error('A sign-in code could not be written.');
+  const sent = provider && (await deliverMail(mailId, provider, now));
+  if (isLocal) return { sent: 'shown', attemptId, code };
+  if (sent?.state === 'failed')
+    return problem('mail-rejected', 'We could not send mail to this email. Please check it.');
+  return { sent: sent?.state === 'sent' ? 'mail' : 'delayed', attemptId, code: null };
 }
 
-async function makeCode(email: string, now: number): Promise<{ attemptId: string; code: string }> {
+function makeCode(email: string, now: number): { attemptId: string; code: string; write: Write } {
   const attemptId = randomBytes(16).toString('base64url');
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const data: SignInCodeDocument = {
@@ -114,19 +66,7 @@ async function makeCode(email: string, now: number): Promise<{ attemptId: string
     guessesLeft: guessesPerSignInCode,
     expiresAt: new Date(now + lifetimeMs).toISOString(),
   };
-  const outcome = await commit([{ kind: 'create', path: pathOf(attemptId), data }]);
-  if (outcome === 'conflict') throw new Error('A sign-in code could not be written.');
-  return { attemptId, code };
-}
-
-async function mailCode(
-  mail: Exclude<Mailer, string>,
-  input: { email: string; code: string; next: string; language: 'en' | 'es' },
-): Promise<void> {
-  const { email, code, next, language } = input;
-  const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
-  const link = await makeSignInLink(email, url);
-  await mail.send({ to: email, ...signInMail({ code, link, language }) });
+  return { attemptId, code, write: { kind: 'create', path: pathOf(attemptId), data } };
 }
 
 /**

@@ -58,6 +58,9 @@ export const sessionsRoles: Record<string, Line> = {
     row: rows.staff,
     body: () => ({ currentPassword: 'winewalk', newPassword: 'Tempranillo' }),
   },
+  listMails: { row: rows.admins },
+  sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },
+  sendMailAgain: { row: rows.admins, params: { id: 'm1' } },
   listStaff: { row: rows.admins },
   addStaff: {
     row: rows.admins,

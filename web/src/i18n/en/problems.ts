@@ -26,6 +26,7 @@ export const problems = {
       'This ticket was sold to an email address. Confirm that it is yours, or go on and pay cash at the desk.',
     'wrong-code': 'We do not know this code.',
     'wrong-address': 'This link was sent to another email address.',
+    'mail-rejected': 'We couldn’t send mail to this email. Check it and try again.',
     'already-registered': 'You are registered for this event already.',
     'already-exists': 'This exists already.',
     'name-taken': 'Somebody has this name, or one that looks like it. Please choose another.',

@@ -24,6 +24,7 @@ export const problems: typeof english = {
     'idempotency-key-reused': 'Este formulario ya se envió con otros datos. Envíalo de nuevo.',
     'wrong-code': 'No conocemos este código.',
     'wrong-address': 'Este enlace se envió a otro correo.',
+    'mail-rejected': 'No pudimos enviar el correo a esta dirección. Revísala e intenta de nuevo.',
     'already-registered': 'Ya te has inscrito en este evento.',
     'already-exists': 'Esto ya existe.',
     'already-claimed': 'Este premio ya se entregó.',

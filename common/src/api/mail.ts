@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { mailDocument } from '../model/mail.ts';
+import { documentId, email } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Mail as staff see it: its state, never its content with links and codes. */
+export const sentMail = mailDocument
+  .pick({
+    kind: true,
+    to: true,
+    state: true,
+    attempts: true,
+    nextAttemptAt: true,
+    reason: true,
+    createdAt: true,
+    sentAt: true,
+  })
+  .extend({ id: z.string() });
+
+export type SentMail = z.infer<typeof sentMail>;
+
+/** The mail to look up in the list, where its state is. */
+const newMail = z.object({ id: z.string() });
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  summary: 'The latest 100 mails with their state: queued, sent, or failed with the reason.',
+  output: z.object({
+    /** Sender of this deployment; null if mail is not set up. */
+    from: z.string().nullable(),
+    /** Latest first. */
+    mails: z.array(sentMail),
+  }),
+  problems: [],
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/{id}/again',
+  access: 'admin',
+  rate: { perMinute: 30, by: 'caller' },
+  idempotent: true,
+  summary: 'Sends a mail again as a new one, attempted at once; a sign-in mail gets a new link.',
+  params: z.object({ id: documentId }),
+  output: newMail,
+  problems: ['not-found'],
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/test',
+  access: 'admin',
+  rate: { perMinute: 30, by: 'caller' },
+  idempotent: true,
+  summary: 'Sends a test mail, attempted at once; its state is in the list of mails.',
+  body: z.strictObject({ to: email }),
+  output: newMail,
+  problems: [],
+});

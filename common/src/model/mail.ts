@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { email, instant } from './values.ts';
+
+/** Kinds of mail: a sign-in link (with or without a code), or a test from staff or the set-up. */
+export const mailKind = z.enum(['sign-in', 'test']);
+
+/** `queued`: to be sent, again if an attempt failed. `sent`: the provider accepted it. `failed`: given up. */
+export const mailState = z.enum(['queued', 'sent', 'failed']);
+
+export type MailState = z.infer<typeof mailState>;
+
+/** `mails/{id}`: outbox, read by no client. The ID is part of the Message-ID, so that a repeat is recognized. */
+export const mailDocument = z.object({
+  kind: mailKind,
+  to: email,
+  language: z.enum(['en', 'es']),
+  /** Path of the app to open after the sign-in; for sign-in mails. */
+  next: z.string(),
+  subject: z.string(),
+  /** Text with its links and codes; null as soon as it is sent or given up. */
+  text: z.string().nullable(),
+  state: mailState,
+  /** Number of attempts so far. */
+  attempts: z.number().int().min(0),
+  /** Time of the next attempt; null unless queued. */
+  nextAttemptAt: instant.nullable(),
+  /** End of the attempts. */
+  giveUpAt: instant,
+  /** Reason of the last failed attempt, as the provider gave it; null without one. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  /** Time at which the provider accepted it; null until then. */
+  sentAt: instant.nullable(),
+  /** Time after which Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+
+export type MailDocument = z.infer<typeof mailDocument>;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { MailDocument } from '../../model/mail.ts';
+import { afterAttempt, claimAttempt } from './outbox.ts';
+
+const now = Date.parse('2026-11-24T18:00:00.000Z');
+const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+
+const queued: MailDocument = {
+  kind: 'sign-in',
+  to: 'maya@example.com',
+  language: 'en',
+  next: '/',
+  subject: '123 456 is your Wine Walk code',
+  text: 'Type this code',
+  state: 'queued',
+  attempts: 0,
+  nextAttemptAt: at(0),
+  giveUpAt: at(600),
+  reason: null,
+  createdAt: at(0),
+  sentAt: null,
+  expiresAt: at(7 * 24 * 3600),
+};
+
+describe('claimAttempt', () => {
+  it('doubles the delay up to 4 minutes', () => {
+    const delays = [0, 1, 2, 3, 4, 9].map((attempts) => {
+      const { nextAttemptAt } = claimAttempt({ ...queued, attempts }, now) ?? {};
+      return (Date.parse(nextAttemptAt ?? '') - now) / 1000;
+    });
+    expect(delays).toEqual([30, 60, 120, 240, 240, 240]);
+  });
+
+  it.each([
+    ['before its time', { nextAttemptAt: at(1) }],
+    ['that is sent', { state: 'sent' as const }],
+    ['that is given up', { state: 'failed' as const, nextAttemptAt: null }],
+  ])('claims no mail %s', (_, change) => {
+    expect(claimAttempt({ ...queued, ...change }, now)).toBeUndefined();
+  });
+});
+
+describe('afterAttempt', () => {
+  const unavailable = { outcome: 'unavailable', reason: 'Busy' } as const;
+
+  it('removes the text of an accepted mail', () => {
+    const mail = { ...queued, reason: 'Busy' };
+    expect(afterAttempt(mail, { outcome: 'accepted' }, now)).toEqual({
+      state: 'sent',
+      text: null,
+      nextAttemptAt: null,
+      reason: null,
+      sentAt: at(0),
+    });
+  });
+
+  it('removes the text of a rejected mail', () => {
+    const result = afterAttempt(queued, { outcome: 'rejected', reason: 'No mailbox' }, now);
+    expect(result).toMatchObject({ state: 'failed', text: null, reason: 'No mailbox' });
+  });
+
+  it('queues a mail again until its time is over', () => {
+    const next = { ...queued, nextAttemptAt: at(599) };
+    expect(afterAttempt(next, unavailable, now)).toMatchObject({
+      state: 'queued',
+      text: queued.text,
+      reason: 'Busy',
+    });
+    const last = { ...queued, nextAttemptAt: at(600) };
+    expect(afterAttempt(last, unavailable, now)).toMatchObject({ state: 'failed', text: null });
+  });
+});

@@ -1,0 +1,44 @@
+/** Text of a mail. */
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+interface SignInMail {
+  /** Six digits for the device that requested them; null for a link alone. */
+  code: string | null;
+  link: string;
+  language: 'en' | 'es';
+}
+
+/** Creates the sign-in mail: the digits first, for the open app, then the link. */
+export function signInMail({ code, link, language }: SignInMail): MailText {
+  if (!code)
+    return language === 'es'
+      ? {
+          subject: 'Tu enlace para Wine Walk',
+          text: `Abre este enlace en tu teléfono:\n${link}\n\nEl enlace sirve una vez. Si no lo pediste, no hace falta que hagas nada.`,
+        }
+      : {
+          subject: 'Your Wine Walk sign-in link',
+          text: `Open this link on your phone:\n${link}\n\nThe link works once. If you did not ask for this, there is nothing you need to do.`,
+        };
+  const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
+  return language === 'es'
+    ? {
+        subject: `${digits} es tu código para Wine Walk`,
+        text: `Escribe este código en la app: ${digits}\n\nO abre este enlace en este dispositivo:\n${link}\n\nEl código sirve una vez, durante 10 minutos; el enlace, una vez. Si no lo pediste, no hace falta que hagas nada.`,
+      }
+    : {
+        subject: `${digits} is your Wine Walk code`,
+        text: `Type this code into the app: ${digits}\n\nOr open this link on this device:\n${link}\n\nThe code works once, for 10 minutes; the link works once. If you did not ask for this, there is nothing you need to do.`,
+      };
+}
+
+/** Creates the mail by which staff check that mail works. `appUrl`: URL of the app that sends it. */
+export function testMail(appUrl: string): MailText {
+  return {
+    subject: 'Wine Walk can send mail',
+    text: `This is the test mail you asked for. It came from ${appUrl}.\n\nIf it landed in spam, mark it as not spam and ask your provider about SPF and DKIM.`,
+  };
+}

@@ -1,0 +1,26 @@
+import { makeSignInLink } from '../firestore/accounts.ts';
+import type { Write } from '../firestore/write.ts';
+import { appUrl } from '../settings.ts';
+import { signInMail } from './compose.ts';
+import { queueMailWrite } from './outbox.ts';
+
+interface SignInRequest {
+  to: string;
+  /** Six digits for the device that requested them; null for a link alone. */
+  code: string | null;
+  /** Path of the app to open after the sign-in. */
+  next: string;
+  language: 'en' | 'es';
+}
+
+/** Creates a sign-in link and the write that queues its mail. `now`: epoch milliseconds. */
+export async function signInMailWrite(
+  id: string,
+  { to, code, next, language }: SignInRequest,
+  now: number,
+): Promise<Write> {
+  const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
+  const link = await makeSignInLink(to, url);
+  const text = signInMail({ code, link, language });
+  return queueMailWrite(id, { kind: 'sign-in', to, language, next, ...text }, now);
+}

@@ -1,0 +1,9 @@
+import { listMails, sendMailAgain, sendTestMail } from '@wine-walk/common/api/mail.ts';
+import { type Route, route } from '../../http/route.ts';
+import { latestMails, mailAgain, mailTest } from './service.ts';
+
+export const mailRoutes: readonly Route[] = [
+  route(listMails, async () => latestMails()),
+  route(sendMailAgain, async ({ params, ...sender }) => mailAgain(params.id, sender)),
+  route(sendTestMail, async ({ body, ...sender }) => mailTest(body.to, sender)),
+];

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type listMails, type sendTestMail, sentMail } from '@wine-walk/common/api/mail.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { mailDocument } from '@wine-walk/common/model/mail.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { readLatestMails } from '../../firestore/mails.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
+import { deliverMail, deploymentProvider, queueTestMailWrite } from '../../mail/outbox.ts';
+import { signInMailWrite } from '../../mail/sign-in-mail.ts';
+import { smtpSettings } from '../../settings.ts';
+
+/** Number of mails in the list. */
+const maxListed = 100;
+
+/** Returns the latest mails, and the sender if mail is set up. */
+export async function latestMails(): Promise<ResponseOf<typeof listMails>> {
+  const mails = await readLatestMails(maxListed);
+  return {
+    from: smtpSettings()?.from ?? null,
+    mails: mails.map((mail) => sentMail.parse(withId(mail))),
+  };
+}
+
+type MailId = ResponseOf<typeof sendTestMail>;
+type KeyReused = Problem<'idempotency-key-reused'>;
+
+/** Sends a test mail. */
+export function mailTest(to: string, sender: CreateContext): Promise<MailId | KeyReused> {
+  return sendNew<never>('mail.test', sender, (id) =>
+    Promise.resolve(queueTestMailWrite(id, to, sender.now)),
+  );
+}
+
+/** Sends a mail again as a new one, since its code or link may have expired. */
+export function mailAgain(
+  id: string,
+  sender: CreateContext,
+): Promise<MailId | Problem<'not-found'> | KeyReused> {
+  return sendNew('mail.send-again', sender, async (newMailId) => {
+    const mail = await readDocument(documentPaths.mail(id), mailDocument);
+    if (!mail) return problem('not-found', 'This mail is no longer stored.');
+    const { kind, to, next, language } = mail.data;
+    return kind === 'test'
+      ? queueTestMailWrite(newMailId, to, sender.now)
+      : signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
+  });
+}
+
+/** Queues a mail once per idempotency key, and attempts it before the response. */
+async function sendNew<P extends Problem>(
+  action: string,
+  { caller, request, now }: CreateContext,
+  makeWrite: (id: string) => Promise<Write | P>,
+): Promise<MailId | P | KeyReused> {
+  const queued = await withIdempotency<MailId, P>(request, async () => {
+    const id = newId();
+    const write = await makeWrite(id);
+    if ('problem' in write) return write;
+    const target = documentPaths.mail(id);
+    const note = auditWrite({ actor: caller.username, action, target, now });
+    return { writes: [write, note], response: { id } };
+  });
+  if ('id' in queued) await deliverMail(queued.id, deploymentProvider(), now);
+  return queued;
+}

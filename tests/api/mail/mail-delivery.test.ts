@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { requestSignInEmail } from '../../../functions/src/modules/sessions/sign-in-code.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { newParticipant, signIn } from '../../support/api/people.ts';
+
+const catcher = useMailCatcher();
+let admin: string;
+beforeAll(async () => {
+  const body = { username: 'admin', password: 'winewalk' };
+  admin = await signIn((await call('POST', '/api/admin/login', { body })).json.sessionId);
+});
+
+/** Requests the sign-in mail of a deployed project. */
+const request = (email: string, now = Date.now()) =>
+  requestSignInEmail(
+    { email, next: '/rewards', language: 'en' },
+    { ip: randomUUID(), now, isLocal: false },
+  );
+const newEmail = (name = 'ada') => `${name}@${randomUUID()}.example.com`;
+const received = (email: string) => catcher.mails.filter(({ to }) => to.includes(email));
+const readMails = async () => (await call('GET', '/api/admin/mails', { token: admin })).json;
+const mailTo = async (email: string) => {
+  const { mails } = await readMails();
+  return mails.find(({ to }) => to === email)!;
+};
+const minutes = 60_000;
+
+describe('sign-in mail over SMTP', () => {
+  it('returns "mail" after the provider accepted link and code', async () => {
+    const person = await newParticipant();
+    expect(await request(person.email)).toEqual({
+      sent: 'mail',
+      attemptId: expect.any(String),
+      code: null,
+    });
+    const [mail] = received(person.email);
+    expect(mail?.subject).toMatch(/^\d{3} \d{3} is your Wine Walk code$/);
+    expect(mail?.text).toContain('%252Frewards');
+    expect(await mailTo(person.email)).toMatchObject({ state: 'sent', attempts: 1, reason: null });
+  });
+
+  it('accepts the mailed code', async () => {
+    const { email, submissionId } = await newParticipant();
+    const answer = await request(email);
+    const code = received(email)[0]?.subject.slice(0, 7) ?? '';
+    const attemptId = 'sent' in answer ? (answer.attemptId ?? '') : '';
+    const proven = await call('POST', '/api/session/prove', { body: { email, attemptId, code } });
+    expect(proven.json.registrations).toMatchObject([{ submissionId }]);
+  });
+
+  it('requests a link from Firebase without a provider, whatever MAIL_COLLECTION is', async () => {
+    const { SMTP_HOST } = process.env;
+    delete process.env.SMTP_HOST;
+    process.env.MAIL_COLLECTION = 'mail';
+    try {
+      expect(await request(newEmail())).toMatchObject({ sent: 'none', attemptId: null });
+      expect(await storedIn('mail')).toEqual([]);
+      expect((await readMails()).from).toBeNull();
+    } finally {
+      process.env.SMTP_HOST = SMTP_HOST;
+      delete process.env.MAIL_COLLECTION;
+    }
+  });
+
+  it('rejects an email that the provider rejects, with the reason for staff', async () => {
+    const email = newEmail('rejected');
+    expect(await request(email)).toMatchObject({ problem: 'mail-rejected' });
+    const mail = await mailTo(email);
+    expect(mail).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
+    expect(mail.reason).toContain('No such mailbox');
+    expect((await stored(`mails/${mail.id}`)).text).toBeNull();
+  });
+
+  it('returns "delayed" and retries with backoff until the code expires', async () => {
+    const email = newEmail('unavailable');
+    const start = Date.now();
+    expect(await request(email, start)).toMatchObject({ sent: 'delayed' });
+    const attempts = [];
+    for (let minute = 0; minute <= 12; minute += 1) {
+      await deliverDueMails(start + minute * minutes);
+      attempts.push((await mailTo(email)).attempts);
+    }
+    expect(attempts).toEqual([1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5]);
+    const mail = await mailTo(email);
+    expect(mail.state).toBe('failed');
+    expect(mail.reason).toContain('Try again later');
+  });
+
+  it('delivers a delayed mail once, also by concurrent runs', async () => {
+    const delayed = newEmail('unavailable');
+    const start = Date.now();
+    await request(delayed, start);
+    const email = newEmail();
+    await change(`mails/${(await mailTo(delayed)).id}`, { to: email });
+    await Promise.all([1, 2, 3].map(() => deliverDueMails(start + minutes)));
+    expect(received(email)).toHaveLength(1);
+    expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('does not send a mail whose time is over', async () => {
+    const delayed = newEmail('unavailable');
+    const start = Date.now();
+    await request(delayed, start);
+    const email = newEmail();
+    await change(`mails/${(await mailTo(delayed)).id}`, { to: email });
+    await deliverDueMails(start + 11 * minutes);
+    expect(received(email)).toEqual([]);
+    expect((await mailTo(email)).state).toBe('failed');
+  });
+
+  it('shows the code on the emulator and sends the mail as well', async () => {
+    const email = newEmail();
+    const { json } = await call('POST', '/api/session/code', { body: { email } });
+    expect(json).toMatchObject({ sent: 'shown', code: expect.stringMatching(/^\d{6}$/) });
+    expect(received(email)).toHaveLength(1);
+  });
+});
+
+describe('mails in the portal', () => {
+  it('sends a test mail once per idempotency key and lists its state', async () => {
+    const to = newEmail();
+    const key = randomUUID();
+    const send = () => call('POST', '/api/admin/mails/test', { token: admin, key, body: { to } });
+    const answers = [await send(), await send()];
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+    expect(await mailTo(to)).toMatchObject({
+      id: answers[0]?.json.id,
+      kind: 'test',
+      state: 'sent',
+    });
+    expect(received(to).map(({ subject }) => subject)).toEqual(['Wine Walk can send mail']);
+  });
+
+  it('names what is missing when mail is not set up', async () => {
+    const { MAIL_FROM } = process.env;
+    delete process.env.MAIL_FROM;
+    try {
+      const body = { to: newEmail() };
+      await call('POST', '/api/admin/mails/test', { token: admin, body });
+      expect(await mailTo(body.to)).toMatchObject({
+        state: 'failed',
+        reason: expect.stringContaining('MAIL_FROM'),
+      });
+    } finally {
+      process.env.MAIL_FROM = MAIL_FROM;
+    }
+  });
+
+  it('sends a sign-in mail again with a new link and no code', async () => {
+    const { email } = await newParticipant();
+    await request(email);
+    const { id } = await mailTo(email);
+    const again = await call('POST', `/api/admin/mails/${id}/again`, { token: admin });
+    const { mails } = await readMails();
+    expect(mails.find((mail) => mail.id === again.json.id)).toMatchObject({
+      kind: 'sign-in',
+      to: email,
+      state: 'sent',
+    });
+    const [latest, first] = received(email);
+    expect(latest?.subject).toBe('Your Wine Walk sign-in link');
+    const link = (text = '') => /oobCode=([\w-]+)/.exec(text)?.[1];
+    expect(link(latest?.text)).toBeTruthy();
+    expect(link(latest?.text)).not.toBe(link(first?.text));
+    const notes = await storedIn('audit');
+    expect(notes).toContainEqual(
+      expect.objectContaining({ action: 'mail.send-again', target: `mails/${again.json.id}` }),
+    );
+  });
+
+  it('never returns the text with its link and code', async () => {
+    const email = newEmail();
+    await request(email);
+    const fields = Object.keys(await mailTo(email));
+    expect(fields).not.toContain('text');
+    expect(fields).not.toContain('subject');
+  });
+
+  it('returns 404 for an unknown mail', async () => {
+    const answer = await call('POST', '/api/admin/mails/unknown/again', { token: admin });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+  });
+});

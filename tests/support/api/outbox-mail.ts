@@ -1,0 +1,20 @@
+import type { MailDocument } from '@wine-walk/common/model/mail.ts';
+import { at } from './staff-api.ts';
+
+/** Mail that was sent to Maya. */
+export const outboxMail: MailDocument = {
+  kind: 'test',
+  to: 'maya.reyes@example.com',
+  language: 'en',
+  next: '/',
+  subject: 'Wine Walk can send mail',
+  text: null,
+  state: 'sent',
+  attempts: 1,
+  nextAttemptAt: null,
+  giveUpAt: at,
+  reason: null,
+  createdAt: at,
+  sentAt: at,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { type CaughtMail, mailPage } from './mail-page.ts';
+import { host } from './ports.ts';
+
+/** Path of the page with the mails, on the catcher and, redirected, on the app. */
+export const mailPath = '/dev/mail';
+
+export interface MailCatcher {
+  smtpPort: number;
+  pagePort: number;
+  /** Received mails, latest first. */
+  mails: readonly CaughtMail[];
+  close(): Promise<void>;
+}
+
+/** Number of mails in memory. */
+const maxMails = 200;
+
+/** Recipients that show how the app handles a provider that refuses, by the part before the @. */
+const refusals: Readonly<Record<string, { responseCode: number; message: string }>> = {
+  rejected: { responseCode: 550, message: 'No such mailbox' },
+  unavailable: { responseCode: 451, message: 'Try again later' },
+};
+
+/**
+ * Starts a mail server that delivers nothing: it stores the mails and shows them on a page. Mail to `rejected@…` is
+ * refused for good, mail to `unavailable@…` for now. Ports: 0 for any.
+ */
+export async function startMailCatcher(ports: {
+  smtp: number;
+  page: number;
+}): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals[address.split('@')[0] ?? ''];
+      done(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
+    },
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then(
+          ({ subject = '', text = '', from, messageId = '' }) => {
+            mails.unshift({
+              id: messageId.replace(/^<|@.*$/g, ''),
+              receivedAt: new Date().toISOString(),
+              from: from?.address ?? '',
+              to: envelope.rcptTo.map(({ address }) => address),
+              subject,
+              text,
+            });
+            mails.splice(maxMails);
+            done();
+          },
+          (error: Error) => done(error),
+        );
+      });
+    },
+  });
+  const page = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+    if (pathname === `${mailPath}.json`) {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      return response.end(JSON.stringify(mails));
+    }
+    const isKnown = pathname === mailPath || pathname.startsWith(`${mailPath}/`);
+    response.statusCode = isKnown ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return response.end(mailPage(mails, decodeURIComponent(pathname.slice(mailPath.length + 1))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    smtp.once('error', reject);
+    smtp.listen(ports.smtp, host, resolve);
+  });
+  await new Promise<void>((resolve, reject) => {
+    page.once('error', reject);
+    page.listen(ports.page, host, resolve);
+  });
+  return {
+    smtpPort: portOf(smtp.server),
+    pagePort: portOf(page),
+    mails,
+    close: async () => {
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+      page.closeAllConnections();
+      await new Promise<void>((resolve) => page.close(() => resolve()));
+    },
+  };
+}
+
+const portOf = (server: Pick<Server, 'address'>) => (server.address() as AddressInfo).port;
+
+/** Environment of functions that send to the catcher at this port. */
+export function catcherSettings(smtpPort: number): Record<string, string> {
+  return {
+    SMTP_HOST: host,
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'Wine Walk <walk@example.org>',
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type CaughtMail, mailPage } from './mail-page.ts';
+
+const mail: CaughtMail = {
+  id: 'm1',
+  receivedAt: '2026-11-24T18:00:00.000Z',
+  from: 'walk@example.org',
+  to: ['maya@example.com'],
+  subject: '<script>alert(1)</script>',
+  text: 'Open http://127.0.0.1:9099/link?a=1&b=2 "now"',
+};
+
+describe('mailPage', () => {
+  it('lists the mails, escaped, and names an empty list', () => {
+    const page = mailPage([mail], '');
+    expect(page).toContain('href="/dev/mail/m1"');
+    expect(page).toContain('To maya@example.com');
+    expect(page).not.toContain('<script>');
+    expect(mailPage([], '')).toContain('No mail yet.');
+  });
+
+  it('shows one mail with its links', () => {
+    const page = mailPage([mail], 'm1');
+    expect(page).toContain(
+      '<a href="http://127.0.0.1:9099/link?a=1&amp;b=2">http://127.0.0.1:9099/link?a=1&amp;b=2</a>',
+    );
+    expect(page).toContain('&quot;now&quot;');
+  });
+});

@@ -1,0 +1,60 @@
+/** Mail as the catcher received it. */
+export interface CaughtMail {
+  /** ID of the outbox document. */
+  id: string;
+  receivedAt: string;
+  from: string;
+  to: readonly string[];
+  subject: string;
+  text: string;
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 48rem; padding: 1.5rem 1rem; }
+  h1 { font-size: 1.5rem; }
+  ul { list-style: none; padding: 0; }
+  li { border-bottom: 1px solid #8886; }
+  li a { display: block; padding: .75rem 0; text-decoration: none; color: inherit; overflow-wrap: anywhere; }
+  li a:hover strong { text-decoration: underline; }
+  small, .muted { opacity: .75; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8886; border-radius: .5rem; padding: 1rem; font: inherit; }
+  dt { opacity: .75; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
+`;
+
+/** Returns the page of one mail, or of all if there is none with this ID. */
+export function mailPage(mails: readonly CaughtMail[], id: string): string {
+  const mail = mails.find((each) => each.id === id);
+  const title = mail ? mail.subject : 'Mail';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} – Wine Walk</title><style>${style}</style><body><main>${mail ? one(mail) : list(mails)}</main></body></html>`;
+}
+
+function list(mails: readonly CaughtMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, receivedAt }) =>
+      `<li><a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><br><small>To ${escapeHtml(to.join(', '))}, ${escapeHtml(receivedAt)}</small></a></li>`,
+  );
+  const empty = '<p>No mail yet. Ask for a sign-in link, and it lands here.</p>';
+  return `<h1>Mail</h1><p class="muted">Everything the local app sent. Nothing leaves this machine.</p>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : empty}`;
+}
+
+function one({ from, to, subject, text, receivedAt }: CaughtMail): string {
+  const facts = { From: from, To: to.join(', '), Received: receivedAt };
+  const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}<dd>${escapeHtml(value)}`);
+  const body = escapeHtml(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
+  return `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(subject)}</h1><dl>${rows.join('')}</dl><pre>${body}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
