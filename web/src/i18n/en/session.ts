@@ -16,6 +16,12 @@ export const english = {
     close: 'Close',
     invalidEmail: 'Please enter a valid email address.',
     failed: 'The link could not be sent. Check your connection and try again.',
+    delayedTitle: 'Your email is on its way',
+    delayed: (email: string) =>
+      `Mail is slow right now. We keep trying to reach ${email} for 10 minutes. In a hurry? Ask the registration desk for a code.`,
+    rejected:
+      'We couldn’t send mail to this email. Check it for typos, or ask the registration desk for a code.',
+    notSetUp: 'Sign-in by email isn’t set up yet. Ask the registration desk for a code.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
     noAccount: 'New here?',
     sentBoth: (email: string) =>

@@ -17,6 +17,13 @@ export const spanish: SignInTexts = {
     close: 'Cerrar',
     invalidEmail: 'Escribe un correo electrónico válido.',
     failed: 'No se pudo enviar el enlace. Revisa tu conexión e inténtalo de nuevo.',
+    delayedTitle: 'Tu correo va en camino',
+    delayed: (email: string) =>
+      `El correo está lento. Seguimos intentando llegar a ${email} durante 10 minutos. ¿Tienes prisa? Pide un código en la mesa de registro.`,
+    rejected:
+      'No pudimos enviar el correo a esta dirección. Revísala o pide un código en la mesa de registro.',
+    notSetUp:
+      'El acceso por correo aún no está configurado. Pide un código en la mesa de registro.',
     tooMany: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     noAccount: '¿Primera vez aquí?',
     sentBoth: (email: string) =>

@@ -11,21 +11,23 @@ export const completionPath = '/sign-in/complete';
 /** Sent sign-in; with an attempt, six digits can be typed. */
 export interface SentSignIn {
   email: string;
+  /** True if the mail provider could not be reached yet; the API tries again for some minutes. */
+  isDelayed: boolean;
   attemptId: string | null;
   /** Code on the emulator, which sends no mail; null elsewhere. */
   code: string | null;
 }
 
 /**
- * Sends the link, with a code if mail is configured, and stores the email on this device. Throws errors of
+ * Sends the link, with a code if the API sends mail, and stores the email on this device. Throws errors of
  * the API and of Firebase.
  */
 export async function sendSignIn(email: string, next: string): Promise<SentSignIn> {
   const body = { email, next, language: currentLanguage() };
   const { sent, attemptId, code } = await anonymousApi(requestSignInCode, { body });
-  if (sent !== 'mail') await sendSignInLink(email, next);
+  if (sent === 'shown' || sent === 'none') await sendSignInLink(email, next);
   signInEmail.set(email);
-  return { email, attemptId, code };
+  return { email, isDelayed: sent === 'delayed', attemptId, code };
 }
 
 async function sendSignInLink(email: string, next: string): Promise<void> {

@@ -25,7 +25,12 @@ beforeEach(() => {
   for (const call of [...Object.values(link), ...Object.values(proof)]) call.mockReset();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
-  link.send.mockImplementation(async (email) => ({ email, attemptId: null, code: null }));
+  link.send.mockImplementation(async (email) => ({
+    email,
+    isDelayed: false,
+    attemptId: null,
+    code: null,
+  }));
   link.emulator.mockResolvedValue(null);
   // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {

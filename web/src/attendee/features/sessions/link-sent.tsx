@@ -19,7 +19,7 @@ interface Props {
 
 /** Confirmation that the link and code were emailed. The local demo sends no mail and shows both here. */
 export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
-  const { email, attemptId, code } = sent;
+  const { email, isDelayed, attemptId, code } = sent;
   const { signIn, choose } = useSessionTexts();
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   return (
     <div className="session-form">
       <h2 id="sign-in-title" tabIndex={-1} ref={heading}>
-        {signIn.sentTitle}
+        {isDelayed ? signIn.delayedTitle : signIn.sentTitle}
       </h2>
       {demoLink ? (
         <>
@@ -43,7 +43,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
           </a>
         </>
       ) : (
-        <p>{attemptId ? signIn.sentBoth(email) : signIn.sent(email)}</p>
+        <p>{sentText(sent, signIn)}</p>
       )}
       {attemptId && (
         <OneTimeCodeForm
@@ -84,9 +84,15 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   );
 }
 
+function sentText({ email, isDelayed, attemptId }: SentSignIn, texts: SessionTexts['signIn']) {
+  if (isDelayed) return texts.delayed(email);
+  return attemptId ? texts.sentBoth(email) : texts.sent(email);
+}
+
 function messageFor(cause: unknown, texts: SessionTexts['signIn'], failed: string): string {
   const code = errorCode(cause);
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
   if (code === 'code-expired') return texts.codeExpired;
+  if (code === 'mail-rejected') return texts.rejected;
   return code === 'too-many-requests' ? texts.tooMany : failed;
 }

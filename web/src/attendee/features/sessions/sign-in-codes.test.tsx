@@ -9,7 +9,12 @@ import { navigate, openPanel, send, typeEmail } from '../../../support/session/s
 describe('<SignInPanel> with an emailed code', () => {
   beforeEach(async () => {
     window.history.replaceState(null, '', '/?sign-in&next=%2Frewards');
-    link.send.mockImplementation(async (email) => ({ email, attemptId: 'try', code: '123456' }));
+    link.send.mockImplementation(async (email) => ({
+      email,
+      isDelayed: false,
+      attemptId: 'try',
+      code: '123456',
+    }));
     openPanel();
     await typeEmail();
     await send();
@@ -42,7 +47,12 @@ describe('<SignInPanel> with an emailed code', () => {
     proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
     await type('000000');
     await screen.findByText(/^This code cannot be used any more/);
-    link.send.mockImplementation(async (email) => ({ email, attemptId: 'next', code: '654321' }));
+    link.send.mockImplementation(async (email) => ({
+      email,
+      isDelayed: false,
+      attemptId: 'next',
+      code: '654321',
+    }));
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(screen.queryByText(/^This code cannot be used/)).toBeNull());
     expect(document.activeElement?.textContent).toBe('Check your email');

@@ -100,6 +100,18 @@ describe('<SignInPanel>', () => {
     expect(link.send).toHaveBeenCalledWith('maya@example.com', next);
   });
 
+  it('does not claim that a delayed mail was sent', async () => {
+    const delayed = { isDelayed: true, attemptId: 'try', code: null };
+    link.send.mockImplementation(async (email) => ({ email, ...delayed }));
+    openPanel();
+    await typeEmail();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Your email is on its way' })).toBeTruthy();
+    expect(screen.getByText(/^Mail is slow right now/)).toBeTruthy();
+    expect(screen.queryByText(/We sent/)).toBeNull();
+    expect(screen.getByLabelText('Six-digit code')).toBeTruthy();
+  });
+
   // spec: 2.7
   it('shows the link itself on the emulator, which sends no mail', async () => {
     link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
@@ -114,6 +126,9 @@ describe('<SignInPanel>', () => {
     ['auth/network-request-failed', /^The link could not be sent/],
     ['auth/too-many-requests', /^Too many attempts/],
     ['auth/invalid-email', /^Please enter a valid email/],
+    ['auth/operation-not-allowed', /^Sign-in by email isn’t set up yet/],
+    ['auth/unauthorized-continue-uri', /^Sign-in by email isn’t set up yet/],
+    ['mail-rejected', /^We couldn’t send mail to this email/],
   ])('shows the next step after %s and allows a retry', async (code, message) => {
     link.send.mockRejectedValueOnce(failure(code));
     openPanel();

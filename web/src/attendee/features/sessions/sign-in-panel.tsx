@@ -163,9 +163,18 @@ function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkPro
   );
 }
 
+/** Errors of Firebase in a project without sign-in by email link, or one that does not know this address. */
+const notSetUp = [
+  'auth/operation-not-allowed',
+  'auth/configuration-not-found',
+  'auth/unauthorized-continue-uri',
+];
+
 function messageFor(cause: unknown, texts: SessionTexts['signIn']): string {
   const code = errorCode(cause);
   if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
+  if (code === 'mail-rejected') return texts.rejected;
+  if (notSetUp.includes(code)) return texts.notSetUp;
   const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];
   return isTooMany.includes(code) ? texts.tooMany : texts.failed;
 }
