@@ -24,7 +24,7 @@ inEachEngine(
   async (visitor) => {
     network.set('passes');
     await registerAsNew(visitor, url);
-    await visitor.see({ text: /^15 doors left .* along the streets$/ });
+    await visitor.see({ text: /^15 stops left .* along the streets$/ });
     // True if the snapshot has the streets of the map and the service worker is active.
     const isReady = () =>
       visitor.call((state) => {

@@ -9,7 +9,7 @@ const { map } = english.texts;
 
 inEachEngine('draws the streets of the map with a button per business', async (visitor) => {
   await registerAsNew(visitor);
-  await visitor.see({ text: /^15 doors left .* along the streets$/ });
+  await visitor.see({ text: /^15 stops left .* along the streets$/ });
   await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
   await visitor.screenshot('map-card');
 
@@ -30,7 +30,7 @@ inEachEngine('draws the streets of the map with a button per business', async (v
   await visitor.click({ role: 'button', name: map.showHere });
   const locationPrompt = { role: 'button', name: map.useLocation };
   if (await visitor.sees(locationPrompt)) await visitor.click(locationPrompt);
-  await visitor.see({ role: 'img', name: /^You are here/ });
+  await visitor.see({ role: 'img', name: /^You’re here/ });
   await visitor.screenshot('map-here');
   await visitor.call(() => history.back(), null);
   await visitor.gone({ role: 'dialog', name: map.title });

@@ -90,7 +90,7 @@ async function screensOf({ page, go }: OpenApp): Promise<Record<string, string[]
     if (screen === shell.profile) await profileIsWhole(page);
     // The remaining time and the storage size change during the test.
     const lines = (await main.ariaSnapshot())
-      .replaceAll(/(\d+ h )?\d+ m left/g, 'some left')
+      .replaceAll(/(\d+ hr )?\d+ min left/g, 'some left')
       .replaceAll(/[\d.]+ [KM]B$/gm, 'some bytes');
     screens[screen] = lines.split('\n').toSorted();
   }

@@ -14,9 +14,9 @@ const business = (page: Page, name: string) =>
 test('every business is a keyboard-accessible button with its actions', async ({ page }) => {
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
-  await expect(mapOf(page).getByRole('button', { name: /, next door$/ })).toHaveCount(1);
+  await expect(mapOf(page).getByRole('button', { name: /, next stop$/ })).toHaveCount(1);
   await expect(
-    page.getByText(/^15 doors left · \d+\.\d\smi · \d+ min along the streets$/),
+    page.getByText(/^15 stops left · \d+\.\d\smi · \d+ min along the streets$/),
   ).toBeVisible();
   await expect(mapOf(page).getByRole('img', { name: texts.accuracy('30\u00a0ft') })).toBeVisible();
 
@@ -40,7 +40,7 @@ test('the fullscreen map closes with the back button', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
-  await expect(whole.getByText(/^15 doors left/)).toBeVisible();
+  await expect(whole.getByText(/^15 stops left/)).toBeVisible();
   await whole.locator('.pin[data-business="corner-books"]').click();
   await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeVisible();
   await expectHistoryEntry(page, true);

@@ -21,7 +21,7 @@ async function registerForCash(page: Page): Promise<string> {
   return completeRegistration(page);
 }
 
-const codeOf = (page: Page) => page.getByRole('img', { name: /^QR code of confirmation/ });
+const codeOf = (page: Page) => page.getByRole('img', { name: /^QR code for confirmation/ });
 
 /** Expects the full QR code without scrolling. */
 async function expectInFirstScreen(page: Page): Promise<void> {

@@ -82,10 +82,12 @@ test('a ticket with a holder email can be skipped for cash', { tag: '@any-screen
 }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
-  await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
+  await expect(page.getByText(/belongs to Maya R\./)).toBeVisible();
   await fillIn(page, someone());
   await page.getByRole('button', { name: texts.submit }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'sold to an email address' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Confirm your email to use this ticket' });
   await alert.getByRole('button', { name: texts.payCash }).click();
   await completeRegistration(page);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
@@ -115,7 +117,7 @@ test('the confirmation prints on one page with a QR code and without buttons', {
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const code = page.getByRole('img', { name: /^QR code of confirmation/ });
+  const code = page.getByRole('img', { name: /^QR code for confirmation/ });
   await expect(code).toBeVisible();
   // Printable width of Letter.
   await page.setViewportSize({ width: 710, height: 950 });

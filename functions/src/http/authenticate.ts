@@ -76,7 +76,7 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
 /** Creates the problem of an endpoint that requires authentication. */
 export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
 const sessionExpired = () =>
-  problem('session-expired', 'Your session has ended. Please sign in again.');
+  problem('session-expired', 'You’ve been signed out. Please sign in again.');
 
 /** Returns the problem if the caller may not use endpoints with this access. */
 export function authorize(caller: Caller | null, access: Access): AuthProblem | undefined {

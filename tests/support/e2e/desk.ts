@@ -132,7 +132,7 @@ export async function showRewardCode(page: Page, reward: string): Promise<string
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
   await page.getByRole('link', { name: rewards.viewRewardNamed(reward), exact: true }).click();
-  const qr = page.getByRole('img', { name: /^QR code of redemption code / });
+  const qr = page.getByRole('img', { name: /^QR code for redemption code / });
   await expect(qr).toBeVisible();
   return ((await qr.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
 }

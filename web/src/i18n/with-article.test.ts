@@ -15,9 +15,9 @@ describe('withArticle', () => {
   // spec: A13.4
   it('uses “la” for one o’clock and “las” for every other hour', () => {
     const { refusedAt } = texts.checkIn;
-    expect(refusedAt(atOne)).toBe(`Hecha a la ${atOne}`);
-    expect(refusedAt(atEleven)).toBe(`Hecha a las ${atEleven}`);
-    expect(refusedAt(atTwelve)).toBe(`Hecha a las ${atTwelve}`);
+    expect(refusedAt(atOne)).toBe(`Guardada a la ${atOne}`);
+    expect(refusedAt(atEleven)).toBe(`Guardada a las ${atEleven}`);
+    expect(refusedAt(atTwelve)).toBe(`Guardada a las ${atTwelve}`);
     expect(spanish.facts.until(atOne)).toBe(`hasta la ${atOne}`);
   });
 

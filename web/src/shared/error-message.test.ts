@@ -8,16 +8,16 @@ import { errorMessage } from './error-message.ts';
 
 const problem = (status: number, code: string, message: string) =>
   new ApiError(new Response('', { status }), JSON.stringify({ code, message }));
-const used = problem(409, 'ticket-used', 'This ticket has been used.');
+const used = problem(409, 'ticket-used', 'This ticket has already been used.');
 
 describe('errorMessage', () => {
   it('returns the server message if there is one', () => {
-    expect(errorMessage(used, english)).toBe('This ticket has been used.');
+    expect(errorMessage(used, english)).toBe('This ticket has already been used.');
   });
 
   // spec: A13.6
   it('returns the text of the language for a known problem, else the server message', () => {
-    expect(errorMessage(used, spanish)).toBe('Esta entrada ya se usó.');
+    expect(errorMessage(used, spanish)).toBe('Este boleto ya se usó.');
     const unknown = problem(422, 'brand-new', 'Something new.');
     expect(errorMessage(unknown, spanish)).toBe('Something new.');
   });
@@ -44,7 +44,7 @@ describe('errorMessage', () => {
     const failed = (status: number) =>
       new ApiError(new Response('', { status, headers }), '{"code":"x","message":"Sorry."}');
     expect(errorMessage(failed(503), english)).toBe(
-      'Sorry. If it happens again, tell us this number: 7KQ2-M9XH.',
+      'Sorry. If it happens again, give us this number: 7KQ2-M9XH.',
     );
     expect(errorMessage(failed(422), english)).toBe('Sorry.');
   });
@@ -55,7 +55,7 @@ describe('errorMessage', () => {
     const ended = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' });
     const message = errorMessage(ended, english);
     expect(message).toBe(
-      'Something went wrong. Please try again. If it happens again, tell us this: resource-exhausted, 18:42.',
+      'Something went wrong. Please try again. If it happens again, give us this: resource-exhausted, 18:42.',
     );
     vi.advanceTimersByTime(60_000);
     expect(errorMessage(ended, english)).toBe(message);

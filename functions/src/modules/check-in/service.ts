@@ -25,7 +25,7 @@ type CheckInResponse = ResponseOf<typeof checkIn>;
 const registrationCancelled = () =>
   problem(
     'registration-cancelled',
-    'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
+    'Your registration was cancelled, so you cannot check in. Ask at the registration desk.',
   );
 
 /** Problem for a code or PIN of another business. */

@@ -138,7 +138,7 @@ export async function removeGroupMember(
   eventId: string,
 ): Promise<ResponseOf<typeof leaveGroup>> {
   return commitWithRetry<ResponseOf<typeof leaveGroup>, never>(async () => {
-    const response = { message: 'You have left the group.' };
+    const response = { message: 'You left the group.' };
     const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     if (!progress?.data.group) return { writes: [], response };
     const { path, revision, data } = progress;

@@ -92,7 +92,7 @@ async function decide(name: string | null, { uid, eventId }: Chooser) {
   if (!stored) return problem('not-registered', 'Please register for this event first.');
   const { leaderboardName: before, hiddenName } = stored.data;
   if (name !== null && hiddenName !== null)
-    return problem('name-hidden', 'Staff have hidden your name. Please ask at the desk.');
+    return problem('name-hidden', 'Staff hid your name. Please ask at the desk.');
   const holds = await nameReservationWrites([before, name], eventId, uid);
   if (holds === 'taken')
     return problem('name-taken', 'Somebody has this name. Please choose another.');

@@ -139,7 +139,7 @@ async function checkEligibility(
   if (progress.data.isCancelled)
     return problem(
       'registration-cancelled',
-      'Your registration was cancelled. Please ask at the registration desk.',
+      'Your registration was cancelled. Ask at the registration desk.',
     );
   if (progressOfReward.state === 'claimed')
     return problem('already-claimed', 'This reward has been claimed already.');

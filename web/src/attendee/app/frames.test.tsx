@@ -147,7 +147,7 @@ describe('frame', () => {
   it('isolates a crashed screen from the others', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openAt('/rewards', 'signed-in');
-    expect(await heading('A glass tipped over')).toBeTruthy();
+    expect(await heading('Oops, we spilled something')).toBeTruthy();
     expect(consoleError).toHaveBeenCalled();
     act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
     expect(await heading('Events')).toBeTruthy();

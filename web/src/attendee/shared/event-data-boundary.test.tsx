@@ -32,7 +32,7 @@ test('shows skeletons without text during a short wait', () => {
 test('shows a message and a way out during a long wait until the data arrives', () => {
   const change = show(loading);
   act(() => void vi.advanceTimersByTime(13_000));
-  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
+  expect(screen.getByRole('status').textContent).toContain('This is taking longer than usual.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   change(readyEventData());
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();

@@ -7,6 +7,6 @@ export const announcements = {
   read: 'Read',
   isNew: 'New',
   emptyTitle: 'All quiet',
-  empty: 'News of the walk appears here as it happens.',
-  failed: 'Announcements could not be loaded',
+  empty: 'News about the walk shows up here as it happens.',
+  failed: 'We couldn’t load the announcements',
 };

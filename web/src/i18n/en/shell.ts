@@ -9,16 +9,16 @@ export const shell = {
   profile: 'Profile',
   signOut: 'Sign out',
   openProfile: (name: string) => `Profile of ${name}`,
-  offline: 'You are offline. What you see may be a little old.',
+  offline: 'You’re offline. What you see may be out of date.',
   offlineUnloaded:
-    'You are offline, and the walk is not loaded yet. Check-ins that wait on this phone are safe.',
+    'You’re offline and the walk hasn’t loaded yet. Unsent check-ins on this phone are safe.',
   asOf: (at: string) => `As of ${at}`,
   unanswered:
-    'The network does not answer yet. Check-ins are kept on this phone and sent once it does.',
+    'No response from the network yet. We’ll save check-ins on this phone and send them when it’s back.',
   notFoundTitle: '404 Page Not Found',
-  notFoundText: 'This street leads nowhere. The walk goes on from the start.',
+  notFoundText: 'This page doesn’t exist. Head back to the start.',
   toStart: 'Back to the start',
-  crashTitle: 'A glass tipped over',
-  crashText: 'Something unexpected happened on this page. Nothing of yours is lost.',
+  crashTitle: 'Oops, we spilled something',
+  crashText: 'Something went wrong on this page. Nothing is lost.',
   reload: 'Reload',
 };

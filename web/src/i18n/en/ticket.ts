@@ -4,10 +4,10 @@ export const ticket = {
   payAtDesk: (price: string) => `Pay ${price} at the desk`,
   /** Status of the ticket, in one line. */
   states: {
-    verified: 'Ready: show it at the desk',
-    paid: 'Paid: show it at the desk',
-    arrived: 'You are in',
-    walking: 'You are in',
-    cancelled: 'Cancelled: ask at the desk',
+    verified: 'Ready. Show it at the desk',
+    paid: 'Paid. Show it at the desk',
+    arrived: 'You’re in',
+    walking: 'You’re in',
+    cancelled: 'Cancelled. Ask at the desk',
   },
 };

@@ -9,6 +9,6 @@ export const announcements: typeof english = {
   read: 'Leer',
   isNew: 'Nuevo',
   emptyTitle: 'Todo tranquilo',
-  empty: 'Las novedades del paseo aparecen aquí al momento.',
+  empty: 'Aquí verás las novedades del paseo en cuanto haya.',
   failed: 'No se pudieron cargar los anuncios',
 };

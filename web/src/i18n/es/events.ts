@@ -3,49 +3,52 @@ import type { events as english } from '../en/events.ts';
 /** The Events screen in Spanish. */
 export const events: typeof english = {
   title: 'Eventos de Wine Walk',
-  lead: 'El paseo, qué esperar de él y para quién es.',
+  lead: 'El paseo, qué esperar y a quién apoya.',
   current: 'Evento actual',
   date: 'Fecha',
   time: 'Hora',
   place: 'Lugar',
   openMap: 'Abrir en mapas',
-  status: { upcoming: 'Empieza pronto', running: 'En marcha', ended: 'Terminado' },
-  none: 'Las persianas están bajadas por ahora. El próximo paseo se anunciará aquí.',
+  status: { upcoming: 'Empieza pronto', running: 'En curso', ended: 'Terminado' },
+  none: 'Nada planeado por ahora. Aquí anunciaremos el próximo paseo.',
   failed: 'No se pudieron cargar los eventos',
   expectTitle: 'Qué esperar',
   expect: [
     {
       name: 'Negocios locales',
-      text: 'Restaurantes, bares de vinos, galerías y tiendas del distrito histórico abren sus puertas y sirven, cocinan y tocan para ti.',
+      text: 'Restaurantes, bares de vinos, galerías y tiendas del distrito histórico abren sus puertas para recibirte.',
     },
     {
       name: 'Apoyo a la comunidad',
-      text: 'Cada entrada y cada visita ayudan a los pequeños negocios de tus vecinos.',
+      text: 'Cada boleto y cada visita ayudan a los pequeños negocios de tus vecinos.',
     },
     {
       name: 'Sistema de premios',
-      text: 'Registra tu visita en cada puerta para llevarte su sello. Los sellos suman puntos y premios que canjeas por el camino.',
+      text: 'Registra tu visita en cada parada para llevarte su sello. Los sellos suman puntos y desbloquean premios en el camino.',
     },
   ],
   aboutTitle: 'Sobre la organización',
   about: [
     'Wine Walk lo organiza una asociación local sin fines de lucro que promueve los pequeños negocios del distrito histórico.',
-    'Los voluntarios planean la ruta, convocan a los negocios y te reciben en la mesa. Lo que el paseo recauda vuelve a la calle: a las luces, las flores y la próxima velada.',
+    'Los voluntarios planean la ruta, convocan a los negocios y te reciben en la mesa. Lo recaudado vuelve a la calle: luces, flores y la próxima noche de paseo.',
   ],
   guidelinesTitle: 'Normas del evento',
   guidelines: (hashtag, radiusMeters) => [
     {
-      name: 'Bebe con responsabilidad',
-      text: 'El agua y la comida son parte del paseo. Planea cómo volver a casa.',
+      name: 'Toma con responsabilidad',
+      text: 'Come, toma agua y planea cómo volver a casa.',
     },
-    { name: 'Respeta a los demás', text: 'A quien te recibe, a quien vive aquí y a quien pasea.' },
+    {
+      name: 'Respeta a los demás',
+      text: 'Trata bien a quienes te reciben, a los vecinos y a los demás.',
+    },
     {
       name: 'Permanece en la zona del evento',
       text: 'Las copas no salen del distrito.',
     },
     {
       name: 'Usa la ubicación para registrar tus visitas',
-      text: `Tu teléfono muestra que estás a menos de ${radiusMeters} metros de la puerta.`,
+      text: `Tu teléfono confirma que estás a menos de ${radiusMeters} metros del negocio.`,
     },
     {
       name: 'Comparte en redes sociales',

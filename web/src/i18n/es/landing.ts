@@ -5,16 +5,16 @@ export const spanish: LandingTexts = {
     documentTitle: 'Wine Walk',
     title: 'The Wine Walk',
     eyebrow: 'Distrito histórico',
-    lead: 'Una tarde, muchas puertas. Prueba, pasea y colecciona un sello en cada una.',
-    register: 'Inscribirse y entrar',
+    lead: 'Una noche, muchas paradas. Prueba, pasea y colecciona un sello en cada una.',
+    register: 'Registrarme',
     signIn: 'Iniciar sesión',
     existing: 'Ya participo',
     actions: 'Empieza aquí',
-    featuresTitle: 'Así va la tarde',
+    featuresTitle: 'Así funciona',
     features: [
       {
         name: 'Sigue el mapa',
-        text: 'Cada puerta que participa, a qué distancia está y un paseo que las une.',
+        text: 'Todas las paradas, a qué distancia están y la mejor ruta entre ellas.',
       },
       {
         name: 'Registra tu visita',
@@ -22,7 +22,7 @@ export const spanish: LandingTexts = {
       },
       {
         name: 'Gana premios',
-        text: 'Las visitas suman catas y detalles que se entregan en el mostrador.',
+        text: 'Los sellos desbloquean catas y detalles que recoges en el mostrador.',
       },
       {
         name: 'Apoya tu calle',
@@ -30,13 +30,13 @@ export const spanish: LandingTexts = {
       },
     ],
     footer: 'Una organización sin fines de lucro del distrito histórico',
-    ageNote: 'Mayores de 21 con identificación. Bebe con responsabilidad.',
+    ageNote: 'Mayores de 21 con identificación. Toma con responsabilidad.',
     admin: 'Administración',
     otherLanguage: 'English',
     tonight: 'Hoy',
-    over: 'El paseo ha terminado',
+    over: 'El paseo terminó',
     summary: 'Inicia sesión para ver tu paseo',
-    signedOut: 'Sesión cerrada. Nos vemos en la próxima puerta.',
+    signedOut: 'Cerraste tu sesión. ¡Hasta pronto!',
   },
   boot: {
     loading: 'Cargando',
@@ -46,8 +46,8 @@ export const spanish: LandingTexts = {
     reload: 'Recargar',
   },
   install: {
-    title: 'Ten el paseo a mano',
-    lead: 'Agrega Wine Walk a tu pantalla de inicio: abre al instante, aun con poca señal.',
+    title: 'Agrega Wine Walk a tu pantalla de inicio',
+    lead: 'Abre al instante, incluso con poca señal.',
     install: 'Agregar a inicio',
     later: 'Ahora no',
     iosShare: 'Toca Compartir en la barra del navegador',

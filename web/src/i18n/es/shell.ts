@@ -10,16 +10,16 @@ export const shell: typeof english = {
   profile: 'Perfil',
   signOut: 'Cerrar sesión',
   openProfile: (name: string) => `Perfil de ${name}`,
-  offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  offline: 'No tienes conexión. Lo que ves puede no estar al día.',
   offlineUnloaded:
-    'Sin conexión, y el paseo aún no se ha cargado. Las visitas en espera están a salvo en este teléfono.',
+    'No tienes conexión y el paseo aún no carga. Las visitas sin enviar están a salvo en este teléfono.',
   asOf: (at: string) => `Actualizado: ${at}`,
   unanswered:
-    'La red aún no responde. Las visitas se guardan en este teléfono y se envían en cuanto responda.',
+    'La red aún no responde. Guardamos las visitas en este teléfono y las enviamos cuando vuelva.',
   notFoundTitle: '404 Página no encontrada',
-  notFoundText: 'Esta calle no lleva a ninguna parte. El paseo sigue desde el principio.',
+  notFoundText: 'Esta página no existe. Vuelve al inicio.',
   toStart: 'Volver al inicio',
-  crashTitle: 'Se derramó una copa',
-  crashText: 'Algo inesperado pasó en esta página. No se perdió nada tuyo.',
+  crashTitle: 'Ups, se nos derramó algo',
+  crashText: 'Algo salió mal en esta página. No se perdió nada.',
   reload: 'Recargar',
 };

@@ -1,13 +1,13 @@
 import type { ticket as english } from '../en/ticket.ts';
 
 export const ticket: typeof english = {
-  title: 'Mi entrada',
+  title: 'Mi boleto',
   payAtDesk: (price) => `Paga ${price} en la mesa`,
   states: {
-    verified: 'Lista: muéstrala en la mesa',
-    paid: 'Pagada: muéstrala en la mesa',
-    arrived: 'Ya estás dentro',
-    walking: 'Ya estás dentro',
-    cancelled: 'Cancelada: pregunta en la mesa',
+    verified: 'Todo listo: muéstralo en la mesa de registro',
+    paid: 'Pagado: muéstralo en la mesa de registro',
+    arrived: 'Ya entraste',
+    walking: 'Ya entraste',
+    cancelled: 'Cancelado: pregunta en la mesa',
   },
 };

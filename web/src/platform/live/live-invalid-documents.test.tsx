@@ -123,7 +123,7 @@ it.each(Object.entries(singles))(
     emitSnapshot(found(damagedBy(row)));
     const collection = row.path.split('/').at(-2);
     const said = new RegExp(
-      `^error: A record is damaged, .* If it happens again, tell us this: unreadable ${collection}, \\d\\d:\\d\\d\\.$`,
+      `^error: Something is wrong with this record, .* If it happens again, give us this: unreadable ${collection}, \\d\\d:\\d\\d\\.$`,
     );
     expect(screen.getByText(said)).toBeTruthy();
     expect(logged(log)).toEqual([`unreadable document ${row.path} ${row.field}`]);

@@ -172,7 +172,7 @@ it('ends when Firebase signs out', async () => {
   await beginStaffSession('token', dana);
   fake.authChanged?.(null);
   await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
-  const reason = 'Your session has ended. Please sign in again.';
+  const reason = 'You’ve been signed out. Please sign in again.';
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
 });
 

@@ -33,7 +33,7 @@ export type StaffSession =
    */
   | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
 
-export const endedMessage = 'Your session has ended. Please sign in again.';
+export const endedMessage = 'You’ve been signed out. Please sign in again.';
 export const expiredMessage = 'Staff sessions end after 12 hours. Please sign in again.';
 
 const signedOut = (reason: string | null): StaffSession => ({ state: 'signed-out', reason });

@@ -82,7 +82,7 @@ describe('shift link', () => {
     const user = open('/admin/shift/sh1ftsecret000000000');
     await user.type(await screen.findByLabelText(/^PIN/), '12');
     await user.click(screen.getByRole('button', { name: 'Start my shift' }));
-    expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
+    expect(await screen.findByText('The PIN has six digits.')).toBeTruthy();
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     expect(server.requestsTo(joinShift)).toEqual([]);
     server.on(joinShift, refusal(410, 'code-expired', 'This link has ended.'));

@@ -16,7 +16,7 @@ import { dana, theo } from '../../support/portal/test-tab.tsx';
 import { preloadTabs } from './tabs.ts';
 
 const hour = 60 * 60 * 1000;
-const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');
+const ended = refusal(401, 'session-expired', 'You’ve been signed out. Please sign in again.');
 const tickets = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 const check = 'GET /api/admin/session';
 const readiness = 'GET /api/admin/events/autumn/readiness';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function expectLogin() {
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(await screen.findByText('You’ve been signed out. Please sign in again.')).toBeTruthy();
   expect(screen.getByLabelText(/^Username/)).toBeTruthy();
 }
 

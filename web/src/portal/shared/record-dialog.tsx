@@ -70,7 +70,7 @@ function SaveIssues<V extends FieldValues, B, R extends Versioned>({
     );
   }
   if (record.failure && !record.isSaving && !record.isComparing) {
-    return <Alert tone="danger">{record.failure} Nothing you typed is lost.</Alert>;
+    return <Alert tone="danger">{record.failure} What you typed is still here.</Alert>;
   }
   return null;
 }

@@ -53,7 +53,7 @@ describe('<PassportStamp>', () => {
         <PassportStamp {...visited} />
       </TestFrame>,
     );
-    const stamp = screen.getByRole('img', { name: 'Stamp of Vino Veritas, 5:42' });
+    const stamp = screen.getByRole('img', { name: 'Vino Veritas stamp, 5:42' });
     expect(stamp.textContent).toBe('VINOVERITAS5:42');
   });
 
@@ -65,7 +65,7 @@ describe('<PassportStamp>', () => {
       </TestFrame>,
     );
     const stamp = screen.getByRole('img', {
-      name: 'Waiting to be confirmed: Vino Veritas, 5:42',
+      name: 'Waiting for confirmation: Vino Veritas, 5:42',
     });
     expect(stamp.querySelector('.stamp-clock')).not.toBeNull();
     expect(stamp.textContent).toBe('VINOVERITAS5:42');
@@ -79,7 +79,7 @@ describe('<PassportStamp>', () => {
         <PassportStamp name="Vino Veritas" isSpecial />
       </TestFrame>,
     );
-    const stamp = screen.getByRole('img', { name: 'No stamp of Vino Veritas yet' });
+    const stamp = screen.getByRole('img', { name: 'No Vino Veritas stamp yet' });
     expect(stamp.querySelector('.stamp-dashes')).not.toBeNull();
     expect(stamp.querySelector('.stamp-ring')).toBeNull();
   });

@@ -108,7 +108,7 @@ describe('boot', () => {
   // spec: 2.29
   it('signs out and confirms it after a redirect from GET /api/logout', async () => {
     openAt('/?sign-out');
-    expect(await screen.findByText(/^Signed out/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re signed out/)).toBeTruthy();
     expect(firebase.signOut).toHaveBeenCalledOnce();
     expect(window.location.search).toBe('');
   });

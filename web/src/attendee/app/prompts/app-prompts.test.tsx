@@ -108,7 +108,7 @@ describe('<InstallPrompt>', () => {
     render(<AppPrompts />);
     await after(5000);
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Tap Share in the browser’s bar ',
+      'Tap Share in your browser’s toolbar ',
       'Choose “Add to Home Screen”',
     ]);
     expect(screen.queryByRole('button', { name: 'Add to Home Screen' })).toBeNull();
@@ -126,7 +126,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
-    expect(screen.getByText(/starts signed out, so sign in there/)).toBeTruthy();
+    expect(screen.getByText(/Sign in from the home-screen app/)).toBeTruthy();
     expect(codeButton()).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     render(<AppPrompts />);
     await after(5000);
     await after(0);
-    expect(screen.getByText(/Take a code along/)).toBeTruthy();
+    expect(screen.getByText(/Get a code now/)).toBeTruthy();
     await press('Get a code');
     await after(0);
     expect(screen.getByLabelText('Your code').textContent).toBe('K7QX2-M9D4R');

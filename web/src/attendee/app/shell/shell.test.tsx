@@ -114,11 +114,11 @@ describe('<Navigation>', () => {
 describe('<ConnectionBanner>', () => {
   it('appears while the device is offline', () => {
     openAt('/');
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
     setOnline(false);
-    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     setOnline(true);
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
   });
 
   // spec: A14.32
@@ -134,18 +134,18 @@ describe('<ConnectionBanner>', () => {
     );
     const { rerender } = render(shellOf(Date.parse('2026-11-20T19:42:00.000Z')));
     expect(screen.getByText(/^As of 2:42\sPM$/)).toBeTruthy();
-    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/No response from the network/)).toBeNull();
     act(() => void vi.advanceTimersByTime(8000));
-    expect(screen.getByText(/^The network does not answer yet/)).toBeTruthy();
+    expect(screen.getByText(/^No response from the network yet/)).toBeTruthy();
     rerender(shellOf(null));
-    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/No response from the network/)).toBeNull();
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
   it('does not mark data as old before it has loaded', () => {
     openAt('/', false, 'loading');
     setOnline(false);
-    expect(screen.getByText(/the walk is not loaded yet/)).toBeTruthy();
-    expect(screen.queryByText(/may be a little old/)).toBeNull();
+    expect(screen.getByText(/the walk hasn’t loaded yet/)).toBeTruthy();
+    expect(screen.queryByText(/may be out of date/)).toBeNull();
   });
 });

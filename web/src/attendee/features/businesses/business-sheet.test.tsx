@@ -93,7 +93,7 @@ describe('<BusinessSheet>', () => {
     localStorage.setItem('ww:wanted-businesses', JSON.stringify(ids));
     const user = show('/businesses?business=vino');
     await user.click(await screen.findByRole('button', { name: 'Want to visit Vino Veritas' }));
-    expect(await screen.findByText(/Your list is full: 200 businesses/)).toBeTruthy();
+    expect(await screen.findByText(/Your list is full \(200 businesses\)/)).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('ww:wanted-businesses') ?? '')).toEqual(ids);
   });
 });

@@ -33,7 +33,7 @@ describe('<BusinessesPage>', () => {
     showBusinessesPage({
       eventData: eventDataWith({ progress: { visits: { vino: verified() } } }),
     });
-    expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
+    expect(screen.getByText('1 of 3 stops visited')).toBeTruthy();
   });
 
   it('shows a skeleton while the event loads', () => {

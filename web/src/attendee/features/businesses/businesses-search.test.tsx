@@ -46,7 +46,7 @@ describe('search', () => {
   it('shows the search text when nothing matches, and can be reset', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
-    expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
+    expect(screen.getByText(/Nothing matches “beer”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
     expect(names()).toHaveLength(3);
     expect(currentUrl()).toBe('');
@@ -93,8 +93,8 @@ describe('filters', () => {
   });
 
   it.each([
-    ['visited', /You have not visited a business yet/],
-    ['unvisited', /You have visited every business/],
+    ['visited', /No visits yet/],
+    ['unvisited', /You made every stop/],
   ])('shows the reason when no business matches %s', (filterName, message) => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
     showBusinessesPage({
@@ -118,7 +118,7 @@ describe('filter nearby', () => {
     const { user, location } = showBusinessesPage();
     await user.click(filter('Nearby'));
     expect(location.wasRequested()).toBe(false);
-    expect(screen.getByText(/Your location sorts out what is near/)).toBeTruthy();
+    expect(screen.getByText(/We use your location to show what’s nearby/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(location.wasRequested()).toBe(true);
   });
@@ -142,9 +142,9 @@ describe('filter nearby', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
-    expect(screen.getByText(/No business is within 0.5 mi of you/)).toBeTruthy();
+    expect(screen.getByText(/Nothing within 0.5 mi of you/)).toBeTruthy();
     act(() => chooseUnits('metric'));
-    expect(screen.getByText(/No business is within 800 m of you/)).toBeTruthy();
+    expect(screen.getByText(/Nothing within 800 m of you/)).toBeTruthy();
     act(() => chooseUnits('automatic'));
   });
 
@@ -153,9 +153,7 @@ describe('filter nearby', () => {
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.fail('denied');
-    expect(screen.getByText(/We could not find where you are/).textContent).toMatch(
-      /allow Location/,
-    );
+    expect(screen.getByText(/We couldn’t find you/).textContent).toMatch(/allow Location/);
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

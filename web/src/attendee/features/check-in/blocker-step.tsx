@@ -88,7 +88,7 @@ export function businessBlocker(
 ): Blocker | null {
   if (business?.visit && business.isVisited) {
     const text = checkIn.visited(time(business.visit.checkInTime, timeZone));
-    return { title: checkIn.visitedTitle(business.name), text, action: 'close' };
+    return { title: checkIn.visitedTitle, text, action: 'close' };
   }
   if (business?.status === 'closed')
     return { title: checkIn.closedTitle(business.name), text: checkIn.closed, action: 'close' };

@@ -45,7 +45,7 @@ describe('when the back button is pressed', () => {
     await begin();
     await location.find(12, 9);
     await user.click(await button('Check in at Vino Veritas'));
-    await screen.findByRole('heading', { name: 'You’re in.' });
+    await screen.findByRole('heading', { name: 'Stamped!' });
     await back();
     await expectSheetToClose();
   });
@@ -68,7 +68,7 @@ describe('when the back button is pressed', () => {
     const { begin, user } = showCheckIn();
     await begin('Scan');
     await user.click(await button('Read a code'));
-    await screen.findByText('Venue code of The Print Room read');
+    await screen.findByText('Scanned the venue code for The Print Room');
     await back();
     await expectSheetToClose();
     expect(screen.queryByText('Read a code')).toBeNull();

@@ -17,7 +17,7 @@ describe('<BlockerStep>', () => {
     const eventData = eventDataFixture({ progress: { visits: { print: verified(42) } } });
     const { begin } = showCheckIn({ eventData });
     await begin('At the Print Room');
-    expect(await screen.findByRole('heading', { name: 'The Print Room is stamped already' }));
+    expect(await screen.findByRole('heading', { name: 'You already have this stamp' }));
     expect(screen.getByText('You checked in at 1:42 PM.')).toBeTruthy();
   });
 
@@ -25,7 +25,7 @@ describe('<BlockerStep>', () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
     const { begin } = showCheckIn({ eventData: eventDataFixture({ progress: { visits } }) });
     await begin();
-    expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You made every stop' })).toBeTruthy();
   });
 
   it('shows a message when staff remove the business while the sheet is open', async () => {
@@ -33,14 +33,14 @@ describe('<BlockerStep>', () => {
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
     await updateEventData(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
-    expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
+    expect(await screen.findByText('This stop is no longer part of the walk')).toBeTruthy();
   });
 
   // spec: A14.16
   it('shows a message when the event is ended while the sheet is open', async () => {
     const { begin, updateEventData, user } = showCheckIn();
     await begin();
-    await screen.findByText('You must be within 160 ft of the door.');
+    await screen.findByText('Check in within 160 ft of the stop.');
     await updateEventData(
       eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }),
     );
@@ -54,7 +54,7 @@ describe('<BlockerStep>', () => {
     const eventData = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ eventData });
     await begin();
-    await screen.findByText('You must be within 160 ft of the door.');
+    await screen.findByText('Check in within 160 ft of the stop.');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('<BlockerStep>', () => {
   it('shows a message when the event is withdrawn', async () => {
     const { begin, updateEventData } = showCheckIn();
     await begin();
-    await screen.findByText('You must be within 160 ft of the door.');
+    await screen.findByText('Check in within 160 ft of the stop.');
     await updateEventData({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('<BlockerStep>', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     const { participant } = eventDataFixture();
     await updateEventData({ status: 'error', error: new Error('offline'), participant, retry });
-    expect(await screen.findByText('The walk could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the walk')).toBeTruthy();
     await user.click(await button('Try again'));
     expect(retry).toHaveBeenCalled();
   });

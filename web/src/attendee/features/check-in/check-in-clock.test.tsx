@@ -33,12 +33,12 @@ describe.each([
   // spec: A11.5
   it('retries a stale fix with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
-    await expectFailure('Your location is out of date', /measured again and sent by itself/);
+    await expectFailure('Your location is out of date', /check it again for you/);
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(server.requests).toHaveLength(1);
     await location.find(12, 8);
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
   });
 
@@ -47,12 +47,12 @@ describe.each([
     const waiting = { ...verifiedAnswer, state: 'pending', isVerified: false, unlockedRewards: [] };
     const answers = [{ ...waiting, reasons: ['late-arrival'] }, verifiedAnswer];
     const { server, updateEventData } = await checkInAtVino(() => json(200, answers.shift()));
-    await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
+    await screen.findByRole('heading', { name: 'Almost there: waiting for confirmation' });
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     await act(() => vi.advanceTimersByTimeAsync(retryPendingIntervalMs - 6000));
     expect(server.requests).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(12_000));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
   });
 });

@@ -44,13 +44,13 @@ describe('when the server rejects the check-in', () => {
   // spec: A11.5
   it('shows a separate title for a stale fix and retries with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
-    await expectFailure('Your location is out of date', /measured again and sent by itself/);
+    await expectFailure('Your location is out of date', /check it again for you/);
     expect(screen.queryByText('Too far from business')).toBeNull();
     expect(server.requests).toHaveLength(1);
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(3000));
     await location.find(12, 8);
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ describe('when the server rejects the check-in', () => {
   it('distinguishes an inaccurate fix from too-far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
     await checkInAtVino(refusal(422, 'location-unclear', message));
-    await expectFailure('Your phone cannot tell where you are', message);
+    await expectFailure('We can’t tell where you are', message);
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('when the server rejects the check-in', () => {
     const { user } = await checkInAtVino(refusal(422, 'too-far', message));
     await expectFailure('Too far from business', message);
     const sheet = within(screen.getByRole('dialog'));
-    await user.click(sheet.getByRole('button', { name: 'Choose another door' }));
+    await user.click(sheet.getByRole('button', { name: 'Choose another stop' }));
     await user.click(sheet.getByRole('button', { name: /The Print Room/ }));
     expect(sheet.getByRole('button', { name: 'Check in at The Print Room' })).toBeTruthy();
     expect(sheet.queryByText(message)).toBeNull();
@@ -76,7 +76,7 @@ describe('when the server rejects the check-in', () => {
 
   // spec: 8.3
   it('shows that the event ended between click and response', async () => {
-    const message = 'The event is not running, so check-ins are closed.';
+    const message = 'The event isn’t running, so check-ins are closed.';
     await checkInAtVino(refusal(422, 'event-not-running', message));
     await expectFailure('Check-in failed', message);
   });
@@ -96,10 +96,10 @@ describe('when the server rejects the check-in', () => {
 
 describe('when the server fails', () => {
   const recovers = async (user: Awaited<ReturnType<typeof checkInAtVino>>) => {
-    expect(screen.getByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeTruthy();
     user.server.answer = () => json(200, verifiedAnswer);
     await user.user.click(await button('Try again'));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     const keys = user.server.requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -111,7 +111,7 @@ describe('when the server fails', () => {
       refusal(500, 'unexpected', 'Something went wrong on our side.'),
     );
     await expectFailure('Check-in failed', 'Something went wrong on our side.');
-    expect(screen.getByText('Nothing is lost: try again in a moment.')).toBeTruthy();
+    expect(screen.getByText('Nothing is lost. Try again in a moment.')).toBeTruthy();
     await recovers(sheet);
   });
 
@@ -133,7 +133,7 @@ describe('when the server fails', () => {
     const sheet = await checkInAtVino(page);
     await expectFailure(
       'Check-in failed',
-      'The server answered something unexpected. Please try again in a moment.',
+      'The server sent an unexpected response. Please try again in a moment.',
     );
     await recovers(sheet);
   });
@@ -144,23 +144,23 @@ describe('when the server fails', () => {
     await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
     expect(await button('Checking you in…')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(8000));
-    await screen.findByRole('heading', { name: 'Kept on this phone' });
+    await screen.findByRole('heading', { name: 'Saved on this phone' });
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/is kept with its place and time, and is sent by itself/)).toBeTruthy();
+    expect(sheet.getByText(/with its place and time, and will send it for you/)).toBeTruthy();
     expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText('Check-in failed')).toBeNull();
     await act(async () => release(json(200, verifiedAnswer)));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
   // spec: A14.19
   it('keeps the check-in queued after 30 s without a response and retries it', async () => {
     const silence = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
     const { server } = await checkInAtVino(silence);
-    await screen.findByRole('heading', { name: 'Kept on this phone' });
+    await screen.findByRole('heading', { name: 'Saved on this phone' });
     expect(screen.queryByText('Check-in failed')).toBeNull();
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 });

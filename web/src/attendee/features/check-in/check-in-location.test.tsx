@@ -28,7 +28,7 @@ describe('when the location fails', () => {
       'Location permission denied',
       'Please allow location access to check in to businesses',
     );
-    expect(screen.getByText(/Click the icon beside the address/)).toBeTruthy();
+    expect(screen.getByText(/Click the icon next to the web address/)).toBeTruthy();
     await user.click(await button('Try again'));
     await location.find(12);
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
@@ -62,8 +62,8 @@ describe('when the location fails', () => {
   // spec: A6.6, A14.3
   it('shows a timeout', async () => {
     const { user, location } = await fails('timeout');
-    await expectFailure('Check-in failed', 'Finding where you are took too long.');
-    expect(screen.getByText(/Step into the open/)).toBeTruthy();
+    await expectFailure('Check-in failed', 'Finding you took too long.');
+    expect(screen.getByText(/Step outside/)).toBeTruthy();
     await user.click(await button('Try again'));
     await location.find(12);
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
@@ -72,18 +72,18 @@ describe('when the location fails', () => {
   // spec: A6.6
   it('shows that the location is unavailable', async () => {
     await fails('unavailable');
-    await expectFailure('Check-in failed', 'Your phone could not find where it is.');
-    expect(screen.getByText(/Check that location is turned on/)).toBeTruthy();
+    await expectFailure('Check-in failed', 'Your phone couldn’t find your location.');
+    expect(screen.getByText(/Make sure location is on/)).toBeTruthy();
   });
 
   it('announces a repeated failure again', async () => {
     const { user, location } = await fails('timeout');
-    await expectFailure('Check-in failed', 'Finding where you are took too long.');
+    await expectFailure('Check-in failed', 'Finding you took too long.');
     await act(() => vi.advanceTimersByTimeAsync(6000));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(1));
     await user.click(await button('Try again'));
     await location.fail('timeout');
-    await expectFailure('Check-in failed', 'Finding where you are took too long.');
+    await expectFailure('Check-in failed', 'Finding you took too long.');
   });
 });
 
@@ -97,7 +97,7 @@ describe('participant', () => {
     expect(await button('Getting your passport ready…')).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await updateEventData({ ...eventData, participant });
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
   });
 

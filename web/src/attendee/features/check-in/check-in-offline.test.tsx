@@ -38,13 +38,13 @@ describe('when offline', () => {
   it('stores a check-in with its fix, time and key, lists it as waiting, and sends it after reconnecting', async () => {
     const device = deviceWithEntries();
     const { user, server } = await attemptOffline(device);
-    expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Saved on this phone' })).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     const [entry] = [...device.records.values()] as unknown as (typeof persistedAttempt)[];
     expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
     await user.click(await button('Back to the walk'));
     await expectSheetToClose();
-    expect(screen.getByText(/^Made .*, waiting for a connection$/)).toBeTruthy();
+    expect(screen.getByText(/^Saved .*, waiting for a connection$/)).toBeTruthy();
     expect(screen.getByLabelText('waiting').textContent).toBe('vino');
 
     connect(true);
@@ -64,14 +64,14 @@ describe('when offline', () => {
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
-    expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Saved on this phone' })).toBeTruthy();
     expect(device.records.size).toBe(1);
   });
 
   it('shows an error when the device cannot store it', async () => {
     await attemptOffline(deviceWithEntries([], true));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(2));
-    expect(screen.getAllByText(/This phone could not keep your check-in/)).toHaveLength(2);
+    expect(screen.getAllByText(/We couldn’t save your check-in on this phone/)).toHaveLength(2);
   });
 
   it('excludes the business of a queued check-in from the nearest ones', async () => {
@@ -94,7 +94,7 @@ describe('when offline', () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
     showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
-    expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
+    expect(await screen.findByText('Vino Veritas is waiting for confirmation.')).toBeTruthy();
   });
 
   it('lists a rejected check-in until it is dismissed', async () => {
@@ -141,7 +141,7 @@ describe('when offline', () => {
     showCheckIn({ device: deviceWithEntries([otherUsersAttempt, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
-    expect(screen.queryByText('Waiting check-ins')).toBeNull();
+    expect(screen.queryByText('Waiting to send')).toBeNull();
   });
 });
 

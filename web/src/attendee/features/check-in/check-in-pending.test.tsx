@@ -26,14 +26,14 @@ describe('when pending', () => {
     await sheet.begin();
     await sheet.location.find(12, 80);
     await sheet.user.click(await button('Check in at Vino Veritas'));
-    await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
+    await screen.findByRole('heading', { name: 'Almost there: waiting for confirmation' });
     return { ...sheet, server };
   }
 
   // spec: A6.7
   it('shows the reason and suggestions', async () => {
     await pends();
-    expect(screen.getByText('Your phone cannot tell exactly where you are.')).toBeTruthy();
+    expect(screen.getByText('Your phone can’t tell exactly where you are.')).toBeTruthy();
     const ways = screen.getAllByRole('listitem').map((way) => way.textContent);
     expect(ways).toEqual([
       expect.stringContaining('Try again'),
@@ -44,9 +44,9 @@ describe('when pending', () => {
 
   it('shows every reason decided by the server', async () => {
     await pends(['implausible-speed', 'late-arrival']);
-    expect(screen.getByText('You got here surprisingly fast.')).toBeTruthy();
+    expect(screen.getByText('That was quick!')).toBeTruthy();
     expect(screen.getByText('This check-in reached us late.')).toBeTruthy();
-    expect(screen.queryByText('Your phone cannot tell exactly where you are.')).toBeNull();
+    expect(screen.queryByText('Your phone can’t tell exactly where you are.')).toBeNull();
   });
 
   it('becomes verified on a retry with a better fix', async () => {
@@ -56,7 +56,7 @@ describe('when pending', () => {
     await user.click(await button('Try again'));
     await location.find(12, 6);
     await user.click(await button('Check in at Vino Veritas'));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests[1]?.body.accuracy).toBe(6);
   });
 
@@ -64,7 +64,7 @@ describe('when pending', () => {
   it('suggests only actions that fit the reason', async () => {
     await pends(['implausible-speed']);
     expect(screen.queryByRole('button', { name: 'Scan venue code' })).toBeNull();
-    expect(screen.getByText('In a few minutes it is no surprise any more.')).toBeTruthy();
+    expect(screen.getByText('Try again in a few minutes.')).toBeTruthy();
     expect(screen.getByText(/Keep this open for a few minutes/)).toBeTruthy();
   });
 
@@ -78,7 +78,7 @@ describe('when pending', () => {
     await location.find(12, 70);
     expect(server.requests).toHaveLength(1);
     await location.find(12, 8);
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests[1]?.body.accuracy).toBe(8);
     expect(server.requests[1]?.headers.get('Idempotency-Key')).not.toBe(
       server.requests[0]?.headers.get('Idempotency-Key'),
@@ -93,19 +93,23 @@ describe('when pending', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     await location.find(12, 7);
     expect(server.requests).toHaveLength(2);
-    expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Almost there: waiting for confirmation' }),
+    ).toBeTruthy();
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
   it('shows the stamp and unlocked rewards when staff confirm it', async () => {
     const { updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
-    expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Almost there: waiting for confirmation' }),
+    ).toBeTruthy();
     const unlocked = { pour: { unlockedAt: '2026-11-20T20:01:00.000Z' } };
     await updateEventData(
       eventDataFixture({ progress: { visits: { vino: verified(120) }, unlocked } }),
     );
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(screen.getByText('Reward unlocked')).toBeTruthy();
   });
 
@@ -120,8 +124,8 @@ describe('when pending', () => {
     await updateEventData(
       eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }),
     );
-    expect(await screen.findByRole('heading', { name: 'Staff did not confirm it' })).toBeTruthy();
-    expect(screen.getAllByText(/Nobody saw you there/).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { name: 'Staff couldn’t confirm it' })).toBeTruthy();
+    expect(screen.getAllByText(/Staff didn’t see you there/).length).toBeGreaterThan(0);
     await user.click(await button('Check in again'));
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ const trouble = () => json(500, { code: 'unexpected', message: 'Oh.' });
 const sessionOver = () =>
   json(401, {
     code: 'session-expired',
-    message: 'Your session has ended. Please sign in again.',
+    message: 'You’ve been signed out. Please sign in again.',
   });
 
 async function checkInAtVino(
@@ -57,9 +57,9 @@ describe('when an attempt is in flight', () => {
     expect([...device.records.keys()]).toEqual([
       server.requests[0]?.headers.get('Idempotency-Key'),
     ]);
-    expect(screen.queryByText('Waiting check-ins')).toBeNull();
+    expect(screen.queryByText('Waiting to send')).toBeNull();
     await release(json(200, verifiedAnswer));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(device.records.size).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('when an attempt is in flight', () => {
     await user.click(await button('Close'));
     await expectSheetToClose();
     await waitFor(() => expect(device.records.size).toBe(0));
-    expect(screen.queryByText('Waiting check-ins')).toBeNull();
+    expect(screen.queryByText('Waiting to send')).toBeNull();
   });
 
   it('stores the attempt while the participant is created', async () => {
@@ -104,11 +104,13 @@ describe('when the event is not loaded', () => {
       eventData: loading,
       device: deviceWithEntries([persistedAttempt]),
     });
-    expect(await screen.findByText(/^Made .*, not sent yet$/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved .*, not sent yet$/)).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
-    expect(question.textContent).toContain('A check-in is kept on this phone');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Some check-ins aren’t sent yet',
+    });
+    expect(question.textContent).toContain('1 check-in on this phone');
   });
 });
 
@@ -122,14 +124,14 @@ describe('without a final response', () => {
     ],
   ])('keeps the check-in queued and retries it later after %s', async (_, answer) => {
     const { server, device, user } = await checkInAtVino(answer);
-    const kind = await screen.findByRole('heading', { name: 'Kept on this phone' });
+    const kind = await screen.findByRole('heading', { name: 'Saved on this phone' });
     const sheet = within(screen.getByRole('dialog'));
     expect(kind).toBe(document.activeElement);
     expect(sheet.getByText('Check-in failed')).toBeTruthy();
     expect(device.records.size).toBe(1);
     await user.click(await button('Back to the walk'));
     await expectSheetToClose();
-    expect(screen.getByRole('region', { name: 'Waiting check-ins' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Waiting to send' })).toBeTruthy();
     expect(server.requests).toHaveLength(1);
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
@@ -147,7 +149,7 @@ describe('without a final response', () => {
     await waitFor(() => expect(server.requests).toHaveLength(2));
     await user.click(again);
     await release(json(200, verifiedAnswer));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
     expect(screen.queryByText('Check-in sent')).toBeNull();
   });
@@ -155,7 +157,7 @@ describe('without a final response', () => {
   it('shows a warning when the device cannot store the check-in', async () => {
     await checkInAtVino(trouble, { refuses: true });
     await waitFor(() => expect(screen.getAllByText('Oh.')).toHaveLength(2));
-    expect(screen.getByText(/This phone could not keep your check-in/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t save your check-in on this phone/)).toBeTruthy();
     expect(screen.queryByText(/Nothing is lost/)).toBeNull();
   });
 
@@ -178,7 +180,7 @@ describe('when the session has expired', () => {
   it('links to the sign-in and keeps the attempt', async () => {
     const { device } = await checkInAtVino(sessionOver);
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
-    expect(screen.getByText(/Your check-in at Vino Veritas is kept on this phone/)).toBeTruthy();
+    expect(screen.getByText(/Your check-in at Vino Veritas is saved on this phone/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/api/login');
     expect(device.records.size).toBe(1);
@@ -190,7 +192,7 @@ describe('when the session has expired', () => {
     showCheckIn({ device });
     const link = await screen.findByRole('link', { name: 'Sign in to send' });
     expect(link.getAttribute('href')).toBe('/api/login');
-    expect(screen.getByText(/^Made .*, waiting for you to sign in$/)).toBeTruthy();
+    expect(screen.getByText(/^Saved .*, waiting for you to sign in$/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(server.requests).toHaveLength(1);
     expect(device.records.size).toBe(1);

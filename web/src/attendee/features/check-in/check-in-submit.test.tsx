@@ -64,20 +64,20 @@ describe("when 'Check in' is clicked", () => {
     await user.click(busy);
     expect(server.requests).toHaveLength(1);
     await act(async () => release(json(200, verifiedAnswer)));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
   // spec: A12.7
   it('shows the success screen with stamp, distance and unlocked rewards', async () => {
     await checkInAtVino();
-    const title = await screen.findByRole('heading', { name: 'You’re in.' });
+    const title = await screen.findByRole('heading', { name: 'Stamped!' });
     expect(document.activeElement).toBe(title);
     const statusText = screen.getByRole('status').textContent;
     expect(statusText).toContain('Vino Veritas');
-    expect(statusText).toContain('40\u00a0ft from the door');
+    expect(statusText).toContain('40\u00a0ft away');
     expect(statusText).toContain('Reward unlocked');
     expect(statusText).toContain('First Pour');
-    expect(screen.getByRole('img', { name: /Stamp of Vino Veritas/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Vino Veritas stamp/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'View Reward' });
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
   });
@@ -102,18 +102,18 @@ describe("when 'Check in' is clicked", () => {
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
-    await screen.findByText('You’re in.');
+    await screen.findByText('Stamped!');
     const message = screen.getByRole('status').textContent;
     expect(message).toContain('A truffle with your pour');
-    expect(message).toContain('10 points earned, 20 in all');
-    expect(message).toContain('To be had at The Brass Rail');
+    expect(message).toContain('10 points earned, 20 total');
+    expect(message).toContain('Pick up at The Brass Rail');
   });
 
   // spec: 4.16
   it('shows the next business with distance and direction', async () => {
     await checkInAtVino();
     expect(
-      await button('Next door: The Print Room, 420\u00a0ft north. Get directions'),
+      await button('Next stop: The Print Room, 420\u00a0ft north. Get directions'),
     ).toBeTruthy();
   });
 
@@ -134,7 +134,7 @@ describe("when 'Check in' is clicked", () => {
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
-    expect(await screen.findByText('That was the last door. Well walked!')).toBeTruthy();
+    expect(await screen.findByText('That was your last stop. Nice work!')).toBeTruthy();
   });
 
   it('shows the success screen when the live visit is received before the response', async () => {
@@ -145,13 +145,13 @@ describe("when 'Check in' is clicked", () => {
     await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(await button('Checking you in…')).toBeTruthy();
     await act(async () => release(json(200, verifiedAnswer)));
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
   it('shows unlocked rewards for a repeated response', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
     const { updateEventData } = await checkInAtVino(() => json(200, repeat));
-    await screen.findByText('You’re in.');
+    await screen.findByText('Stamped!');
     const unlocked = { pour: { unlockedAt: verifiedAnswer.timestamp } };
     await updateEventData(eventDataFixture({ progress: { unlocked } }));
     expect(screen.getByText('First Pour')).toBeTruthy();

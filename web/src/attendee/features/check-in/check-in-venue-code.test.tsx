@@ -42,9 +42,9 @@ describe('venue code', () => {
   it('starts the check-in from the URL and submits it without a click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { location } = showCheckIn({ at: url });
-    expect(await screen.findByText('Venue code of Vino Veritas read')).toBeTruthy();
+    expect(await screen.findByText('Scanned the venue code for Vino Veritas')).toBeTruthy();
     await location.find(70, 40);
-    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]?.body).toMatchObject({ businessId: 'vino', venueCode: 'K7QX2MVR94' });
   });
@@ -53,17 +53,17 @@ describe('venue code', () => {
     const server = fakeServer(() => json(200, { ...verifiedAnswer, distanceMeters: null }));
     const { user } = showCheckIn({ at: url, location: fakeLocation('prompt') });
     await user.click(await button('Check in without location'));
-    await screen.findByText('You’re in.');
+    await screen.findByText('Stamped!');
     expect(server.requests[0]?.body).toMatchObject({ latitude: null, longitude: null });
     expect(screen.getByRole('status').textContent).toContain('Vino Veritas');
   });
 
   it('shows the server’s rejection and does not retry', async () => {
     const message =
-      'This is not the code of Vino Veritas. Please scan the poster again, or ask there.';
+      'That’s not the code of Vino Veritas. Please scan the poster again, or ask there.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
     const { location } = showCheckIn({ at: url });
-    await screen.findByText('Venue code of Vino Veritas read');
+    await screen.findByText('Scanned the venue code for Vino Veritas');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     await location.find(13);
@@ -75,13 +75,13 @@ describe('venue code', () => {
     ['Scan venue code', 'Read a code'],
     ['Type the PIN', 'Type a PIN'],
   ])('returns to scanner or PIN after a rejected code: %s', async (sheetButton, scannerButton) => {
-    const message = 'This is not the code of Vino Veritas.';
+    const message = 'That’s not the code of Vino Veritas.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
     const { location, user } = showCheckIn({ at: url });
-    await screen.findByText('Venue code of Vino Veritas read');
+    await screen.findByText('Scanned the venue code for Vino Veritas');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-    expect(screen.queryByText('Venue code of Vino Veritas read')).toBeNull();
+    expect(screen.queryByText('Scanned the venue code for Vino Veritas')).toBeNull();
     await user.click(await button(sheetButton));
     server.answer = () => json(200, verifiedAnswer);
     await user.click(await button(scannerButton));
@@ -102,7 +102,7 @@ describe('venue code', () => {
     const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin('Scan');
     await user.click(await button('Read a code'));
-    expect(await screen.findByText('Venue code of The Print Room read')).toBeTruthy();
+    expect(await screen.findByText('Scanned the venue code for The Print Room')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read a code' })).toBeNull();
     await user.click(await button('Use my location'));
     await location.find(140);
@@ -124,7 +124,7 @@ describe('venue code', () => {
     const { begin, location, user } = showCheckIn();
     await begin();
     await location.find(5);
-    await user.click(await button('Choose another door'));
+    await user.click(await button('Choose another stop'));
     await user.click(await button(/^The Brass Rail/));
     await user.click(await button('Scan venue code'));
     const chosen = await screen.findByRole('combobox', { name: 'Business' });
@@ -141,9 +141,9 @@ describe('venue code', () => {
     await user.selectOptions(await screen.findByRole('combobox'), 'The Print Room');
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265');
     await user.click(await button('Continue'));
-    expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
+    expect(await screen.findByText('The PIN has six digits.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), ' 917');
     await user.click(await button('Continue'));
-    expect(await screen.findByText('Venue code of The Print Room read')).toBeTruthy();
+    expect(await screen.findByText('Scanned the venue code for The Print Room')).toBeTruthy();
   });
 });

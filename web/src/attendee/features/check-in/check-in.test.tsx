@@ -21,19 +21,19 @@ describe('<ProximityStep>', () => {
     expect(location.watchCount()).toBe(0);
     await user.click(await button('Use my location'));
     expect(location.watchCount()).toBe(1);
-    expect(screen.getByRole('status').textContent).toBe('Finding where you are…');
+    expect(screen.getByRole('status').textContent).toBe('Finding you…');
   });
 
   it('shows the check-in radius', async () => {
     const { begin } = showCheckIn();
     await begin();
-    expect(await screen.findByText('You must be within 160 ft of the door.')).toBeTruthy();
+    expect(await screen.findByText('Check in within 160 ft of the stop.')).toBeTruthy();
   });
 
   it('shows no business until the nearest one is known', async () => {
     const { begin, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin();
-    await button('Choose a door');
+    await button('Choose a stop');
     expect(screen.queryByText('Vino Veritas')).toBeNull();
     act(() => location.store.locate());
     await location.find(130);
@@ -64,9 +64,9 @@ describe('<ProximityStep>', () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(130, 80);
-    expect(await screen.findByText('Accurate to ±260 ft')).toBeTruthy();
+    expect(await screen.findByText('Accurate to 260 ft')).toBeTruthy();
     await location.find(60, 20);
-    expect(screen.getByText('Accurate to ±70 ft')).toBeTruthy();
+    expect(screen.getByText('Accurate to 70 ft')).toBeTruthy();
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('200 ft')).toBeTruthy();
     // The readout uses one system of units.
@@ -83,13 +83,13 @@ describe('<ProximityStep>', () => {
     await begin('At the Print Room');
     await location.find(20);
     const statusText = () => screen.getByRole('status').textContent;
-    expect(statusText()).toBe('Come closer to the door.');
+    expect(statusText()).toBe('Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(130, 70);
     await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(statusText()).toBe('Your phone cannot tell yet. Hold on, or step into the open.');
+    expect(statusText()).toBe('Still finding you. Hang on, or step outside.');
     await location.find(135, 8);
-    expect(statusText()).toBe('You are at the door.');
+    expect(statusText()).toBe('You’re close enough to check in.');
   });
 
   // spec: A14.4
@@ -98,15 +98,15 @@ describe('<ProximityStep>', () => {
     await begin();
     await location.find(10);
     await location.find(310);
-    expect(screen.getByRole('status').textContent).toContain('Your location is jumping.');
+    expect(screen.getByRole('status').textContent).toContain('GPS is jumpy here.');
   });
 
   it('lists other businesses, nearest first, and keeps the selected one', async () => {
     const { user, begin, location } = showCheckIn();
     await begin();
     await location.find(5);
-    await user.click(await button('Choose another door'));
-    const list = screen.getByRole('list', { name: 'Which door are you at?' });
+    await user.click(await button('Choose another stop'));
+    const list = screen.getByRole('list', { name: 'Which stop are you at?' });
     const names = within(list).getAllByRole('button');
     expect(names.map((name) => name.textContent)).toEqual([
       expect.stringContaining('The Print Room'),
@@ -114,7 +114,7 @@ describe('<ProximityStep>', () => {
     ]);
     await user.click(names[1] as HTMLElement);
     expect(await button('Check in at The Brass Rail')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Choose another door');
+    expect(document.activeElement?.textContent).toBe('Choose another stop');
     await location.find(0);
     expect(await button('Check in at The Brass Rail')).toBeTruthy();
   });

@@ -19,7 +19,7 @@ const failed = (status: number, code: string) =>
 test.each([
   ['too-far', 'Too far from business'],
   ['fix-too-old', 'Your location is out of date'],
-  ['location-unclear', 'Your phone cannot tell where you are'],
+  ['location-unclear', 'We can’t tell where you are'],
   ['unknown-venue-code', 'Check-in failed'],
   ['event-not-running', 'Check-in failed'],
   ['of-a-later-version', 'Check-in failed'],
@@ -49,8 +49,8 @@ test.each([
     'Location access required',
     'Please enable location access to check in to businesses',
   ],
-  ['timeout', 'Check-in failed', 'Finding where you are took too long.'],
-  ['unavailable', 'Check-in failed', 'Your phone could not find where it is.'],
+  ['timeout', 'Check-in failed', 'Finding you took too long.'],
+  ['unavailable', 'Check-in failed', 'Your phone couldn’t find your location.'],
 ] as const)(
   'locationFailureMessage for %s has its title and text',
   (failure, title, description) => {
@@ -98,8 +98,8 @@ test.each([
 test('transientErrorMessage includes help only for errors that may be temporary', () => {
   const help = (error: unknown) => transientErrorMessage(error, english).help;
   const ours = new NetworkError('unreadable', 'html');
-  expect(help(ours)).toBe('Nothing is lost: try again in a moment.');
-  expect(help(failed(500, 'unexpected'))).toBe('Nothing is lost: try again in a moment.');
+  expect(help(ours)).toBe('Nothing is lost. Try again in a moment.');
+  expect(help(failed(500, 'unexpected'))).toBe('Nothing is lost. Try again in a moment.');
   expect(help(failed(429, 'too-many-requests'))).toBe('Wait a moment, then try again.');
   expect(help(new Error('of ours'))).toBeUndefined();
 });

@@ -33,8 +33,8 @@ beforeEach(() => {
 async function answer(user: ReturnType<typeof userEvent.setup>) {
   const within = (legend: string) => screen.getByRole('group', { name: legend });
   for (const [legend, grade] of [
-    ['Your evening', 'Lovely'],
-    ['The businesses', 'All right'],
+    ['Your evening', 'Loved it'],
+    ['The businesses', 'Good'],
     ['Would you come again?', 'Yes'],
   ] as const) {
     expect(send()).toHaveProperty('disabled', true);
@@ -88,7 +88,7 @@ describe('<FeedbackCard>', () => {
     await answer(user);
     await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
     await user.click(send());
-    expect(await screen.findByText('Your feedback could not be sent')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t send your feedback')).toBeTruthy();
     expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
   });
 

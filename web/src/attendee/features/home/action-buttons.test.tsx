@@ -12,7 +12,7 @@ const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
 const eventData = readyEventData({ catalogue: { businesses: businesses } });
 const [next] = toBusinessViews(eventData.catalogue, eventData.progress, null);
 const text =
-  'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
+  'I’ve visited 0 of 1 stops at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
 
 function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };

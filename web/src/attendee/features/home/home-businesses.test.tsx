@@ -58,12 +58,12 @@ describe('<BusinessesSection>', () => {
     expect(listed()).toEqual(['The Brass Rail']);
     const card = within(section('Participating businesses')).getByRole('listitem');
     expect(card.textContent).toContain('Visited 1:42 PM');
-    expect(within(card).getByRole('img', { name: /Stamp of The Brass Rail/ })).toBeTruthy();
+    expect(within(card).getByRole('img', { name: /The Brass Rail stamp/ })).toBeTruthy();
   });
 
   it('suggests where to begin for Visited without a visit', () => {
     showHomePage({ at: '/?show=visited' });
-    expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
+    expect(screen.getByText('No stamps yet. Your first stop is waiting.')).toBeTruthy();
   });
 
   // spec: 2.64
@@ -81,7 +81,7 @@ describe('<BusinessesSection>', () => {
     ]);
     await location.find(3000);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(screen.getByText('No business is near you.')).toBeTruthy();
+    expect(screen.getByText('Nothing near you right now.')).toBeTruthy();
   });
 
   // spec: A3.7
@@ -97,7 +97,7 @@ describe('<BusinessesSection>', () => {
   it('shows a message when every business is visited', () => {
     const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
-    expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
+    expect(screen.getByText('You made every stop. Nice work!')).toBeTruthy();
   });
 
   it('excludes a business with a queued check-in from the next ones', () => {
@@ -121,6 +121,6 @@ describe('<BusinessesSection>', () => {
     );
     showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);
-    expect(banner().textContent).toContain('0 of 60 doors');
+    expect(banner().textContent).toContain('0 of 60 stops');
   });
 });

@@ -17,7 +17,7 @@ describe('<ProgressBanner>', () => {
   it('counts visits and rewards and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
-    expect(banner().textContent).toContain('2 of 5 doors');
+    expect(banner().textContent).toContain('2 of 5 stops');
     expect(banner().textContent).toContain('1 reward unlocked');
     const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 businesses visited' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
@@ -27,24 +27,24 @@ describe('<ProgressBanner>', () => {
   // spec: 2.59, A3.1
   it('counts down hours and minutes', async () => {
     showHomePage();
-    expect(banner().textContent).toContain('2 h 14 m left');
+    expect(banner().textContent).toContain('2 hr 14 min left');
     await act(() => vi.advanceTimersByTimeAsync(40_000 + 14 * 60_000));
-    expect(banner().textContent).toContain('1 h 59 m left');
+    expect(banner().textContent).toContain('1 hr 59 min left');
   });
 
   // spec: A3.4
   it('updates without a reload when a check-in is received', async () => {
     const { updateEventData } = showHomePage();
-    expect(banner().textContent).toContain('0 of 5 doors');
+    expect(banner().textContent).toContain('0 of 5 stops');
     await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
-    expect(banner().textContent).toContain('1 of 5 doors');
+    expect(banner().textContent).toContain('1 of 5 stops');
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
   // spec: A14.14
   it('renders without counts for an event without businesses', () => {
     showHomePage({ eventData: eventDataFixture({ catalogue: { businesses: [], rewards: [] } }) });
-    expect(banner().textContent).toContain('0 of 0 doors');
+    expect(banner().textContent).toContain('0 of 0 stops');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.getByText('This walk has no rewards yet.')).toBeTruthy();
   });
@@ -113,7 +113,7 @@ describe('<QuickCheckIn>', () => {
   it('is hidden when the user is not registered, and the registration link is shown', () => {
     showHomePage({ eventData: { ...eventDataFixture(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
-    const card = section('You are not registered for this walk');
+    const card = section('You’re not registered for this walk');
     const link = within(card).getByRole('link', { name: 'Register & Check-In' });
     expect(link.getAttribute('href')).toBe('/waiver');
   });

@@ -73,11 +73,11 @@ describe('<HomePage> before, after and without an event', () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
     showHomePage({ eventData: eventDataFixture({ event: { startTime, endTime } }) });
-    expect(banner().textContent).toContain('3 h 20 m until the doors open');
+    expect(banner().textContent).toContain('3 hr 20 min until the walk starts');
     expect(banner().textContent).toContain('Meet at Depot Square, Harlow, VA');
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(banner().textContent).toContain('3 h 19 m until the doors open');
+    expect(banner().textContent).toContain('3 hr 19 min until the walk starts');
   });
 
   it('switches to the running event when it starts', async () => {
@@ -108,7 +108,7 @@ describe('<HomePage> before, after and without an event', () => {
     showHomePage({
       eventData: eventDataFixture({ event: { endTime: new Date(now - 1).toISOString() } }),
     });
-    expect(screen.getByText('No stamps this time. The next walk is yours.')).toBeTruthy();
+    expect(screen.getByText('No stamps this time. See you at the next walk!')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Map – Wine Walk'));
   });
 });

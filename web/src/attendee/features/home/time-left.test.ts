@@ -6,10 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 test.each([
-  [2 * hour + 14 * minute + 59_999, '2 h 14 m left'],
-  [hour, '1 h 0 m left'],
-  [hour - 1, '59 m left'],
-  [minute, '1 m left'],
+  [2 * hour + 14 * minute + 59_999, '2 hr 14 min left'],
+  [hour, '1 hr 0 min left'],
+  [hour - 1, '59 min left'],
+  [minute, '1 min left'],
   [minute - 1, 'Less than a minute left'],
   [0, 'Less than a minute left'],
 ])('timeLeftText at %i ms before the end returns %j', (ms, message) => {
@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each([
-  [50 * hour, '2 d 2 h'],
-  [24 * hour, '1 d 0 h'],
-  [23 * hour + 59 * minute, '23 h 59 m'],
-  [3 * hour + 20 * minute, '3 h 20 m'],
-  [12 * minute - 1, '12 m'],
-  [1, '1 m'],
-  [0, 'Any moment'],
+  [50 * hour, '2 days 2 hr'],
+  [24 * hour, '1 day'],
+  [23 * hour + 59 * minute, '23 hr 59 min'],
+  [3 * hour + 20 * minute, '3 hr 20 min'],
+  [12 * minute - 1, '12 min'],
+  [1, '1 min'],
+  [0, 'Any minute now'],
 ])('countdownText at %i ms before the start returns %j', (ms, message) => {
   expect(countdownText(ms, texts)).toBe(message);
 });

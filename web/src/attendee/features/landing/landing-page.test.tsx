@@ -82,7 +82,7 @@ describe('<LandingPage>', () => {
 
   it('shows a sign-out message', () => {
     open(true);
-    expect(screen.getByRole('status').textContent).toMatch(/^Signed out/);
+    expect(screen.getByRole('status').textContent).toMatch(/^You’re signed out/);
   });
 
   it('switches to Spanish and stores the choice', async () => {

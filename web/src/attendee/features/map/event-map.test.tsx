@@ -111,10 +111,10 @@ describe('<EventMap>', () => {
     const pins = [...container.querySelectorAll<HTMLElement>('[data-business]')];
     const drawn = pins.map((pin) => [pin.dataset.business, pin.dataset.state, pin.ariaLabel]);
     expect(drawn.toSorted()).toEqual([
-      ['loom', 'special', 'Lantern & Loom, Special Reward, number 2 on your way'],
-      ['mill', 'open', 'Old Mill, Not Visited, number 3 on your way'],
+      ['loom', 'special', 'Lantern & Loom, Special Reward, number 2 on your route'],
+      ['mill', 'open', 'Old Mill, Not Visited, number 3 on your route'],
       ['print', 'pending', 'The Print Room, Pending'],
-      ['rail', 'next', 'The Brass Rail, Not Visited, next door'],
+      ['rail', 'next', 'The Brass Rail, Not Visited, next stop'],
       ['vino', 'visited', 'Vino Veritas, Visited'],
     ]);
   });
@@ -124,7 +124,7 @@ describe('<EventMap>', () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
     await standAt(290, 80);
-    expect(screen.getByRole('img', { name: 'You are here, accurate to 260\u00a0ft' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'You’re here, accurate to 260\u00a0ft' })).toBeTruthy();
     const [sure, ring] = ['walk-map-accuracy', 'walk-map-ring'].map((circle) =>
       circleRadius(container, circle),
     );
@@ -134,7 +134,7 @@ describe('<EventMap>', () => {
   it('draws no accuracy circle when the device reports no accuracy', async () => {
     const { container, standAt } = show();
     await standAt(290, null);
-    expect(screen.getByRole('img', { name: 'You are here' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'You’re here' })).toBeTruthy();
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
   });
 

@@ -37,10 +37,10 @@ describe('pinLabel', () => {
   it.each([
     ['Vino Veritas, Visited', stamped, 'visited', null],
     ['Vino Veritas, Pending', unclear, 'pending', null],
-    ['Vino Veritas, Not Visited, next door', businessView(), 'next', 1],
-    ['Vino Veritas, Special Reward, next door', special, 'next', 1],
-    ['Vino Veritas, Special Reward, number 4 on your way', special, 'special', 4],
-    ['Vino Veritas, Not Visited, number 2 on your way', businessView(), 'open', 2],
+    ['Vino Veritas, Not Visited, next stop', businessView(), 'next', 1],
+    ['Vino Veritas, Special Reward, next stop', special, 'next', 1],
+    ['Vino Veritas, Special Reward, number 4 on your route', special, 'special', 4],
+    ['Vino Veritas, Not Visited, number 2 on your route', businessView(), 'open', 2],
   ] as const)('returns %j', (label, business, state, number) => {
     expect(pinLabel({ business, state, number }, texts)).toBe(label);
   });

@@ -11,7 +11,7 @@ interface Props {
   isOnStreets: boolean;
 }
 
-/** Remaining route: '6 doors left · 0.7 mi · 14 min along the streets'. */
+/** Remaining route: '6 stops left · 0.7 mi · 14 min along the streets'. */
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
   const { map } = useTexts();
   const { distance } = useFormats();

@@ -39,12 +39,12 @@ describe('<Passport>', () => {
     const links = section('Stamps').getAllByRole('link');
     expect(links).toHaveLength(7);
     expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
-      /^Waiting to be confirmed: Oak & Ash, 1:20\sPM$/,
+      /^Waiting for confirmation: Oak & Ash, 1:20\sPM$/,
     );
     expect(links[1]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
-      /^Stamp of Vino Veritas, 1:42\sPM$/,
+      /^Vino Veritas stamp, 1:42\sPM$/,
     );
-    expect(section('Stamps').getByRole('link', { name: 'No stamp of Luna yet' })).toHaveProperty(
+    expect(section('Stamps').getByRole('link', { name: 'No Luna stamp yet' })).toHaveProperty(
       'pathname',
       '/businesses',
     );
@@ -64,7 +64,7 @@ describe('<Passport>', () => {
       }),
     );
     expect(section('Stamps').getByText('1 of 6 stamps')).toBeTruthy();
-    expect(section('Stamps').getByRole('link', { name: /^Stamp of Vino Veritas/ })).toBeTruthy();
+    expect(section('Stamps').getByRole('link', { name: /^Vino Veritas stamp/ })).toBeTruthy();
     // A pending visit to a removed business never counts and cannot become verified.
     expect(section('Stamps').queryByRole('link', { name: /Oak & Ash/ })).toBeNull();
     expect(screen.getByText('Oak & Ash')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('<Passport>', () => {
 
   it('shows an empty state when the event has no businesses', async () => {
     show(readyEventData());
-    expect(screen.getByText(/The rings appear here once businesses have joined/)).toBeTruthy();
+    expect(screen.getByText(/Your stamps show up here once businesses join/)).toBeTruthy();
     await settled();
   });
 });
@@ -103,7 +103,7 @@ describe('<EventProgress>', () => {
   it('shows that there is no event, next to the other sections', async () => {
     const participant = testParticipant();
     show({ status: 'no-event', participant, retry: () => undefined });
-    expect(screen.getByText(/There is no active event/)).toBeTruthy();
+    expect(screen.getByText(/No active event/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Stamps' })).toBeNull();
     expect(section('Account Info')).toBeTruthy();
     await settled();
@@ -187,7 +187,7 @@ describe('<Achievements>', () => {
   it('shows an error and retries when loading fails', async () => {
     server['/api/participants/maya'] = { status: 500, body: { message: '', code: 'unexpected' } };
     const { user } = show();
-    expect(await screen.findByText('Your achievements could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your achievements')).toBeTruthy();
     server['/api/participants/maya'] = { body: { ...testParticipant(), ...counts } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('total check-ins')).toBeTruthy();

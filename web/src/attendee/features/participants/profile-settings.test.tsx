@@ -65,7 +65,7 @@ describe('<Leaderboard>', () => {
   // spec: B5.11
   it("joins only by the attendee's choice: the form is closed and its name empty by default", async () => {
     const { user } = show();
-    expect(await screen.findByText('Nobody has joined yet. Be the first.')).toBeTruthy();
+    expect(await screen.findByText('No one has joined yet. Be the first!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     expect(screen.getByRole('textbox', { name: /Display name/ })).toHaveProperty('value', '');
@@ -78,7 +78,7 @@ describe('<Leaderboard>', () => {
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     await user.type(screen.getByRole('textbox', { name: /Display name/ }), '  Cork Dork ');
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('You are on the leaderboard')).toBeTruthy();
+    expect(await screen.findByText('You’re on the leaderboard')).toBeTruthy();
     expect(calls).toContainEqual({
       method: 'PUT',
       path: put,
@@ -113,7 +113,7 @@ describe('<Leaderboard>', () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     server[put] = { body: { displayName: null } };
     const { user } = show(eventDataWith({ progress: { leaderboardName: 'Merlot' } }));
-    expect(screen.getByText('You are on it as Merlot.')).toBeTruthy();
+    expect(screen.getByText('You’re on it as Merlot.')).toBeTruthy();
     const own = (await screen.findByText('You')).closest('li');
     expect(own?.textContent).toContain('Merlot');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -128,7 +128,7 @@ describe('<Leaderboard>', () => {
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     await user.type(screen.getByRole('textbox', { name: /Display name/ }), 'Merlot');
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('Leaderboard not updated')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t update the leaderboard')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
   });
 
@@ -146,9 +146,9 @@ describe('<DeleteData>', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete all your data?' });
-    expect(question.textContent).toMatch(/kept sealed until .*20\d\d, in case of a claim/);
+    expect(question.textContent).toMatch(/stays sealed until .*20\d\d in case of a claim/);
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/api/logout'));
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/api/participants/maya' }),
@@ -162,8 +162,8 @@ describe('<DeleteData>', () => {
       body: { message: 'We cannot reach our records right now.', code: 'unavailable' },
     };
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('Your data was not deleted')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('We couldn’t delete your data')).toBeTruthy();
   });
 });
 

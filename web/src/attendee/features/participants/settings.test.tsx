@@ -24,7 +24,7 @@ it('selects the language', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
-  expect(await screen.findByRole('heading', { name: 'Ajustes' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Configuración' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
   expect(localStorage.getItem('ww:language')).toBe('es');
 });
@@ -42,7 +42,7 @@ it('selects the units of all distances and stores the choice', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Kilometers and meters' }));
   expect(screen.getByRole('status').textContent).toBe('2\u00a0km');
   expect(localStorage.getItem('ww:units')).toBe('metric');
-  await userEvent.click(screen.getByRole('radio', { name: 'As the language' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Match language' }));
   expect(screen.getByRole('status').textContent).toBe('1.2\u00a0mi');
   expect(localStorage.getItem('ww:units')).toBeNull();
 });

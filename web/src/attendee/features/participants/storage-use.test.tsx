@@ -42,27 +42,27 @@ const size = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 // spec: A9.13
 it('shows the stored size by purpose', async () => {
   show();
-  await screen.findByRole('region', { name: 'Kept on this device' });
-  expect(size('The app itself')).toBe('2.1 MB');
+  await screen.findByRole('region', { name: 'Saved on this device' });
+  expect(size('App')).toBe('2.1 MB');
   expect(size('Pictures and map')).toBe('200 KB');
   expect(size('Your walk')).toBe('3 KB');
-  expect(size('Together')).toBe('2.3 MB');
+  expect(size('Total')).toBe('2.3 MB');
 });
 
 // spec: A9.13
 it('clears images and map tiles but neither the app nor the event data', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Free/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Clear/ }));
   await waitFor(() => expect(size('Pictures and map')).toBe('0 KB'));
   expect(Object.keys(cached)).toEqual(['workbox-precache-v2', 'chunks']);
   expect(localStorage.getItem('ww:walk')).toHaveLength(1000);
-  expect(await within(document.body).findByText('Freed 200 KB')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Free/ })).toHaveProperty('disabled', true);
+  expect(await within(document.body).findByText('Cleared 200 KB')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Clear/ })).toHaveProperty('disabled', true);
 });
 
 it('shows 0 when the browser stores nothing', async () => {
   vi.stubGlobal('caches', undefined);
   show();
-  await screen.findByRole('region', { name: 'Kept on this device' });
-  expect(size('The app itself')).toBe('0 KB');
+  await screen.findByRole('region', { name: 'Saved on this device' });
+  expect(size('App')).toBe('0 KB');
 });

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("links to the attendee's ticket and shows its status", async () => {
   serve({ [address]: ok(ticket) });
   show();
-  await screen.findByText('Ready: show it at the desk');
+  await screen.findByText('Ready. Show it at the desk');
   const link = screen.getByRole('link', { name: 'My ticket' });
   expect(link.getAttribute('href')).toBe('/waiver/submission');
 });
@@ -56,10 +56,10 @@ test('shows the amount due after a stamp while the ticket is unpaid', async () =
 test('renders offline and sends no request when the confirmation is cached', async () => {
   serve({ [address]: ok(ticket) });
   show();
-  await screen.findByText('Ready: show it at the desk');
+  await screen.findByText('Ready. Show it at the desk');
   const { calls } = serve({ [address]: offline });
   show();
-  expect(screen.getAllByText('Ready: show it at the desk')).toHaveLength(2);
+  expect(screen.getAllByText('Ready. Show it at the desk')).toHaveLength(2);
   expect(calls(address)).toEqual([]);
 });
 

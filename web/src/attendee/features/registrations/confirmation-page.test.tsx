@@ -45,10 +45,10 @@ test("caches the attendee's own ticket completely for offline use", async () => 
   serve({ ...working, [routes.confirmation]: offline });
   visit('/waiver/SUBMISSION1');
   await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
-  screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
+  screen.getByRole('img', { name: 'QR code for confirmation SUBMISSION1' });
   screen.getByText('Ticket Verified - Ready for event');
   screen.getByRole('region', { name: 'Winter Wine Walk' });
-  await screen.findByText(/^Shown as kept on this device\./);
+  await screen.findByText(/^Saved copy\./);
 });
 
 // spec: A10.3
@@ -81,15 +81,15 @@ test('shows the reminders', async () => {
     'Arrive 15 minutes early.',
     'Bring a valid photo ID.',
     'You must be 21 or older.',
-    'Drink responsibly: eat something, drink water.',
-    'Arrange a safe way home before you start.',
+    'Drink responsibly. Eat something and drink water.',
+    'Plan a safe way home before you start.',
   ]);
 });
 
 // spec: A10.8
 test('shows a QR code of the page URL for the desk', async () => {
   await open();
-  screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
+  screen.getByRole('img', { name: 'QR code for confirmation SUBMISSION1' });
 });
 
 // spec: 2.54, 2.55
@@ -139,7 +139,7 @@ test('renders its heading at once so the focus can rest on it', async () => {
 test("links to the group after registration from a group's link", async () => {
   serve({ ...working, [routes.confirmation]: ok(confirmation) });
   visit('/waiver/SUBMISSION1?next=%2Fgroup%2Fabc123');
-  const link = await screen.findByRole('link', { name: 'On to your group' });
+  const link = await screen.findByRole('link', { name: 'Go to your group' });
   expect(link.getAttribute('href')).toBe('/group/abc123');
   expect(screen.queryByRole('link', { name: 'Start Exploring Businesses' })).toBeNull();
 });

@@ -75,8 +75,8 @@ test('shows the end of the event without any request when it has ended', async (
 test('shows the arrival time after admission at the desk', async () => {
   atTime(duringEvent);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
-  screen.getByText('You are in');
-  screen.getByText(/^The desk let you in at 2:12\sPM\./);
+  screen.getByText('You’re in');
+  screen.getByText(/^You checked in at the desk at 2:12\sPM\./);
 });
 
 // spec: A10.5

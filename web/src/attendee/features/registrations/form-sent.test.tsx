@@ -109,7 +109,7 @@ test('sends the form once when the button is clicked twice', async () => {
   expect(server.calls(routes.submit)).toHaveLength(1);
 });
 
-test('reports a failed sign-in on this device and still opens the confirmation', async () => {
+test('reports a failed sign-in on this device and not done yets the confirmation', async () => {
   serve(working);
   signInWithSessionToken.mockRejectedValue(new Error('auth/network-request-failed'));
   const user = visit();
@@ -117,5 +117,5 @@ test('reports a failed sign-in on this device and still opens the confirmation',
   await fillIn(user);
   await user.click(submitButton());
   await arrived();
-  expect(lastToast()[1]).toMatch(/You are registered.*Use Sign In/);
+  expect(lastToast()[1]).toMatch(/You’re registered.*Use Sign In/);
 });

@@ -44,7 +44,7 @@ test('marks a step as done when its email is valid', async () => {
   const user = visit();
   await enter(user, /^Full legal name/, 'Iris Okafor');
   await enter(user, /^Email/, 'iris@');
-  screen.getByText(', Step 2 of 3, still open');
+  screen.getByText(', Step 2 of 3, not done yet');
   await enter(user, /^Email/, 'iris@example.com');
   screen.getByText(', Step 2 of 3, done');
 });
@@ -123,5 +123,5 @@ test('shows that typed values are saved when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(working);
   visit();
-  await screen.findByText(/You are offline\. What you typed is kept/);
+  await screen.findByText(/You’re offline\. What you typed is saved/);
 });

@@ -38,12 +38,12 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
     }),
   });
   const user = visit('/waiver', inSpanish);
-  await enter(user, 'Número de entrada', 'WW2024-999999');
+  await enter(user, 'Número de boleto', 'WW2024-999999');
   await user.keyboard('{Enter}');
-  await screen.findByText('Compra tu entrada en el lugar');
-  screen.getByText('Entrada no encontrada');
+  await screen.findByText('Compra tu boleto en el lugar');
+  screen.getByText('Boleto no encontrado');
   screen.getByText(
-    'Esta entrada no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
+    'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
   );
   const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
   expect(release.textContent).toContain(currentWaiver('es').paragraphs[0]?.text);
@@ -53,7 +53,7 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
   await user.click(screen.getByLabelText(/^Tengo 21/));
   await user.click(screen.getByLabelText(/^He leído/));
   await screen.findByText('Pago: $35 en efectivo en la mesa');
-  await user.click(screen.getByText('Completar la inscripción'));
+  await user.click(screen.getByText('Completar mi registro'));
   await screen.findByText('Escribe un número de teléfono.');
   expect(document.activeElement).toBe(await field('Teléfono'));
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });

@@ -66,7 +66,7 @@ test('links to the map and the confirmation when already registered', async () =
   own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);
   visit();
-  await screen.findByRole('heading', { name: 'You are registered for Autumn Wine Walk' });
+  await screen.findByRole('heading', { name: 'You’re registered for Autumn Wine Walk' });
   expect(screen.getByText('Open the map').getAttribute('href')).toBe('/');
   expect(screen.getByText('See your confirmation').getAttribute('href')).toBe('/waiver/MINE1');
   expect(screen.queryByLabelText('Ticket ID')).toBeNull();
@@ -101,7 +101,7 @@ test("leaves the form in place while the attendee's own registration arrives", a
   fireEvent(window, new Event('offline'));
   expect(own.mock.calls.length).toBeGreaterThan(callCount);
   expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
-  expect(screen.queryByText(/You are registered/)).toBeNull();
+  expect(screen.queryByText(/You’re registered/)).toBeNull();
 });
 
 test.each<[string, Live<ParticipantDocument>, boolean]>([

@@ -47,7 +47,7 @@ const keysOf = (server: ReturnType<typeof serve>) =>
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
 test('offers email confirmation or cash when the ticket is reserved for an email', async () => {
-  const message = 'This ticket was sold to an email address.';
+  const message = 'Confirm your email to use this ticket';
   const { server, user } = await send(failWith(422, 'email-not-proven', message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
@@ -60,7 +60,7 @@ test('offers email confirmation or cash when the ticket is reserved for an email
 });
 
 test.each([
-  ['sold to somebody else', 422, 'ticket-not-yours', 'This ticket was sold to somebody else.'],
+  ['belongs to someone else', 422, 'ticket-not-yours', 'This ticket belongs to someone else.'],
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
   ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
 ])(
@@ -104,8 +104,8 @@ test('links into the app when already registered', async () => {
 });
 
 const passing = [
-  ['no connection', offline, 'could not reach the server'],
-  ['a silent server', silent, 'took too long to answer'],
+  ['no connection', offline, 'couldn’t reach the server'],
+  ['a silent server', silent, 'took too long'],
   ['a failing server', failWith(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
   ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
   ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
@@ -118,7 +118,7 @@ test.each(passing)(
     const { server, user, keys } = await send(first);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(message);
-    expect(alert.textContent).toContain('Nothing you typed is lost.');
+    expect(alert.textContent).toContain('What you typed is still here.');
     expect(lastToast()).toEqual(failed);
     expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
     expect(box(/^I have read/).checked).toBe(true);

@@ -108,7 +108,7 @@ test('shows the whole release in a keyboard-accessible region and expands it', a
   const paragraphTexts = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
   for (const text of paragraphTexts) expect(release.textContent).toContain(text);
   expect(release.tabIndex).toBe(0);
-  const open = screen.getByRole('button', { name: 'Show all of it', expanded: false });
+  const open = screen.getByRole('button', { name: 'Read the full waiver', expanded: false });
   await user.click(open);
   screen.getByRole('button', { name: 'Show less', expanded: true });
 });
@@ -136,8 +136,8 @@ const failures = [
     /our side/,
   ],
   ['an HTML page comes', () => ({ status: 502, body: '<html>Bad gateway</html>' }), /went wrong/],
-  ['there is no connection', offline, /could not reach the server/],
-  ['the server is silent', silent, /took too long to answer/],
+  ['there is no connection', offline, /couldn’t reach the server/],
+  ['the server is silent', silent, /took too long/],
 ] as const;
 
 // spec: A14.22
@@ -149,7 +149,7 @@ test.each(failures)('shows an error and retries when %s', async (_, failing, par
   });
   const user = visit();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The event could not be loaded');
+  expect(alert.textContent).toContain('We couldn’t load the event');
   expect(alert.textContent).toMatch(paragraphTexts);
   isBroken = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

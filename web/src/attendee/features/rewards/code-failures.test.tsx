@@ -31,12 +31,12 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
   [
     'OK with a page of HTML',
     () => page(200),
-    'The server answered something unexpected. Please try again in a moment.',
+    'The server sent an unexpected response. Please try again in a moment.',
   ],
   [
     'nothing for 30 s',
     () => Promise.reject(new DOMException('late', 'TimeoutError')),
-    'The server took too long to answer. Please try again.',
+    'The server took too long. Please try again.',
   ],
 ];
 

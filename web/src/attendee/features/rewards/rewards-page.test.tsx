@@ -37,7 +37,7 @@ describe('reward cards', () => {
       .getByRole('heading', { name: 'Three Doors' })
       .closest('li') as HTMLElement;
     expect(within(ticket).getByText('1 of 3 visits')).toBeTruthy();
-    const bar = within(ticket).getByRole('progressbar', { name: 'Progress towards Three Doors' });
+    const bar = within(ticket).getByRole('progressbar', { name: 'Progress toward Three Doors' });
     expect(bar.getAttribute('aria-valuenow')).toBe('1');
     expect(bar.getAttribute('aria-valuemax')).toBe('3');
   });
@@ -46,7 +46,7 @@ describe('reward cards', () => {
   it("shows progress in the reward's unit: special-reward visits, businesses", () => {
     show(eventDataWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
-    expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
+    expect(section('In Progress').getByText('1 of 4 stops')).toBeTruthy();
   });
 
   // spec: 2.84
@@ -71,7 +71,7 @@ describe('reward cards', () => {
     expect(screen.queryByRole('region', { name: 'Available to Claim' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'No rewards yet' })).toBeNull();
     const gone = section('No Longer Available');
-    expect(gone.getByText('All handed out')).toBeTruthy();
+    expect(gone.getByText('All gone')).toBeTruthy();
     expect(gone.queryByRole('link')).toBeNull();
     change(left('few'));
     expect(figure('Available')).toBe('1');
@@ -102,7 +102,7 @@ describe('empty and error states', () => {
   it("shows 'No rewards yet' with a link when no reward is unlocked or claimed", () => {
     show(eventDataWith());
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Find a door' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Find a stop' }).getAttribute('href')).toBe(
       '/businesses?show=unvisited',
     );
   });

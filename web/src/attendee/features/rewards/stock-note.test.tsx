@@ -35,7 +35,7 @@ const show = (overrides: Partial<CatalogueReward>, language = 'en') =>
 
 it.each([
   ['few', 'Only a few left'],
-  ['gone', 'All handed out'],
+  ['gone', 'All gone'],
 ] as const)('shows the stock of a limited reward with %s left', (stockLevel, text) => {
   show({ stockLevel });
   expect(screen.getByText(text)).toBeTruthy();

@@ -33,9 +33,9 @@ describe('View Reward', () => {
     expect(
       sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
     ).toBeTruthy();
-    expect(sheet.getByText('To be had at the registration desk')).toBeTruthy();
+    expect(sheet.getByText('Pick up at the registration desk')).toBeTruthy();
     expect(await sheet.findByText('1234 5678')).toBeTruthy();
-    expect(sheet.getByRole('img', { name: 'QR code of redemption code 1234 5678' })).toBeTruthy();
+    expect(sheet.getByRole('img', { name: 'QR code for redemption code 1234 5678' })).toBeTruthy();
     expect(calls).toMatchObject([{ path, method: 'POST' }]);
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -44,9 +44,9 @@ describe('View Reward', () => {
   it('counts down, shows that the code expired, and requests a new one on click', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Expires in 1:(30|29)$/);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByRole('timer').textContent).toMatch(/^Valid for (1:00|0:59)$/);
+    expect(screen.getByRole('timer').textContent).toMatch(/^Expires in (1:00|0:59)$/);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(screen.getByText('This code has expired.')).toBeTruthy();
     expect(screen.queryByText('1234 5678')).toBeNull();
@@ -63,7 +63,7 @@ describe('View Reward', () => {
     serverClock.aheadMs = aheadMs;
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Expires in 1:(30|29)$/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
@@ -115,7 +115,9 @@ describe('View Reward', () => {
   it('shows that a code needs a connection when offline', async () => {
     serverAnswers({ body: new TypeError('Failed to fetch') });
     show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
-    expect((await screen.findAllByText(/A code needs a connection/)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/You need a connection to get a code/)).length,
+    ).toBeGreaterThan(0);
   });
 
   it('opens no sheet for a locked or unknown reward in the URL', () => {
@@ -129,6 +131,6 @@ describe('View Reward', () => {
   it('shows the code for five minutes when the device clock is wrong', async () => {
     serverAnswers(code('12345678', -3600));
     show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for (5:00|4:59)$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Expires in (5:00|4:59)$/);
   });
 });

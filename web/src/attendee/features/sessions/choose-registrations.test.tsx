@@ -67,7 +67,7 @@ describe('<ChooseRegistrations>', () => {
   it("unlinks the email when the registration is not the attendee's, then opens the form", async () => {
     fake.disown.mockResolvedValue([]);
     open(testLinkableRegistration());
-    await press('Not mine: take my address off it');
+    await press('Not me. Remove my email');
     expect(fake.disown).toHaveBeenCalledExactlyOnceWith('proof', 'SUBMISSION1');
     await userEvent.click(await screen.findByRole('link', { name: 'Register & Check-In' }));
     expect(navigate).toHaveBeenCalledWith('/waiver');
@@ -77,7 +77,7 @@ describe('<ChooseRegistrations>', () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     open(testLinkableRegistration());
     await press('Yes, this is mine');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That didn’t work/);
     await press('Yes, this is mine');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });

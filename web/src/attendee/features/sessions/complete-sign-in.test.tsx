@@ -97,7 +97,7 @@ describe('<CompleteSignIn>', () => {
   it.each(['wrong-code', 'invalid-input'])('offers a new link after %s', async (code) => {
     fake.prove.mockRejectedValueOnce(refusal(code));
     await openAt('?oobCode=x');
-    expect(await screen.findByText(/was used already or has expired/)).toBeTruthy();
+    expect(await screen.findByText(/was already used or has expired/)).toBeTruthy();
     const again = screen.getByRole('link', { name: 'Get a new link' });
     expect(again.getAttribute('href')).toBe('/?sign-in');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -133,7 +133,7 @@ describe('<CompleteSignIn>', () => {
     });
     await openAt('?oobCode=x');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'If it happens again, tell us this number: R3QU3ST.',
+      'If it happens again, give us this number: R3QU3ST.',
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('<CompleteSignIn>', () => {
     window.localStorage.setItem('ww:signed-in', JSON.stringify(user));
     await openAt('?oobCode=x');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
-    expect(screen.queryByText(/was used already or has expired/)).toBeNull();
+    expect(screen.queryByText(/was already used or has expired/)).toBeNull();
     window.localStorage.clear();
   });
 });

@@ -46,7 +46,7 @@ describe('<SignInPanel> with an emailed code', () => {
   it('sends a new code when the first one has become unusable', async () => {
     proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
     await type('000000');
-    await screen.findByText(/^This code cannot be used any more/);
+    await screen.findByText(/^This code no longer works/);
     link.send.mockImplementation(async (email) => ({
       email,
       isDelayed: false,
@@ -54,7 +54,7 @@ describe('<SignInPanel> with an emailed code', () => {
       code: '654321',
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-    await waitFor(() => expect(screen.queryByText(/^This code cannot be used/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^This code no longer works/)).toBeNull());
     expect(document.activeElement?.textContent).toBe('Check your email');
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
     await type('654321');
@@ -77,8 +77,8 @@ describe('<SignInPanel> with an emailed code', () => {
   });
 
   it.each([
-    ['wrong-code', /^This is not the code/],
-    ['code-expired', /^This code cannot be used any more/],
+    ['wrong-code', /^That’s not the code/],
+    ['code-expired', /^This code no longer works/],
     ['too-many-requests', /^Too many attempts/],
   ])('shows the error after %s', async (code, message) => {
     proof.byCode.mockRejectedValueOnce(refusal(code));
@@ -104,7 +104,7 @@ describe('<SignInPanel> with a code from the desk', () => {
     await userEvent.type(screen.getByLabelText('Code'), '1234 5678');
     await confirm();
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toMatch(/^This code is not known/),
+      expect(screen.getByRole('alert').textContent).toMatch(/^We don’t recognize this code/),
     );
     await confirm();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
@@ -133,7 +133,7 @@ describe("<SignInPanel> in an iPhone's home-screen app", () => {
   // spec: A9.9
   it('explains the signed-out state and how to get a code from the browser', async () => {
     openPanel();
-    expect(await screen.findByText(/has a sign-in of its own/)).toBeTruthy();
+    expect(await screen.findByText(/has its own sign-in/)).toBeTruthy();
   });
 
   // spec: A9.10
@@ -150,11 +150,11 @@ describe("<SignInPanel> in an iPhone's home-screen app", () => {
     const confirm = () =>
       userEvent.click(screen.getByRole('button', { name: 'Sign in with the link' }));
     await userEvent.type(
-      await screen.findByLabelText('Link from the mail'),
+      await screen.findByLabelText('Link from the email'),
       'https://x/?oobCode=a',
     );
     await confirm();
-    expect((await screen.findByText(/not the link from the mail/)).getAttribute('role')).toBe(
+    expect((await screen.findByText(/not the link from the email/)).getAttribute('role')).toBe(
       'alert',
     );
     await confirm();

@@ -31,7 +31,7 @@ describe('<SignInPanel>', () => {
     await typeEmail();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The link could not be sent. Check your connection and try again. If it happens again, tell us this number: R3QU3ST.',
+      'We couldn’t send the link. Check your connection and try again. If it happens again, give us this number: R3QU3ST.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('<SignInPanel>', () => {
     window.history.replaceState(null, '', address);
     openPanel();
     await waitFor(() =>
-      expect(screen.queryAllByText(/^This link is for a group/)).toHaveLength(times),
+      expect(screen.queryAllByText(/^This link invites you to a group/)).toHaveLength(times),
     );
   });
 
@@ -123,7 +123,7 @@ describe('<SignInPanel>', () => {
   });
 
   it.each([
-    ['auth/network-request-failed', /^The link could not be sent/],
+    ['auth/network-request-failed', /^We couldn’t send the link/],
     ['auth/too-many-requests', /^Too many attempts/],
     ['auth/invalid-email', /^Please enter a valid email/],
     ['auth/operation-not-allowed', /^Sign-in by email isn’t set up yet/],
@@ -165,6 +165,6 @@ describe('<SignInPanel>', () => {
     await typeEmail();
     await send();
     await screen.findByRole('heading', { name: 'Check your email' });
-    expect(screen.queryByLabelText('Link from the mail')).toBeNull();
+    expect(screen.queryByLabelText('Link from the email')).toBeNull();
   });
 });

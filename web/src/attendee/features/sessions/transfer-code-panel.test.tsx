@@ -28,19 +28,19 @@ it('copies the code, or reports that copying is unavailable', async () => {
   const user = userEvent.setup();
   render(<TransferCodePanel />);
   await user.click(screen.getByRole('button', { name: 'Get a code' }));
-  await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy code' }));
   expect(await screen.findByText('Code copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('K7QX2-M9D4R');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
-  await user.click(screen.getByRole('button', { name: 'Copy the code' }));
-  expect(await screen.findByText('It could not be copied. Write it down.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('We couldn’t copy it. Write it down.')).toBeTruthy();
 });
 
 it('shows the error and allows a retry when the request fails', async () => {
   requestCode.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
   render(<TransferCodePanel />);
   await press('Get a code');
-  expect(screen.getByRole('alert').textContent).toMatch(/many codes/);
+  expect(screen.getByRole('alert').textContent).toMatch(/a lot of codes/);
   await press('Get a code');
   expect(await screen.findByLabelText('Your code')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -86,7 +86,7 @@ export function JoinPage({ link, reason }: Props) {
             <Input
               {...register('pin', {
                 setValueAs: (text: string) => text.replace(/\s/g, ''),
-                pattern: { value: /^\s*(\d\s*){6}$/, message: 'A PIN has six digits.' },
+                pattern: { value: /^\s*(\d\s*){6}$/, message: 'The PIN has six digits.' },
                 required: 'Please fill this in.',
               })}
               inputMode="numeric"

@@ -23,7 +23,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 
-const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
+const qualityGrades = ['Not so good', 'Good', 'Loved it'] as const;
 
 /** Questions and their answers, lowest grade first, as participants read them. */
 const gradeLabels = {
@@ -32,7 +32,7 @@ const gradeLabels = {
   again: {
     label: 'Would you come again?',
     short: 'Come again',
-    grades: ['No', 'Perhaps', 'Yes'],
+    grades: ['No', 'Maybe', 'Yes'],
   },
 } as const;
 

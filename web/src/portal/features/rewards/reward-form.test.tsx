@@ -77,7 +77,7 @@ describe('<RewardDialog>', () => {
     await fill(user, /^Visits/, '3');
     const save = screen.getByRole('button', { name: 'Save reward' });
     await user.click(save);
-    await screen.findByText(/Nothing you typed is lost/);
+    await screen.findByText(/What you typed is still here/);
     await user.click(save);
     await waitFor(() => expect(server.requestsTo(create)).toHaveLength(2));
     const [one, two] = server

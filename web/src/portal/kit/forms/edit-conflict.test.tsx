@@ -189,6 +189,6 @@ it('shows that the computer is offline when saving without a connection', async 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await save(user);
   const message =
-    'Failed to save reward. You are offline: save again once you are back. Nothing you typed is lost.';
+    'Failed to save reward. You are offline: save again once you are back. What you typed is still here.';
   expect(await screen.findByText(message)).toBeTruthy();
 });

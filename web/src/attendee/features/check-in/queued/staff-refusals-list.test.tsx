@@ -25,9 +25,9 @@ afterEach(() => localStorage.clear());
 it('<StaffRefusalsList> shows the refusal with its reason until it is dismissed, also after a reload', async () => {
   const { unmount } = show({ vino: refusal });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();
-  expect(screen.getByText('Made 2:40 PM, not confirmed')).toBeTruthy();
-  expect(screen.getByText(/^Nobody saw you there\./)).toBeTruthy();
-  const dismiss = screen.getByRole('button', { name: 'Dismiss the check-in at Vino Veritas' });
+  expect(screen.getByText('Saved 2:40 PM, not confirmed')).toBeTruthy();
+  expect(screen.getByText(/^Staff didn’t see you there\./)).toBeTruthy();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss check-in at Vino Veritas' });
   await userEvent.setup().click(dismiss);
   expect(screen.queryByText('Vino Veritas')).toBeNull();
   unmount();

@@ -47,9 +47,11 @@ it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond',
 it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
   const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
-  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Some check-ins aren’t sent yet',
+  });
   expect(navigations).toEqual([]);
-  expect(question.textContent).toContain('2 check-ins are kept on this phone');
+  expect(question.textContent).toContain('2 check-ins on this phone');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
@@ -72,7 +74,9 @@ it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of anothe
   clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(2);
-  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Some check-ins aren’t sent yet',
+  });
   expect(window.location.search).toBe('');
   expect(isSignOutConfirmed()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));

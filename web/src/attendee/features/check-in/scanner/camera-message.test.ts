@@ -35,7 +35,7 @@ describe('cameraMessage', () => {
   it.each([
     ['ios', /Settings/],
     ['android', /Permissions/],
-    ['desktop', /icon beside the address/],
+    ['desktop', /icon next to the web address/],
   ] as const)('explains the setting for a denied camera on %s', (platform, help) => {
     const { title, description } = cameraMessage('denied', platform, english);
     expect(title).toBe('Camera Access Denied');

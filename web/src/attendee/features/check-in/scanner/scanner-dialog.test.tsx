@@ -67,7 +67,7 @@ function show(startsWithPin = false) {
 }
 const refusedWith = (name: string) =>
   device.open.mockRejectedValue(Object.assign(new Error('no'), { name }));
-const view = () => screen.queryByLabelText('What the camera sees');
+const view = () => screen.queryByLabelText('Camera view');
 const alert = async () => within(await screen.findByRole('alert'));
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ beforeEach(() => {
 describe('<ScannerDialog>', () => {
   it('shows where to point the camera and starts the check-in of a venue code once', async () => {
     const { onCode } = show();
-    expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
+    expect(await screen.findByText(/Point your camera at the QR code/)).toBeTruthy();
     device.seen = [poster];
     await waitFor(() => expect(onCode).toHaveBeenCalled());
     const reads = device.reads;
@@ -99,9 +99,7 @@ describe('<ScannerDialog>', () => {
   it('shows the kind of another code and continues scanning', async () => {
     const { onCode } = show();
     device.seen = ['https://example.com/menu'];
-    expect(
-      await screen.findByText('That is a web address, not one of our venue codes.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('That’s a web address, not a venue code.')).toBeTruthy();
     expect(screen.getByText('Look for the poster with the wine glass.')).toBeTruthy();
     expect(view()).not.toBeNull();
     expect(onCode).not.toHaveBeenCalled();
@@ -114,24 +112,24 @@ describe('<ScannerDialog>', () => {
   it('turns the torch on and off', async () => {
     device.open.mockResolvedValue(camera(device.setTorch));
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Turn the light on' }));
-    const off = await screen.findByRole('button', { name: 'Turn the light off' });
+    await user.click(await screen.findByRole('button', { name: 'Turn on the light' }));
+    const off = await screen.findByRole('button', { name: 'Turn off the light' });
     expect(off.getAttribute('aria-pressed')).toBe('true');
     await user.click(off);
-    await screen.findByRole('button', { name: 'Turn the light on' });
+    await screen.findByRole('button', { name: 'Turn on the light' });
     expect(device.setTorch.mock.calls).toEqual([[true], [false]]);
   });
 
   it('hides the torch button when there is no torch', async () => {
     show();
-    await screen.findByText(/Point the camera/);
+    await screen.findByText(/Point your camera/);
     expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
   });
 
   // spec: A4.13
   it('stops the camera when it closes', async () => {
     const { unmount } = show();
-    await screen.findByText(/Point the camera/);
+    await screen.findByText(/Point your camera/);
     expect(device.stop).not.toHaveBeenCalled();
     unmount();
     expect(device.stop).toHaveBeenCalled();
@@ -162,7 +160,7 @@ describe('without a camera', () => {
     expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
     device.open.mockImplementation(async () => camera());
     await user.click((await alert()).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+    expect(await screen.findByText(/Point your camera/)).toBeTruthy();
   });
 
   // spec: 8.8
@@ -177,8 +175,8 @@ describe('without a camera', () => {
   it('shows an error when the decoder cannot be loaded', async () => {
     device.loadDecoder.mockRejectedValueOnce(new Error('chunk'));
     const { user } = show();
-    expect((await alert()).getByText(/The scanner could not be loaded/)).toBeTruthy();
+    expect((await alert()).getByText(/We couldn’t load the scanner/)).toBeTruthy();
     await user.click((await alert()).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+    expect(await screen.findByText(/Point your camera/)).toBeTruthy();
   });
 });

@@ -50,15 +50,15 @@ function show(overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value
 it('counts businesses, rewards and points', () => {
   show();
   const stats = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-  expect(stats).toEqual(['doors2', 'rewards0', 'points50']);
+  expect(stats).toEqual(['stops2', 'rewards0', 'points50']);
 });
 
 it('lists the stamps in the order of their visits', () => {
   show();
   const stamps = within(screen.getByRole('list', { name: 'Your stamps' })).getAllByRole('img');
   expect(stamps.map((stamp) => stamp.getAttribute('aria-label'))).toEqual([
-    'Stamp of Vino Veritas, 1:12 PM',
-    'Stamp of The Brass Rail, 3:40 PM',
+    'Vino Veritas stamp, 1:12 PM',
+    'The Brass Rail stamp, 3:40 PM',
   ]);
 });
 
@@ -67,7 +67,7 @@ it('shares the progress as text', async () => {
   const { device, clickButton } = show();
   await clickButton('Share as text');
   expect(device.shareText.mock.calls.flat()).toMatchObject([
-    { text: expect.stringContaining('I have visited 2 of 3 doors') as string },
+    { text: expect.stringContaining('I’ve visited 2 of 3 stops') as string },
   ]);
 });
 
@@ -81,7 +81,7 @@ it('shows the text when neither sharing nor copying is available', async () => {
   const { clickButton } = show({ shareText: async () => 'unavailable' });
   await clickButton('Share as text');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
-  expect(box.value).toContain('2 of 3 doors');
+  expect(box.value).toContain('2 of 3 stops');
 });
 
 // spec: A3.11
@@ -93,7 +93,7 @@ it('shares an image of the event', async () => {
     title: 'Autumn Wine Walk',
     date: 'Friday, November 20, 2026',
     visited: '2',
-    ofBusinesses: 'of 3 doors',
+    ofBusinesses: 'of 3 stops',
     stamps: [
       { name: 'Vino Veritas', time: '1:12 PM', isSpecial: true },
       { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false },
@@ -128,7 +128,7 @@ it('shows an error when the image cannot be drawn and allows a retry', async () 
     drawPicture: () => Promise.reject(new Error('There is no canvas.')),
   });
   await clickButton('Share as a picture');
-  expect(await screen.findByText('The picture could not be drawn')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t make the picture')).toBeTruthy();
   expect(cause).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Share as a picture' })).toBeTruthy();
 });

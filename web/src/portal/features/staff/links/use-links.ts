@@ -89,7 +89,7 @@ export function useLinks(eventId: string) {
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'That did not work',
+        title: 'That didn’t work',
         description: staffErrorMessage(error),
       }),
     // Not awaited, so that another action, such as revoking a lost phone, can run at once.
