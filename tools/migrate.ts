@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { deleteAccount, listAccountsWithEmail } from '../functions/src/firestore/accounts.ts';
 import { backfillWrites } from '../functions/src/firestore/backfill.ts';
 import { commit, type Write } from '../functions/src/firestore/write.ts';
+import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 
@@ -20,7 +21,7 @@ export async function main(args: string[]): Promise<number> {
   const options = { project: { type: 'string' }, apply: { type: 'boolean' } } as const;
   const { values } = parseArgs({ args, options });
   if (!values.project) throw new UserError(usage);
-  process.env.GCLOUD_PROJECT = values.project;
+  await useProject(values.project);
   const uids = await listAccountsWithEmail();
   if (!values.apply) {
     printLine(`${uids.length} accounts have an address.`);

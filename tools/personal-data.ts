@@ -8,6 +8,7 @@ import {
   findExpiredRecords,
   requireParticipant,
 } from '../functions/src/modules/personal-data/service.ts';
+import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 
@@ -17,7 +18,7 @@ npm run personal-data -- delete <participant id> --project <id>    deletes them;
 npm run personal-data -- retention --before <yyyy-mm-dd> --project <id> [--apply]
                   people whose events all ended before the day (UTC), and expired sealed releases; --apply deletes them
 
-Needs credentials for the project: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+Sign in first: npx firebase login.`;
 
 /** `npm run personal-data`: the data of one person, and data past its retention time, in a real project. */
 export async function main(args: string[]): Promise<number> {
@@ -28,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
   const id = command === 'retention' ? '' : (rest.shift() ?? '');
   const { values } = parseArgs({ args: rest, options });
   if (!values.project) throw new UserError(usage);
-  process.env.GCLOUD_PROJECT = values.project;
+  await useProject(values.project);
   if (command === 'retention') return retention(values.before, values.apply ?? false);
   if (!/^[\w-]{1,128}$/.test(id)) throw new UserError(usage);
   const refusal = await requireParticipant(id);

@@ -10,6 +10,7 @@ import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password
 import { z } from 'zod';
 import { addAccount, editAccount } from '../functions/src/modules/staff/accounts.ts';
 import { staffUid } from '../functions/src/modules/staff/sign-in.ts';
+import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 
@@ -39,13 +40,12 @@ const usage = `npm run staff -- create <username> --name <full name> --role admi
 npm run staff -- reset <username> --project <id>    a new password; ends every session
 npm run staff -- revoke <username> --project <id>   no access from now on
 
-The password is asked for, read from standard input, or with --generate made up and shown once. Needs credentials for the project:
-gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+The password is asked for, read from standard input, or with --generate made up and shown once. Sign in first: npx firebase login.`;
 
 /** `npm run staff`: manages accounts of a real project; the first admin cannot be added in the portal. */
 export async function main(args: string[]): Promise<number> {
   const { command, username, name, role, project, generate = false } = read(args);
-  process.env.GCLOUD_PROJECT = project;
+  await useProject(project);
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
   if (command === 'create') {
@@ -74,7 +74,12 @@ function read(args: string[]) {
   const [command = '', typedName, ...more] = positionals;
   const isKnown = ['create', 'reset', 'revoke'].includes(command);
   if (!isKnown || !typedName || more.length > 0 || !values.project) throw new UserError(usage);
-  return { command, username: parse(usernameSchema, typedName), ...values };
+  return {
+    command,
+    username: parse(usernameSchema, typedName),
+    ...values,
+    project: values.project,
+  };
 }
 
 /** Prints the usage for an unknown option or a missing value. */

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { defineSecret } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -17,7 +17,15 @@ import {
 // Only for the API: the platform has to parse the event in the body of a trigger.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
 
-const region = 'us-central1';
+/*
+ * Parameters in functions/.env.<project>, which `npm run project -- prepare` writes. The database and Hosting use the same file
+ * (tools/project/settings.ts).
+ */
+const region = defineString('REGION', { default: 'us-central1' });
+/** Database that the functions use and whose changes start the triggers. */
+const database = defineString('FIRESTORE_DATABASE', { default: '(default)' });
+/** Instances of the API that run without calls; 1 during an event, so that the first calls do not wait for a cold start. */
+const minInstances = defineInt('MIN_INSTANCES', { default: 0 });
 /** Service account of the deployed functions, which may sign custom tokens (docs/production-setup.md). */
 const serviceAccount = 'wine-walk-functions@';
 
@@ -35,6 +43,7 @@ export const api = onRequest(
     invoker: 'public',
     memory: '512MiB',
     concurrency: 80,
+    minInstances,
     // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
     secrets: mailSecrets,
@@ -42,7 +51,7 @@ export const api = onRequest(
   getRequestListener(createApp().fetch),
 );
 
-const rebuild = { region, serviceAccount, retry: true, maxInstances: 5 };
+const rebuild = { region, database, serviceAccount, retry: true, maxInstances: 5 };
 
 export const catalogueOnEvent = onDocumentWritten(
   { ...rebuild, document: 'events/{eventId}' },

@@ -10,7 +10,9 @@ import { hostingHeaders } from './headers.ts';
 import { deployConfig, type FirebaseConfig } from './prepare-deployment.ts';
 
 const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-const deployed = deployConfig(local, ['app-1a2b3c.js', 'app-4d5e6f.css']);
+const settings = { region: 'europe-west1', database: 'restored', hasSecureSubdomains: false };
+const options = { ...settings, assets: ['app-1a2b3c.js', 'fonts/latin-4d5e6f.woff2'] };
+const deployed = deployConfig(local, options);
 
 /** Server of the Hosting emulator: it reads the same configuration as Hosting. */
 const superstatic = createRequire(import.meta.resolve('firebase-tools/package.json'))(
@@ -23,6 +25,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<p>Wine Walk');
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), '0');
+  mkdirSync(join(folder, 'assets', 'fonts'));
+  writeFileSync(join(folder, 'assets', 'fonts', 'latin-4d5e6f.woff2'), '0');
   const { headers } = deployed.hosting;
   const rewrites = [{ source: '!/assets/**', destination: '/index.html' }];
   const config = { public: folder, headers, rewrites };
@@ -54,22 +58,24 @@ describe('Hosting headers', () => {
   });
 
   it('lets the service worker fetch map tiles from the configured source', () => {
-    const of = (url: string) => policyOf(deployConfig(local, [], url));
+    const of = (url: string) => policyOf(deployConfig(local, { ...options, tileUrl: url }));
     expect(of('https://tiles.example.org/{z}/{x}/{y}.png')).toContain(
       ' https://tiles.example.org;',
     );
     expect(of('https://{s}.tiles.example.org/{z}/{x}/{y}')).toContain(
       ' https://*.tiles.example.org;',
     );
-    expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployConfig(local, [])));
+    expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployed));
   });
 
   it('caches existing assets permanently, and no missing ones', async () => {
-    const asset = await get('/assets/app-1a2b3c.js');
-    expect([asset.status, asset.headers.get('Cache-Control')]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ]);
+    for (const path of ['/assets/app-1a2b3c.js', '/assets/fonts/latin-4d5e6f.woff2']) {
+      const asset = await get(path);
+      expect([asset.status, asset.headers.get('Cache-Control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
     const gone = await get('/assets/app-000000.js');
     expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
     expect((await get('/rewards')).headers.get('Cache-Control')).toBe('no-cache');
@@ -82,13 +88,31 @@ describe('Hosting headers', () => {
 
   it('makes browsers use TLS', async () => {
     const { headers } = await get('/');
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
+  });
+
+  it('makes browsers use TLS on subdomains if the project asks for it', () => {
+    const { headers } = deployConfig(local, { ...options, hasSecureSubdomains: true }).hosting;
+    expect(headers[0]?.headers).toContainEqual({
+      key: 'Strict-Transport-Security',
+      value: 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  it('sends calls to the region of the functions, and rules and indexes to the database in use', () => {
+    const rewrite = deployed.hosting.rewrites.find(({ source }) => source === '/api/**');
+    expect(rewrite?.function).toEqual({ functionId: 'api', region: 'europe-west1' });
+    expect(deployed.firestore).toEqual({ ...local.firestore, database: 'restored' });
   });
 
   it('leaves the caching of API responses to the API', () => {
     const sources = deployed.hosting.headers
       .filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'))
       .map(({ source }) => source);
-    expect(sources).toEqual(['!/api/**', '/assets/@(app-1a2b3c.js|app-4d5e6f.css)']);
+    expect(sources).toEqual([
+      '!/api/**',
+      '/assets/@(app-1a2b3c.js)',
+      '/assets/fonts/@(latin-4d5e6f.woff2)',
+    ]);
   });
 });

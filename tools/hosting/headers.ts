@@ -42,29 +42,45 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+export interface HeaderOptions {
+  assets?: readonly string[];
+  tileHost?: string;
+  hasSecureSubdomains?: boolean;
+}
+
 /**
  * Returns the headers of all Hosting responses, for a deployed project or for the emulators. `assets`:
  * existing files of `/assets`; only these are cached permanently, so that the 404 of a missing one is not
  * cached for a year. Without it, all names, for the emulators. `tileHost`: origin of map tiles for the
- * service worker, as 'https://tiles.example.org'.
+ * service worker, as 'https://tiles.example.org'. `hasSecureSubdomains`: true if every subdomain of the app's domain serves
+ * TLS; then browsers require it there too.
  */
 export function hostingHeaders(
   place: 'deployed' | 'local',
-  assets?: readonly string[],
-  tileHost?: string,
+  { assets, tileHost, hasSecureSubdomains = false }: HeaderOptions = {},
 ): HeaderRule[] {
   const hosts = tileHost ? [...services, tileHost] : services;
   const connectTo = place === 'deployed' ? hosts : [...hosts, ...loopback];
   return [
     rule('**', {
       'Content-Security-Policy': contentSecurityPolicy(connectTo),
-      'Strict-Transport-Security': `max-age=${2 * years}; includeSubDomains`,
+      'Strict-Transport-Security': `max-age=${2 * years}${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'geolocation=(self), camera=(self)',
     }),
     // The API sets the caching of its responses.
     rule('!/api/**', { 'Cache-Control': 'no-cache' }),
-    rule(assets ? `/assets/@(${assets.join('|')})` : '/assets/**', { 'Cache-Control': immutable }),
+    ...assetPatterns(assets).map((source) => rule(source, { 'Cache-Control': immutable })),
   ];
+}
+
+/** Returns a pattern for each folder: an alternative of a pattern matches no slash. */
+function assetPatterns(assets: readonly string[] | undefined): string[] {
+  if (!assets) return ['/assets/**'];
+  const folders = Map.groupBy(assets, (path) => path.slice(0, path.lastIndexOf('/') + 1));
+  return [...folders].map(([folder, paths]) => {
+    const names = paths.map((path) => path.slice(folder.length));
+    return `/assets/${folder}@(${names.join('|')})`;
+  });
 }

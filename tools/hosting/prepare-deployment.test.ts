@@ -2,28 +2,32 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWeb } from '../build/web.ts';
+import { readSettings } from '../project/settings.ts';
 import { root } from '../shared/paths.ts';
-import { prepareDeployment, withoutWorker } from './prepare-deployment.ts';
+import { prepareDeployment } from './prepare-deployment.ts';
 
 vi.mock('../build/web.ts', () => ({ buildWeb: vi.fn() }));
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 vi.mock('node:fs', async (original) => ({
   ...(await original<object>()),
   copyFileSync: vi.fn(),
-  readdirSync: () => ['index-1.js'],
+  readdirSync: () => [],
   writeFileSync: vi.fn(),
 }));
+
+const settings = readSettings('wine-walk-test');
 
 describe('prepareDeployment', () => {
   beforeEach(() => {
     vi.clearAllMocks();
     vi.stubEnv('IS_DEPLOYED', '');
+    vi.stubEnv('VITE_FIRESTORE_DATABASE', '');
     return () => vi.unstubAllEnvs();
   });
 
   // spec: A9.16
   test('replaces the service worker by one that unregisters itself, after the build', async () => {
-    await prepareDeployment(['--project', 'x', withoutWorker]);
+    await prepareDeployment(settings, true);
     expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
       join(root, 'web/build/kill-switch-sw.js'),
       join(root, 'web/dist/sw.js'),
@@ -35,7 +39,7 @@ describe('prepareDeployment', () => {
 
   // spec: A9.16
   test('serves the service worker of the app without the option', async () => {
-    await prepareDeployment(['--project', 'x']);
+    await prepareDeployment(settings, false);
     expect(buildWeb).toHaveBeenCalledOnce();
     expect(copyFileSync).not.toHaveBeenCalled();
   });

@@ -1,32 +1,49 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { loadEnv } from 'vite';
 import { buildWeb } from '../build/web.ts';
+import type { ProjectSettings } from '../project/settings.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { type HeaderRule, hostingHeaders } from './headers.ts';
 
 /** Used part of firebase.json. */
 export interface FirebaseConfig {
-  hosting: { headers: HeaderRule[]; predeploy?: string[]; [name: string]: unknown };
+  hosting: {
+    headers: HeaderRule[];
+    rewrites: { source: string; function?: { functionId: string; region: string } }[];
+    predeploy?: string[];
+    [name: string]: unknown;
+  };
+  firestore: { rules: string; indexes: string; database?: string };
   [name: string]: unknown;
 }
 
+/** Values of a deployed project that firebase.json does not have. */
+export interface DeployOptions
+  extends Pick<ProjectSettings, 'region' | 'database' | 'hasSecureSubdomains'> {
+  /** Paths of the files below web/dist/assets after the build. */
+  assets: readonly string[];
+  /** URL of map tiles in the build; empty without tiles. */
+  tileUrl?: string;
+}
+
 /**
- * Returns firebase.json for a deployed project: it connects to the production services only, redirects to no
- * local page, and caches existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
- * tiles in the build; empty without tiles.
+ * Returns firebase.json for a deployed project: its region and database, connections to the production services only, no
+ * redirect to a local page, and existing assets cached permanently.
  */
-export function deployConfig(
-  local: FirebaseConfig,
-  assets: readonly string[],
-  tileUrl = '',
-): FirebaseConfig {
+export function deployConfig(local: FirebaseConfig, options: DeployOptions): FirebaseConfig {
+  const { assets, region, database, hasSecureSubdomains, tileUrl = '' } = options;
   const { predeploy: _refusal, redirects: _localPages, ...hosting } = local.hosting;
   const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
+  const rewrites = hosting.rewrites.map((rewrite) =>
+    rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
+  );
+  const headers = hostingHeaders('deployed', { assets, tileHost, hasSecureSubdomains });
   return {
     ...local,
-    hosting: { ...hosting, headers: hostingHeaders('deployed', assets, tileHost) },
+    hosting: { ...hosting, rewrites, headers },
+    firestore: { ...local.firestore, database },
   };
 }
 
@@ -39,23 +56,34 @@ function hostOf(tileUrl: string): string {
   return `https://${host.replace(/^\{s\}/, '*')}`;
 }
 
-/** Removes the service worker from all devices (docs/production-setup.md). */
-export const withoutWorker = '--without-service-worker';
+/** Returns the paths of all files below a folder, with slashes. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+}
 
-/** Builds the web app and writes the configuration of its deployment. Returns its path. */
-export async function prepareDeployment(args: readonly string[]): Promise<string> {
+/**
+ * Builds the web app and writes the configuration of its deployment. `isWithoutWorker`: removes the service worker from all
+ * devices (docs/runbook.md). Returns the path of the configuration.
+ */
+export async function prepareDeployment(
+  settings: ProjectSettings,
+  isWithoutWorker: boolean,
+): Promise<string> {
   process.env.IS_DEPLOYED = 'true';
+  process.env.VITE_FIRESTORE_DATABASE = settings.database;
   await buildWeb({ isFresh: true });
-  if (args.includes(withoutWorker)) {
+  if (isWithoutWorker) {
     copyFileSync(join(root, 'web/build/kill-switch-sw.js'), join(root, 'web/dist/sw.js'));
     printLine('The service worker is switched off by this deployment.');
   }
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
+  const assets = filesBelow(join(root, 'web', 'dist', 'assets'));
   const { VITE_TILE_URL = '' } = loadEnv('production', join(root, 'web'), 'VITE_TILE_');
   // In the folder of firebase.json, because its paths are relative; git ignores it.
   const configPath = join(root, 'firebase.deploy.json');
-  const config = deployConfig(local, assets, VITE_TILE_URL.trim());
+  const config = deployConfig(local, { ...settings, assets, tileUrl: VITE_TILE_URL.trim() });
   writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
   return configPath;
 }

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { GoogleAuth } from 'google-auth-library';
 import { z } from 'zod';
 import { UserError } from '../shared/failure.ts';
+import { useProject } from './use-project.ts';
 
 /** Refusal of a Google API. `reason`: of its ErrorInfo, such as SERVICE_DISABLED, else the status, such as PERMISSION_DENIED. */
 export class GoogleError extends Error {
@@ -112,29 +112,6 @@ const scopes = [
   'https://www.googleapis.com/auth/cloud-platform',
   'https://www.googleapis.com/auth/firebase',
 ];
-
-/** Modules of firebase-tools that hold the account of `npx firebase login`. */
-const firebaseTools = createRequire(import.meta.resolve('firebase-tools/package.json'));
-type FirebaseAccount = { user: { email: string }; tokens: object };
-
-/**
- * Makes Google's libraries, and the Admin SDK in this process, use the account of `npx firebase login`, and bill requests to
- * the project. Credentials in GOOGLE_APPLICATION_CREDENTIALS come first; without both, those of gcloud.
- */
-export async function useProject(project: string): Promise<void> {
-  process.env.GCLOUD_PROJECT = project;
-  process.env.GOOGLE_CLOUD_QUOTA_PROJECT = project;
-  if (process.env.GOOGLE_APPLICATION_CREDENTIALS || process.env.FIRESTORE_EMULATOR_HOST) return;
-  const { getGlobalDefaultAccount } = firebaseTools('./lib/auth') as {
-    getGlobalDefaultAccount: () => FirebaseAccount | undefined;
-  };
-  const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials') as {
-    getCredentialPathAsync: (account: FirebaseAccount) => Promise<string | undefined>;
-  };
-  const account = getGlobalDefaultAccount();
-  const path = account && (await getCredentialPathAsync(account));
-  if (path) process.env.GOOGLE_APPLICATION_CREDENTIALS = path;
-}
 
 /** Returns Google's APIs for the signed-in account. Throws a UserError without one. */
 export async function connect(project: string): Promise<Google> {

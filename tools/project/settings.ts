@@ -13,6 +13,8 @@ export interface ProjectSettings {
   database: string;
   /** URL of the app in mails, posters and links. */
   appUrl: string;
+  /** True if every subdomain of the app's domain serves TLS (HSTS_SUBDOMAINS=true). */
+  hasSecureSubdomains: boolean;
   /** All values of the file, by name. */
   values: Readonly<Record<string, string | undefined>>;
 }
@@ -28,6 +30,7 @@ export function readSettings(project: string, folder = join(root, 'functions')):
     region: values.REGION ?? defaultRegion,
     database: values.FIRESTORE_DATABASE ?? '(default)',
     appUrl: values.APP_URL ?? `https://${project}.web.app`,
+    hasSecureSubdomains: values.HSTS_SUBDOMAINS === 'true',
     values,
   };
 }

@@ -11,5 +11,6 @@ export function firestore(): Promise<Firestore> {
 
 async function open(): Promise<Firestore> {
   const [{ getFirestore }] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
-  return getFirestore();
+  // One that was restored from a backup has another name (docs/runbook.md).
+  return getFirestore(process.env.FIRESTORE_DATABASE ?? '(default)');
 }

@@ -19,8 +19,8 @@ export interface Replay {
   project: Project;
   /** Changes that were sent and accepted. */
   changes: Change[];
-  /** Replaces answers from now on. */
-  answerWith(answers: Answers): void;
+  /** Queries of all requests, in their order. */
+  queries: string[];
   close(): void;
 }
 
@@ -45,11 +45,13 @@ export async function replay(recorded: Answers, options: ReplayOptions = {}): Pr
   const { effects, first = {}, settings = completeSettings, ...inputs } = options;
   const answers = { ...recorded };
   const changes: Change[] = [];
+  const queries: string[] = [];
   const server = createServer(async (request, response) => {
-    const [path = '', query] = (request.url ?? '').slice(1).split('?');
+    const [path = '', query = ''] = (request.url ?? '').slice(1).split('?');
     const page = new URLSearchParams(query).get('pageToken');
     const key = `${request.method} ${path}${page ? `?pageToken=${page}` : ''}`;
     const body = await text(request);
+    queries.push(query);
     const early = first[key]?.shift();
     let answer: Answer = early ?? answers[key] ?? notFound;
     if (!early && request.method !== 'GET' && !key.endsWith(':getIamPolicy') && !answers[key]) {
@@ -73,7 +75,7 @@ export async function replay(recorded: Answers, options: ReplayOptions = {}): Pr
   return {
     project: new Project(google, { ...inputs, settings: () => readSettings(projectId, folder) }),
     changes,
-    answerWith: (changed) => Object.assign(answers, changed),
+    queries,
     close: () => {
       server.close();
       rmSync(folder, { recursive: true });

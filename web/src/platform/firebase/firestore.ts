@@ -13,7 +13,12 @@ export function openFirestore(persona: Persona): Promise<Firestore> {
 
 async function connect(persona: Persona): Promise<Firestore> {
   const { app, emulatorOffset } = await openFirebase(persona);
-  const db = initializeFirestore(app, {});
+  // The deployment sets the database in use, if it is not the default one (tools/project/deploy.ts).
+  const { VITE_FIRESTORE_DATABASE: database } = import.meta.env as Record<
+    string,
+    string | undefined
+  >;
+  const db = initializeFirestore(app, {}, database || '(default)');
   if (emulatorOffset !== null) connectFirestoreEmulator(db, '127.0.0.1', 8080 + emulatorOffset);
   return db;
 }
