@@ -5,6 +5,7 @@ import { deployProject, rollBack } from './project/deploy.ts';
 import { connect } from './project/google.ts';
 import { Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
+import { openTarget, smoke } from './project/smoke.ts';
 import { UserError } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
 
@@ -12,6 +13,7 @@ const usage = `npm run project -- prepare --project <id> [--alert-email <email>]
 npm run project -- check --project <id>
 npm run project -- deploy --project <id> [--without-service-worker]
 npm run project -- rollback --project <id>
+npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>]
 
 Sign in first: npx firebase login`;
 
@@ -21,6 +23,8 @@ const options = {
   'alert-email': text,
   budget: text,
   yes: { type: 'boolean' },
+  url: text,
+  'direct-url': text,
   'without-service-worker': { type: 'boolean' },
 } as const;
 
@@ -33,6 +37,8 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
   deploy: (project, { 'without-service-worker': isWithoutWorker = false }) =>
     deployProject(project, { isWithoutWorker }),
   rollback: (project) => rollBack(project),
+  smoke: async ({ id, settings }, { url = settings.appUrl, 'direct-url': directUrl }) =>
+    smoke(await openTarget(id, url, directUrl)),
 };
 
 /** `npm run project`: sets up, checks and runs a real project (docs/production-setup.md). */

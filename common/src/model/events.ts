@@ -45,6 +45,8 @@ export const eventDocument = z.object({
   endTime: instant,
   timeZone: z.string(),
   isActive: z.boolean(),
+  /** True for the event of a smoke test: never the current one, but open to a registration that names it. */
+  isHidden: z.boolean().optional(),
   /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
   /** Participating businesses in the order of the list; null for all active businesses, by name. */

@@ -20,12 +20,19 @@ export type EventWithId = WithId<EventDocument>;
 /** More events than staff ever activate at once. */
 const maxActive = 20;
 
-/** Returns the active event; undefined if there is none. `now`: epoch milliseconds. */
-export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
+/**
+ * Returns the active event; undefined if there is none. `now`: epoch milliseconds. `hiddenId`: ID of a hidden event, which is
+ * returned instead if it exists and is active.
+ */
+export async function findActiveEvent(
+  now: number,
+  hiddenId?: string,
+): Promise<EventWithId | undefined> {
   const events = await readQuery(documentPaths.events, eventDocument, (query) =>
     query.where('isActive', '==', true).limit(maxActive),
   );
-  return chooseActiveEvent(events.map(withId), now);
+  const hidden = events.find(({ id, data }) => id === hiddenId && data.isHidden);
+  return hidden ? withId(hidden) : chooseActiveEvent(events.map(withId), now);
 }
 
 /** Returns the problem if the named event does not exist. Null and undefined name no event. */

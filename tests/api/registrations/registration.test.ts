@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { call } from '../../support/api/client.ts';
-import { eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
+import { change, eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
 import {
   hasAccount,
   newParticipant,
@@ -154,6 +156,28 @@ describe('POST /api/waiver/submit', () => {
     const registration = await stored(`registrations/${holder.json.submissionId}`);
     expect(registration.emailProvenAt).toBe(registration.submittedAt);
     expect(JSON.stringify(registration)).not.toContain(proof);
+  });
+});
+
+describe('POST /api/waiver/submit for a hidden event', () => {
+  const hiddenId = `smoke-${randomUUID()}`;
+  const path = documentPaths.event(hiddenId);
+
+  it('registers if the form names the event, and for no other form', async () => {
+    await change(path, { ...(await stored(documentPaths.event(eventId))), isHidden: true });
+    try {
+      const hidden = await submit({ eventId: hiddenId });
+      expect(hidden.status).toBe(200);
+      expect(await stored(`registrations/${hidden.json.submissionId}`)).toMatchObject({
+        eventId: hiddenId,
+      });
+      const { submissionId } = await newParticipant();
+      expect(await stored(`registrations/${submissionId}`)).toMatchObject({ eventId });
+      await change(path, { isHidden: false, isActive: false });
+      expect((await submit({ eventId: hiddenId })).json.code).toBe('no-active-event');
+    } finally {
+      await commit([{ kind: 'delete', path }]);
+    }
   });
 });
 

@@ -24,6 +24,7 @@ describe('overlappingEvents', () => {
     ['that begins in its last minute', planned('after', 119, 180), true],
     ['that begins as it ends', planned('after', 120, 180), false],
     ['at the same time that is not active', planned('other', 60, 120, false), false],
+    ['at the same time that is hidden', { ...planned('other', 60, 120), isHidden: true }, false],
     ['that is itself', current, false],
   ])('detects an overlap with an event %s', (_, other, overlaps) => {
     expect(overlappingEvents(current, [other])).toEqual(overlaps ? [other] : []);
@@ -94,6 +95,11 @@ describe('chooseActiveEvent', () => {
     [
       'prefers an active running event to an inactive one',
       [event('a', -9, 9, false), event('b', -1, 1)],
+      'b',
+    ],
+    [
+      'returns no hidden event',
+      [{ ...event('a', -1, 10), isHidden: true }, event('b', -5, 5)],
       'b',
     ],
     ['returns the first of two equal events', [event('a', -5, 5), event('b', -5, 5)], 'a'],

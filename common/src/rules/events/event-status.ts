@@ -22,13 +22,13 @@ const preference: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
 
 /**
  * Returns the current event among the active ones: running, else next to start, else last to end. Undefined
- * if none is active.
+ * if none is active. Skips hidden events.
  */
-export function chooseActiveEvent<E extends EventTimes & { isActive: boolean }>(
+export function chooseActiveEvent<E extends EventTimes & { isActive: boolean; isHidden?: boolean }>(
   events: readonly E[],
   now: number,
 ): E | undefined {
-  const active = events.filter((event) => event.isActive);
+  const active = events.filter((event) => event.isActive && !event.isHidden);
   for (const status of preference) {
     const candidates = active.filter((event) => eventStatus(event, now) === status);
     if (candidates.length > 0) return candidates.toSorted(byPreference(status))[0];
@@ -43,7 +43,7 @@ function byPreference(status: EventStatus) {
       : a.startTime.localeCompare(b.startTime);
 }
 
-type Planned = EventTimes & { id: string; isActive: boolean };
+type Planned = EventTimes & { id: string; isActive: boolean; isHidden?: boolean };
 
 /**
  * Returns other active events that overlap in time; attendees would see only one of them. An event without an
@@ -57,6 +57,7 @@ export function overlappingEvents<E extends Planned>(
     (other) =>
       other.id !== event.id &&
       other.isActive &&
+      !other.isHidden &&
       other.startTime < event.endTime &&
       event.startTime < other.endTime,
   );

@@ -138,7 +138,8 @@ export async function registerParticipant({
     request,
     async () => {
       tries += 1;
-      const context = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
+      const event = await findActiveEvent(submission.now, submission.body.eventId);
+      const context = resolveEventAndWaiver(submission, event);
       return isProblem(context) ? context : decide(attempt, { ...context, isRetry: tries > 1 });
     },
     { assumeFirstRequest: true, replayWindowMs, lateReplay: formSentBefore },

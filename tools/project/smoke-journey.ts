@@ -1,0 +1,250 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { z } from 'zod';
+import { deleteAccount } from '../../functions/src/firestore/accounts.ts';
+import { readBusinesses } from '../../functions/src/firestore/businesses.ts';
+import { readEvents } from '../../functions/src/firestore/events.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { readDocument, type Stored } from '../../functions/src/firestore/read.ts';
+import { readRegistrationsOfEvent } from '../../functions/src/firestore/registrations.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { erasePerson } from '../../functions/src/modules/personal-data/service.ts';
+import { addAccount } from '../../functions/src/modules/staff/accounts.ts';
+import { staffUid } from '../../functions/src/modules/staff/sign-in.ts';
+import { equal, type SmokeCheck, type Target } from './smoke-check.ts';
+
+const actor = 'smoke test';
+/** IP of a documentation network (RFC 5737), which no caller has. */
+const forgedIp = '203.0.113.9';
+
+const registered = z.object({
+  user: z.object({ id: z.string() }),
+  sessionId: z.string(),
+  submissionId: z.string(),
+});
+const exchanged = z.object({ idToken: z.string() });
+
+/** State of the journey, filled by its steps. */
+interface Journey {
+  eventId: string;
+  business: Stored<BusinessDocument> | undefined;
+  username: string;
+  password: string;
+  attendee?: z.output<typeof registered> & { token: string };
+}
+
+/**
+ * Registers at a hidden event, checks in, signs in as staff and reads by raw REST, and removes everything again. `runStep`
+ * returns true if the step passed.
+ */
+export async function smokeJourney(
+  target: Target,
+  runStep: (check: SmokeCheck) => Promise<boolean>,
+): Promise<boolean[]> {
+  const journey: Journey = {
+    eventId: `smoke-${randomUUID()}`,
+    business: (await readBusinesses()).find(({ data }) => data.isActive),
+    username: `smoke-${randomBytes(4).toString('hex')}`,
+    password: randomBytes(20).toString('base64url'),
+  };
+  const results: boolean[] = [];
+  try {
+    for (const step of steps(journey)) {
+      const isPassed = await runStep(step);
+      results.push(isPassed);
+      // Later steps need the account of the attendee.
+      if (!isPassed && !journey.attendee) break;
+    }
+  } finally {
+    results.push(await runStep(removal(journey)));
+  }
+  return results;
+}
+
+const steps = (journey: Journey): SmokeCheck[] => [
+  {
+    title: 'A change of an event starts its trigger',
+    run: async () => startEvent(journey),
+  },
+  {
+    title: 'A visitor can register and sign in',
+    async run(target) {
+      journey.attendee = await register(target, target.url, journey.eventId);
+      return undefined;
+    },
+  },
+  {
+    title: "The API records the caller's address, not a forged one",
+    async run(target) {
+      if (target.isLocal) return 'not tested: the emulators append no address';
+      const ip = await recordedIp(journey.attendee?.submissionId ?? '');
+      if (ip === forgedIp || ip === 'unknown') throw new Error(`it recorded ${ip}`);
+      if (!target.directUrl) return `${ip}; compare with the address of this computer`;
+      const direct = await register(target, target.directUrl, journey.eventId);
+      equal('the address without Hosting', await recordedIp(direct.submissionId), ip);
+      return `${ip}, also directly; compare with the address of this computer`;
+    },
+  },
+  {
+    title: 'A visitor can check in',
+    run: (target) => checkIn(target, journey),
+  },
+  {
+    title: 'Security rules refuse the data of others, and every write',
+    run: (target) => readByRest(target, journey),
+  },
+  {
+    title: 'Staff can sign in',
+    run: (target) => signInAsStaff(target, journey),
+  },
+];
+
+async function startEvent({ eventId, business }: Journey): Promise<undefined> {
+  const now = Date.now();
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const data = eventDocument.parse({
+    ...{ name: 'Smoke test', description: '', place: '', hashtag: '', timeZone: 'UTC' },
+    ...{ startTime: at(-1), endTime: at(1), isActive: true, isHidden: true },
+    ...{ checkInRadiusMeters: 100, businessIds: business ? [business.id] : [] },
+    ...{ version: 1, createdAt: at(0), updatedAt: at(0) },
+  });
+  await commit([{ kind: 'create', path: documentPaths.event(eventId), data }]);
+  // Without its catalog, the event has no businesses.
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    if (await exists(documentPaths.catalogue(eventId))) return undefined;
+    await delay(1000);
+  }
+  throw new Error('its catalog was not written within a minute: are the triggers deployed?');
+}
+
+const exists = async (path: string) => (await readDocument(path, z.looseObject({}))) !== undefined;
+
+async function register(target: Target, base: string, eventId: string) {
+  const body = {
+    eventId,
+    fullName: 'Smoke Test',
+    email: `smoke.${randomUUID()}@example.com`,
+    over21: true,
+    liabilityWaiver: true,
+    paymentMethod: 'cash',
+  };
+  const answer = registered.parse(await post(`${base}/api/waiver/submit`, body));
+  return { ...answer, token: await exchange(target, answer.sessionId) };
+}
+
+async function post(url: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': forgedIp,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${new URL(url).pathname} answers ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+/** Exchanges a custom token as the app does: https://cloud.google.com/identity-platform/docs/use-rest-api */
+async function exchange({ apiKey }: Target, customToken: string): Promise<string> {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const base = emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const url = `${base}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
+  return exchanged.parse(await post(url, { token: customToken, returnSecureToken: true })).idToken;
+}
+
+const recordedIp = async (submissionId: string) =>
+  (await readDocument(documentPaths.registration(submissionId), registrationDocument))?.data.ip;
+
+async function checkIn(
+  { url }: Target,
+  { attendee, business, eventId }: Journey,
+): Promise<string | undefined> {
+  if (!business) return 'not tested: there is no active business';
+  const { latitude, longitude, name } = business.data;
+  const body = {
+    participantId: attendee?.user.id,
+    eventId,
+    businessId: business.id,
+    latitude,
+    longitude,
+    accuracy: 10,
+    fixAge: 0,
+  };
+  const answer = await post(`${url}/api/checkins`, body, attendee?.token);
+  equal('the check-in', z.object({ state: z.string() }).parse(answer).state, 'verified');
+  return name;
+}
+
+async function readByRest({ project }: Target, { attendee }: Journey): Promise<undefined> {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const base = `${emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'}/v1/projects/${project}`;
+  const documents = `${base}/databases/${process.env.FIRESTORE_DATABASE ?? '(default)'}/documents`;
+  const own = documentPaths.participant(attendee?.user.id ?? '');
+  const registration = documentPaths.registration(attendee?.submissionId ?? '');
+  const headers = {
+    Authorization: `Bearer ${attendee?.token}`,
+    'Content-Type': 'application/json',
+  };
+  const status = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${documents}/${path}`, init)).status;
+  equal('an anonymous read of a registration', await status(registration), 403);
+  equal('an anonymous read of a participant', await status(own), 403);
+  equal('an anonymous list of registrations', await status(documentPaths.registrations), 403);
+  equal("the participant's own read", await status(own, { headers }), 200);
+  const change = JSON.stringify({ fields: { name: { stringValue: 'Another' } } });
+  equal(
+    "the participant's own write",
+    await status(own, { method: 'PATCH', headers, body: change }),
+    403,
+  );
+  return undefined;
+}
+
+async function signInAsStaff(target: Target, { username, password }: Journey): Promise<undefined> {
+  const account = { username, fullName: 'Smoke Test', role: 'desk', password } as const;
+  await addAccount(account, actor, Date.now());
+  const answer = await post(`${target.url}/api/admin/login`, { username, password });
+  const token = await exchange(target, z.object({ sessionId: z.string() }).parse(answer).sessionId);
+  const session = await fetch(`${target.url}/api/admin/session`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  equal('the status of the session', session.status, 200);
+  return undefined;
+}
+
+const removal = ({ attendee, username }: Journey): SmokeCheck => ({
+  title: 'The test left nothing behind',
+  async run({ url }) {
+    // Also of runs that were stopped.
+    const hidden = (await readEvents()).filter(({ data }) => data.isHidden);
+    for (const { id } of hidden) await removeEvent(id);
+    await commit([{ kind: 'delete', path: documentPaths.staffMember(staffUid(username)) }]);
+    await deleteAccount(staffUid(username));
+    if (!attendee) return undefined;
+    const confirmation = await fetch(`${url}/api/waiver/${attendee.submissionId}`);
+    equal('the status of the confirmation', confirmation.status, 404);
+    return undefined;
+  },
+});
+
+async function removeEvent(eventId: string): Promise<void> {
+  for (const { id, data } of await readRegistrationsOfEvent(eventId)) {
+    await erasePerson(data.participantId, actor, Date.now());
+    await commit([{ kind: 'delete', path: documentPaths.sealedEvidence(id) }]);
+  }
+  await commit([
+    { kind: 'delete', path: documentPaths.event(eventId) },
+    { kind: 'delete', path: documentPaths.catalogue(eventId) },
+    { kind: 'delete', path: documentPaths.leaderboard(eventId) },
+  ]);
+}
