@@ -7,12 +7,13 @@ import { documentPaths } from '../functions/src/firestore/paths.ts';
 import { readDocument } from '../functions/src/firestore/read.ts';
 import { commit } from '../functions/src/firestore/write.ts';
 import { queueTestMailWrite } from '../functions/src/mail/outbox.ts';
+import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 
 const usage = `npm run mail -- test <email> --project <id>    a test mail from the deployed functions, and whether it was accepted
 
-Needs credentials for the project: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+Sign in first: npx firebase login.`;
 
 /** In milliseconds: three runs of the schedule that sends queued mails. */
 const longestWaitMs = 3 * 60_000;
@@ -25,7 +26,7 @@ export async function main(args: string[]): Promise<number> {
   const [command, typed] = positionals;
   const to = email.safeParse(typed);
   if (command !== 'test' || !to.success || !values.project) throw new UserError(usage);
-  process.env.GCLOUD_PROJECT = values.project;
+  await useProject(values.project);
   const { state, reason } = await sendTestMail(to.data);
   if (state === 'sent') {
     printLine(`The mail provider accepted the test mail to ${to.data}. Check that it arrived.`);

@@ -188,7 +188,7 @@ export const functionNames = [
     'catalogueOnReward',
     'catalogueOnPointRule',
   ],
-  ...['catalogueOnRewardSlot', 'announcementsAtTheirTime'],
+  ...['catalogueOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
 ];
 
 const functionsDeployed: Item = {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
@@ -14,8 +16,10 @@ import {
   type ReplayOptions,
   replay,
 } from '../../tests/support/project/replay-server.ts';
+import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { requiredApis } from './access-items.ts';
+import { functionNames } from './app-items.ts';
 import { checkProject } from './check.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -47,6 +51,14 @@ const changedBody = (key: string, change: (body: never) => object): Answers => {
 };
 
 const prepare = `npm run project -- prepare --project ${projectId}`;
+
+describe('functionNames', () => {
+  it('lists the functions that are deployed', () => {
+    const source = readFileSync(join(root, 'functions/src/index.ts'), 'utf8');
+    const exported = [...source.matchAll(/^export const (\w+) = on/gm)].map(([, name]) => name);
+    expect(exported.toSorted()).toEqual(functionNames.toSorted());
+  });
+});
 
 describe('npm run project -- check', () => {
   it('accepts a complete project and changes nothing', async () => {
