@@ -26,6 +26,7 @@ const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
   ['Review', /^Review$/],
   ['Prints', /^Prints$/],
   ['Feedback', /^Feedback$/],
+  ['Mail', /^Mail$/],
   ['Staff', /^Staff$/],
 ];
 

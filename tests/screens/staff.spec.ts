@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type TillDocument } from '@wine-walk/common/model/desk.ts';
+import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
@@ -132,6 +133,35 @@ test('feedback with comments', { tag: '@each-screen' }, async ({ page, inspect, 
   await inspect(page, 'staff-feedback-comments');
 });
 
+test('mail with every state', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
+  const at = new Date().toISOString();
+  const mail = (state: MailDocument['state'], reason: string | null): MailDocument => ({
+    kind: 'sign-in',
+    to: `${state}.somebody.with.a.long.name@example.com`,
+    language: 'en',
+    next: '/',
+    subject: '123 456 is your Wine Walk code',
+    text: null,
+    state,
+    attempts: reason ? 3 : 1,
+    nextAttemptAt: null,
+    giveUpAt: at,
+    reason,
+    createdAt: at,
+    sentAt: state === 'sent' ? at : null,
+    expiresAt: at,
+  });
+  const reason = "Can't send mail - all recipients were rejected: 550 No such mailbox";
+  const mails = [mail('sent', null), mail('failed', reason), mail('queued', '451 Try again later')];
+  await records.addDocuments(
+    new Map(mails.map((each) => [documentPaths.mail(each.state), { ...each }])),
+  );
+  await openAsStaff(page);
+  await openTab(page, 'Mail');
+  await expect(page.getByText('No such mailbox')).toBeVisible();
+  await inspect(page, 'staff-mail-states');
+});
+
 /** Recent import that can be undone. */
 const recentImport = (): TicketImportDocument => ({
   tickets: [],
@@ -158,6 +188,7 @@ const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }
   { tab: 'Announcements', opens: ['Write Announcement', 'Withdraw Welcome'] },
   { tab: 'Prints', opens: ['Renew code of Vino Veritas'] },
   { tab: 'Feedback', opens: [] },
+  { tab: 'Mail', opens: ['Send a test mail'] },
   { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
 ];
 const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');

@@ -79,6 +79,7 @@ describe('dashboard', () => {
       'Review',
       'Prints',
       'Feedback',
+      'Mail',
       'Staff',
     ]);
   });

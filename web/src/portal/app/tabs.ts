@@ -4,6 +4,7 @@ import {
   Gift,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MapPinCheck,
   Megaphone,
   MessageSquareHeart,
@@ -123,6 +124,13 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
+  },
+  mail: {
+    label: 'Mail',
+    Icon: Mail,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/mail/mail-tab.tsx')),
   },
   staff: {
     label: 'Staff',

@@ -15,8 +15,8 @@ interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
   values: V;
   send: (body: B) => Promise<unknown>;
-  /** Title of the success toast. */
-  success: string;
+  /** Title of the success toast; omitted if `send` reports the result. */
+  success?: string;
   /** Message if the server sends none: 'Failed to save ticket'. */
   failure: string;
   onDone: () => void;
@@ -31,7 +31,7 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
   const save = useMutation({
     mutationFn: options.send,
     onSuccess: () => {
-      showToast({ type: 'success', title: options.success });
+      if (options.success) showToast({ type: 'success', title: options.success });
       options.onDone();
     },
     onError: (error) => {

@@ -1,0 +1,105 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SentMail } from '@wine-walk/common/api/mail.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import MailTab from './mail-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const mail = (id: string, change: Partial<SentMail> = {}): SentMail => ({
+  id,
+  kind: 'sign-in',
+  to: `${id}@example.com`,
+  state: 'sent',
+  attempts: 1,
+  nextAttemptAt: null,
+  reason: null,
+  createdAt: at(0),
+  sentAt: at(0),
+  ...change,
+});
+const failed = mail('jonah', { state: 'failed', reason: 'No such mailbox', sentAt: null });
+const list = 'GET /api/admin/mails';
+const again = 'POST /api/admin/mails/jonah/again';
+const test = 'POST /api/admin/mails/test';
+const from = 'Wine Walk <walk@example.org>';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on(list, { body: { from, mails: [mail('maya'), failed] } });
+});
+
+function open(staff = dana) {
+  render(
+    <TestTab at="/admin/mail" staff={staff}>
+      <MailTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+const row = async (email: string) =>
+  within((await screen.findByText(email)).closest('tr') as HTMLElement);
+
+describe('<MailTab>', () => {
+  it('shows the state of each mail, with the reason of a failure', async () => {
+    open();
+    expect((await row('maya@example.com')).getByText('Sent')).toBeTruthy();
+    const jonah = await row('jonah@example.com');
+    expect(jonah.getByText('Failed')).toBeTruthy();
+    expect(jonah.getByText('No such mailbox')).toBeTruthy();
+    expect(screen.getByText(`Sent from ${from}`)).toBeTruthy();
+  });
+
+  it('warns when mail is not set up', async () => {
+    server.on(list, { body: { from: null, mails: [] } });
+    open();
+    expect(await screen.findByText(/^Mail isn’t set up/)).toBeTruthy();
+    expect(screen.getByText('No mails yet')).toBeTruthy();
+  });
+
+  it('sends a mail again and reports the state of the new one', async () => {
+    server.on(again, { body: { id: 'new' } });
+    const user = open();
+    const button = (await row('jonah@example.com')).getByRole('button', { name: /^Send again/ });
+    const after = [mail('new', { to: 'jonah@example.com' }), mail('maya'), failed];
+    server.on(list, { body: { from, mails: after } });
+    await user.click(button);
+    expect(await screen.findByText('Mail sent')).toBeTruthy();
+    expect(server.requestsTo(again)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('reports why a test mail was not sent', async () => {
+    server.on(test, { body: { id: 'new' } });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+    await user.type(screen.getByLabelText(/^Email/), 'jonah@example.com');
+    server.on(list, {
+      body: { from, mails: [{ ...failed, id: 'new' }] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Mail not sent')).toBeTruthy();
+    expect(server.requestsTo(test)[0]?.body).toEqual({ to: 'jonah@example.com' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers no second attempt for a queued mail', async () => {
+    server.on(list, { body: { from, mails: [mail('maya', { state: 'queued', sentAt: null })] } });
+    open();
+    expect((await row('maya@example.com')).queryByRole('button')).toBeNull();
+  });
+
+  it('shows a desk account no mails', () => {
+    open(theo);
+    expect(screen.getByText(/^Admins see which mails were sent/)).toBeTruthy();
+    expect(server.requestsTo(list)).toEqual([]);
+  });
+});
