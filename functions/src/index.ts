@@ -35,6 +35,9 @@ const serviceAccount = 'wine-walk-functions@';
  */
 const mailSecrets = process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : [];
 
+/** Secret that a load balancer or CDN in front of the API sends (`HAS_EDGE_SECRET` in functions/.env; ADR 7). */
+const edgeSecrets = process.env.HAS_EDGE_SECRET ? [defineSecret('EDGE_SECRET')] : [];
+
 /** All endpoints under `/api`. */
 export const api = onRequest(
   {
@@ -46,7 +49,7 @@ export const api = onRequest(
     minInstances,
     // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
-    secrets: mailSecrets,
+    secrets: [...mailSecrets, ...edgeSecrets],
   },
   getRequestListener(createApp().fetch),
 );

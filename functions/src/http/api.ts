@@ -3,7 +3,7 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { authenticate, authorize } from './authenticate.ts';
-import { clientIp, trustedProxies } from './client-ip.ts';
+import { clientIp, edgeSecretHeader, edgeSettings } from './client-ip.ts';
 import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
 import { requireEventInScope } from './event-scope.ts';
 import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
@@ -33,7 +33,7 @@ function requireSameSite(
   return undefined;
 }
 
-const proxies = trustedProxies();
+const edge = edgeSettings(process.env);
 
 export interface ApiOptions {
   /** Time in milliseconds within which a body must arrive; twice as long for endpoints with large bodies. */
@@ -79,7 +79,13 @@ function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }
     if (isProblem(caller)) return problemResponse(context, caller);
     const refusal = authorize(caller, endpoint.access);
     if (refusal) return problemResponse(context, refusal);
-    const ip = clientIp(context.req.header('X-Forwarded-For'), proxies);
+    const ip = clientIp(
+      {
+        forwarded: context.req.header('X-Forwarded-For'),
+        secret: context.req.header(edgeSecretHeader),
+      },
+      edge,
+    );
     const limited = limiter.consume(endpoint, caller?.uid ?? ip, ip, now);
     if (limited) return problemResponse(context, limited);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));

@@ -207,11 +207,9 @@ describe('guessing tickets', () => {
     expect(submitted.status).toBe(429);
   });
 
-  it('limits valid tickets per network', async () => {
-    for (let guess = 0; guess < rateLimits.ticketValidationsPerNetwork.freeAttempts; guess += 1)
-      expect((await validate('WW-1', guess)).status).toBe(200);
-    const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
-    // One if the wait has ended in the meantime.
-    expect(checkedCount(more)).toBeLessThanOrEqual(1);
+  it('does not limit valid tickets of a venue that shares one address', async () => {
+    const free = rateLimits.wrongTicketsPerNetwork.freeAttempts;
+    const checks = Array.from({ length: 2 * free + 20 }, (_, index) => validate('WW-1', index));
+    expect(new Set(statuses(await Promise.all(checks)))).toEqual(new Set([200]));
   });
 });

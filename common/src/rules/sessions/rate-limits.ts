@@ -52,9 +52,10 @@ export const rateLimits = {
   venuePinPerBusiness: backoff(30, 30 * seconds),
   /** Unknown redemption codes of one staff account. */
   redemptionCodePerStaff: backoff(10, 1 * minutes),
-  /** Ticket validations from one network, which many attendees share at the entrance. */
-  ticketValidationsPerNetwork: backoff(120, 5 * seconds),
-  /** Unavailable tickets in validations and registrations from one network. */
+  /**
+   * Unavailable tickets in validations and registrations from one network. Valid ones are not counted: all attendees at a venue
+   * shares one address.
+   */
   wrongTicketsPerNetwork: backoff(60, 1 * minutes),
   staffPasswordPerAccountAndNetwork: backoff(5),
   /** One password tried on many accounts. */

@@ -8,7 +8,7 @@ import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
+import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
@@ -16,20 +16,12 @@ type TooMany = Problem<'too-many-requests'>;
 
 const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 
-/**
- * Validates a ticket for the public. Valid tickets count as well: with sequential IDs, each result reveals
- * which tickets are unused.
- */
-export async function limitTicketValidation(
+/** Validates a ticket for the public. Only unavailable ones count: all attendees at a venue share one address. */
+export function limitTicketValidation(
   ip: string,
   now: number,
   validate: () => Promise<Validated>,
 ): Promise<Validated | TooMany> {
-  const refusal = await enforceRateLimits(
-    [rateLimit('ticketValidationsPerNetwork', ipNetwork(ip))],
-    now,
-  );
-  if (refusal) return refusal;
   return limitWrongGuesses(wrongTicketLimits(ip), now, validate, ({ isValid }) => !isValid);
 }
 
