@@ -63,6 +63,13 @@ export const editableEventFields = z.strictObject({
   ticketPrice: ticketPrice.optional(),
   /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),
+  /** Hours before the start from which the links of volunteers and shops work. Unchanged if omitted. */
+  staffLinkLeadHours: z
+    .number('Enter how many hours.')
+    .int('Enter whole hours.')
+    .min(0, 'Enter 0 hours or more.')
+    .max(720, 'Enter at most 720 hours, which is 30 days.')
+    .optional(),
   nonprofit: z.strictObject({ name: line(120), url: httpsUrl }).optional(),
 });
 

@@ -45,7 +45,7 @@ export const rewardBody = z.strictObject({
 export const listAdminRewards = endpoint({
   method: 'GET',
   path: '/api/admin/rewards',
-  access: 'desk',
+  access: 'account',
   summary: 'All rewards, the fewest visits first.',
   output: z.array(adminReward),
   problems: [],

@@ -146,7 +146,7 @@ describe('apiEndpoints', () => {
   // spec: B8.2
   it('restricts /api/admin to staff, except for sign-ins', () => {
     for (const [name, { path, access }] of endpoints) {
-      const isForStaff = ['shop', 'desk', 'admin'].includes(access);
+      const isForStaff = ['shop', 'desk', 'account', 'admin'].includes(access);
       const isStaffPath = /^\/api\/(admin|shop)\//.test(path);
       const isSignIn = ['staffLogin', 'joinShift', 'joinShop'].includes(name);
       expect(isStaffPath, name).toBe(isForStaff || isSignIn);

@@ -52,7 +52,7 @@ export const businessBody = z.strictObject({
 export const listAdminBusinesses = endpoint({
   method: 'GET',
   path: '/api/admin/businesses',
-  access: 'desk',
+  access: 'account',
   summary: 'All businesses, by name.',
   output: z.array(adminBusiness),
   problems: [],

@@ -9,7 +9,7 @@ export type InvalidDocument = z.infer<typeof invalidDocument>;
 export const listInvalidDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/unreadable-documents',
-  access: 'desk',
+  access: 'account',
   summary:
     'The events, businesses, rewards, point rules, announcements and catalogues that cannot be read: lists leave them out.',
   output: z.array(invalidDocument),

@@ -3,9 +3,10 @@ import { type ProblemCode } from './problems.ts';
 
 /**
  * Required caller: `anyone` without signing in; `attendee` signed in as a participant; `shop` staff of any
- * role; `desk` staff of role desk or admin; `admin` staff of role admin.
+ * role; `desk` staff of role desk or admin; `account` the same without the accounts of links, for records that
+ * belong to no event; `admin` staff of role admin.
  */
-export type Access = 'anyone' | 'attendee' | 'shop' | 'desk' | 'admin';
+export type Access = 'anyone' | 'attendee' | 'shop' | 'desk' | 'account' | 'admin';
 
 /** Endpoint of the API: bound by the server, called by the client, described by openapi.json. */
 export interface Endpoint {

@@ -46,7 +46,7 @@ export const pointRuleBody = fields.superRefine(joined);
 export const listPointRules = endpoint({
   method: 'GET',
   path: '/api/admin/point-rules',
-  access: 'desk',
+  access: 'account',
   summary: 'All point rules, by name.',
   output: z.array(adminPointRule),
   problems: [],

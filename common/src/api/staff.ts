@@ -113,7 +113,13 @@ export const readStaffSession = endpoint({
   path: '/api/admin/session',
   access: 'shop',
   summary: 'Whose session this is, if it still is one: the portal asks every few seconds.',
-  output: z.object({ username: z.string(), fullName: z.string(), role: staffRole }),
+  output: z.object({
+    username: z.string(),
+    fullName: z.string(),
+    role: staffRole,
+    /** End of an account of a link, which follows its event; null for other accounts. */
+    expiresAt: instant.nullable(),
+  }),
   problems: [],
 });
 
@@ -166,7 +172,8 @@ export const staffLinkFields = z.object({
   /** Six digits, shared separately from the link. */
   pin: z.string(),
   isActive: z.boolean(),
-  /** Expiry of the link and all its accounts. */
+  /** Period in which the link and all its accounts work; it follows the event. */
+  opensAt: instant,
   expiresAt: instant,
   accounts: z.array(linkAccount),
 });
@@ -255,8 +262,17 @@ export const joinShift = endpoint({
   summary: 'Opens the desk on a phone: by the link, its PIN and the name of who holds the phone.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
   output: linkSession,
-  /** `code-expired`: the shift has ended. `name-not-allowed`: it looks like a staff account's. */
-  problems: ['wrong-credentials', 'code-expired', 'name-not-allowed', 'too-many-requests'],
+  /**
+   * `event-not-running`: the link does not work yet. `code-expired`: it has ended. `name-not-allowed`: it looks
+   * like a staff account's.
+   */
+  problems: [
+    'wrong-credentials',
+    'event-not-running',
+    'code-expired',
+    'name-not-allowed',
+    'too-many-requests',
+  ],
   idempotent: true,
 });
 
@@ -289,7 +305,7 @@ export const joinShop = endpoint({
   summary: "Opens a business's own counter on a phone, by its link and PIN.",
   body: z.strictObject({ secret: linkSecret, pin: linkPin }),
   output: linkSession,
-  problems: ['wrong-credentials', 'code-expired', 'too-many-requests'],
+  problems: ['wrong-credentials', 'event-not-running', 'code-expired', 'too-many-requests'],
   idempotent: true,
 });
 

@@ -109,7 +109,7 @@ export const addTicket = endpoint({
 export const editTicket = endpoint({
   method: 'PUT',
   path: '/api/admin/tickets/{id}',
-  access: 'desk',
+  access: 'account',
   summary:
     'Reassigns an unused ticket to another holder, or releases it with nulls; may move it to another event.',
   params: z.object({ id: newTicketId }),

@@ -35,6 +35,9 @@ export const emptyNonprofit: z.infer<typeof nonprofit> = { name: '', url: '' };
 /** Price of a ticket if staff set no other. */
 export const defaultTicketPrice: Money = { amountCents: 3500, currency: 'USD' };
 
+/** Hours before an event in which its staff links work if staff set no other number. */
+export const defaultStaffLinkLeadHours = 24;
+
 /** `events/{eventId}`: read by everyone. */
 export const eventDocument = z.object({
   name: z.string(),
@@ -61,6 +64,8 @@ export const eventDocument = z.object({
   ticketPrice: money.default(defaultTicketPrice),
   /** Contacts for the way home; empty ones are not offered. */
   wayHome: wayHome.default(emptyWayHome),
+  /** Hours before the start from which the links of volunteers and shops work. */
+  staffLinkLeadHours: z.number().int().default(defaultStaffLinkLeadHours),
   /** Businesses that are not open, by ID, with the start of that state. */
   businessStatus: z
     .record(z.string(), z.object({ status: businessStatus, sinceAt: instant }))

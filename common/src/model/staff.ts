@@ -25,12 +25,13 @@ export const staffDocument = z.object({
   shiftId: z.string().nullable().default(null),
   /** Shop link that created this account and ends it; null for other accounts. */
   shopLinkId: z.string().nullable().default(null),
-  /** Only event of an account of a shift or a shop; null for personal accounts. */
+  /**
+   * Only event of an account of a shift or a shop, in whose period it works (staff-link-period.ts); null for
+   * personal accounts.
+   */
   eventId: z.string().nullable().default(null),
   /** Only business of an account with role shop; null for other accounts. */
   businessId: z.string().nullable().default(null),
-  /** Expiry of the account; null for never. */
-  expiresAt: instant.nullable().default(null),
   /** Last session request of a volunteer's phone, to the minute; undefined in early records. */
   lastSeenAt: instant.optional(),
   /** Counts the edits by admins; not stored in early records. */
@@ -52,7 +53,6 @@ export const staffLinkDocument = z.object({
   secret: z.string(),
   pin: z.string(),
   isActive: z.boolean(),
-  expiresAt: instant,
   createdAt: instant,
   createdBy: z.string(),
   /**

@@ -190,6 +190,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     districtId: null,
     mapPoints: [],
     wayHome: emptyWayHome,
+    staffLinkLeadHours: 24,
     nonprofit: emptyNonprofit,
     businessStatus: {},
     checkInPausedAt: null,

@@ -92,7 +92,10 @@ function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }
     if (isProblem(sent)) return problemResponse(context, sent);
     const input = await parseInput(context, endpoint, bodyTimeoutMs);
     if (isProblem(input)) return problemResponse(context, input);
-    const elsewhere = await withDeadline(requireEventInScope(caller, endpoint.path, input), now);
+    const elsewhere = await withDeadline(
+      requireEventInScope(caller, endpoint.path, input, now),
+      now,
+    );
     if (elsewhere) return problemResponse(context, elsewhere);
     const call = {
       ...input,

@@ -1,6 +1,7 @@
 import '../support/fake-accounts.ts';
 
 import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { eventDocument } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { VerifiedToken } from '../firestore/verify-token.ts';
 import { documents, tokens } from '../support/fake-accounts.ts';
@@ -22,7 +23,6 @@ const account: StaffDocument = {
   shopLinkId: null,
   eventId: null,
   businessId: null,
-  expiresAt: null,
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -146,6 +146,7 @@ describe('authenticate', () => {
       shiftId: null,
       eventId: null,
       businessId: null,
+      expiresAt: null,
     });
     expect(documents).toHaveBeenCalledWith('staff/staff-nora', expect.anything());
   });
@@ -158,13 +159,29 @@ describe('authenticate', () => {
     ['with a future generation', hours, { generation: 2 }, false],
     ['to a revoked account', hours, { isActive: false }, false],
     ['to a deleted account', hours, null, false],
-    ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
-    ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
   ])('accepts or rejects staff signed in %s', async (_, ago, overrides, isIn) => {
     token(signedIn(ago));
     stored(overrides);
     expect(await whoCalls()).toMatchObject(
       isIn ? { kind: 'staff' } : { problem: 'session-expired' },
+    );
+  });
+
+  const sixHours = 6 * hours;
+  it.each([
+    ['from the lead time on', instantIn(24 * hours), instantIn(28 * hours), true],
+    ['not before', instantIn(24 * hours + 1), instantIn(28 * hours), false],
+    ['until 6 hours after the end', instantIn(-48 * hours), instantIn(1 - sixHours), true],
+    ['not later', instantIn(-48 * hours), instantIn(-sixHours), false],
+  ])('accepts an account of a link %s', async (_, startTime, endTime, isIn) => {
+    token(signedIn(hours));
+    documents.mockImplementation(async (path) =>
+      path === 'events/autumn'
+        ? ({ data: eventDocument({ startTime, endTime }) } as never)
+        : ({ data: { ...account, eventId: 'autumn' } } as never),
+    );
+    expect(await whoCalls()).toMatchObject(
+      isIn ? { kind: 'staff', eventId: 'autumn' } : { problem: 'session-expired' },
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
 import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
@@ -8,6 +9,11 @@ import {
   isSessionExpired,
   staffSessionMs,
 } from '@wine-walk/common/rules/sessions/session-age.ts';
+import {
+  type StaffLinkPeriod,
+  staffLinkPeriod,
+  staffLinkStatus,
+} from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { type VerifiedToken, verifyToken } from '../firestore/verify-token.ts';
@@ -57,9 +63,9 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
   const account = await readDocument(documentPaths.staffMember(token.uid), staffDocument);
   if (!account?.data.isActive || account.data.generation !== token.generation)
     return sessionExpired();
-  const { username, fullName, role, shiftId, eventId, businessId, expiresAt, lastSeenAt } =
-    account.data;
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return sessionExpired();
+  const { username, fullName, role, shiftId, eventId, businessId, lastSeenAt } = account.data;
+  const period = eventId === null ? null : await readOpenPeriod(eventId, now);
+  if (period === 'closed') return sessionExpired();
   return {
     kind: 'staff',
     uid: token.uid,
@@ -69,8 +75,17 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
     shiftId,
     eventId,
     businessId,
+    expiresAt: period?.expiresAt ?? null,
     lastSeenAt,
   };
+}
+
+/** Returns the period of an event's links if it is now. */
+async function readOpenPeriod(eventId: string, now: number): Promise<StaffLinkPeriod | 'closed'> {
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  return event && staffLinkStatus(event.data, now) === 'open'
+    ? staffLinkPeriod(event.data)
+    : 'closed';
 }
 
 /** Creates the problem of an endpoint that requires authentication. */
@@ -86,7 +101,9 @@ export function authorize(caller: Caller | null, access: Access): AuthProblem | 
     return caller.kind === 'attendee' ? undefined : forbidden('This is for participants.');
   if (caller.kind !== 'staff') return forbidden('This is for staff.');
   if (access === 'admin' && caller.role !== 'admin') return forbidden('This needs the admin role.');
-  if (access === 'desk' && caller.role === 'shop') return forbidden('This is for the desk.');
+  if (caller.role === 'shop' && access !== 'shop') return forbidden('This is for the desk.');
+  if (access === 'account' && caller.eventId !== null)
+    return forbidden('This needs a staff account of your own.');
   return undefined;
 }
 

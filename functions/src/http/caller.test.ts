@@ -5,9 +5,9 @@ import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
 import { attendee } from '../support/fake-accounts.ts';
 import { authorize } from './authenticate.ts';
-import { type Caller, requireOwner } from './caller.ts';
+import { type Caller, requireOwner, type StaffMember } from './caller.ts';
 
-const staff = (role: StaffRole): Caller => ({
+const staff = (role: StaffRole): StaffMember => ({
   kind: 'staff',
   uid: `staff-${role}`,
   username: role,
@@ -15,6 +15,7 @@ const staff = (role: StaffRole): Caller => ({
   role,
   shiftId: null,
   eventId: null,
+  expiresAt: null,
   businessId: role === 'shop' ? 'vino' : null,
 });
 
@@ -28,8 +29,15 @@ describe('authorize and requireOwner', () => {
     attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
     shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
     desk:     ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
+    account:  ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
     admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
   };
+
+  it('grants a volunteer the endpoints of the desk, but not those of personal accounts', () => {
+    const volunteer: Caller = { ...staff('desk'), shiftId: 'entrance', eventId: 'autumn' };
+    expect(authorize(volunteer, 'desk')).toBeUndefined();
+    expect(authorize(volunteer, 'account')?.problem).toBe('forbidden');
+  });
 
   // spec: B1.2
   it.each(Object.keys(table) as Access[])('grants endpoints for %s by role', (access) => {

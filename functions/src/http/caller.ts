@@ -22,6 +22,8 @@ export interface StaffMember {
   shiftId: string | null;
   /** Only event of the account; null for a personal account. */
   eventId: string | null;
+  /** End of an account of a link; null for a personal account. */
+  expiresAt: string | null;
   /** Only business of an account with role shop; null for other roles. */
   businessId: string | null;
   /** Last activity of a volunteer's phone, as stored. */

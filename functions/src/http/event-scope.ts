@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
+import { findActiveEvent } from '../firestore/events.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import type { Caller } from './caller.ts';
@@ -21,6 +22,7 @@ const documentPathByRoute: readonly (readonly [start: string, path: (id: string)
   ['/api/admin/tickets/{', documentPaths.ticket],
   ['/api/admin/redemptions/{', documentPaths.claimById],
   ['/api/admin/events/{', documentPaths.event],
+  ['/api/events/{', documentPaths.event],
 ];
 
 /** Documents that body fields refer to. */
@@ -40,18 +42,19 @@ const ofEvent = z.object({ eventId: z.string().nullable().optional() });
 
 /**
  * Returns the problem if an account of a staff link requests anything of another event than its own. Requests
- * that name no event are allowed.
+ * that name no event are allowed. `now`: epoch milliseconds.
  */
 export async function requireEventInScope(
   caller: Caller | null,
   path: string,
   input: RequestInput,
+  now: number,
 ): Promise<Problem<'forbidden'> | undefined> {
   // A shop's only request is a redemption, which itself reports where a reward is redeemed instead.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
   const callerEventId = caller.eventId;
-  const events = await eventsOf(path, input);
+  const events = await eventsOf(path, input, now);
   return events.every((eventId) => eventId === callerEventId) ? undefined : otherEvent();
 }
 
@@ -63,7 +66,11 @@ export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbi
 
 const otherEvent = () => problem('forbidden', 'Your shift is for another event.');
 
-async function eventsOf(path: string, { params, query, body }: RequestInput): Promise<string[]> {
+async function eventsOf(
+  path: string,
+  { params, query, body }: RequestInput,
+  now: number,
+): Promise<string[]> {
   const named = [params, query, body].map((part) => (part ?? {}) as Fields);
   const direct = named.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []));
   const [, documentOf] = documentPathByRoute.find(([start]) => path.startsWith(start)) ?? [];
@@ -79,7 +86,7 @@ async function eventsOf(path: string, { params, query, body }: RequestInput): Pr
       ),
     ),
   ];
-  const eventIds = await Promise.all(documents.map((document) => eventOf(document)));
+  const eventIds = await Promise.all(documents.map((document) => eventOf(document, now)));
   return [...direct, ...eventIds.flat()];
 }
 
@@ -89,12 +96,18 @@ function idOf(named: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Returns the event of a document; empty if the document does not exist or belongs to no event. */
-async function eventOf(path: string): Promise<string[]> {
+/**
+ * Returns the event of a document; empty if the document does not exist or belongs to no event. A ticket of no
+ * event is one of the active event.
+ */
+async function eventOf(path: string, now: number): Promise<string[]> {
   const [collection = '', id = ''] = path.split('/');
   if (collection === documentPaths.events) return [id];
   // IDs contain no slash: it would refer to another document.
   if (path.split('/').length !== 2) return [];
-  const eventId = (await readDocument(path, ofEvent))?.data.eventId;
-  return eventId ? [eventId] : [];
+  const document = await readDocument(path, ofEvent);
+  const eventId = document?.data.eventId;
+  if (eventId) return [eventId];
+  if (!document || collection !== documentPaths.tickets) return [];
+  return [(await findActiveEvent(now))?.id ?? ''];
 }

@@ -87,6 +87,7 @@ const accessMessage: Record<Access, string> = {
   attendee: 'A signed-in participant, for their own records.',
   shop: 'Staff of any role; a shop for its own business.',
   desk: 'Staff of role desk or admin.',
+  account: 'Staff of role desk or admin with a personal account; no volunteers.',
   admin: 'Staff of role admin.',
 };
 

@@ -34,19 +34,21 @@ const ofNoEvent = new Set([
   'changePassword',
   'readStaffSession',
   'staffLogout',
-  'listAdminBusinesses',
   'listAdminEvents',
-  'listAdminRewards',
-  'listPointRules',
-  'listInvalidDocuments',
   'addTicket',
   'listTickets',
-  'editTicket',
   'lookUpAtDesk',
 ]);
+/** Endpoints for anyone that answer staff with more. */
+const answersStaffMore = new Set(['listEventBusinesses', 'readConfirmation', 'validateTicket']);
 const ofOneEvent = Object.entries(endpoints).filter(
-  ([name, { access }]) => name === 'redeemReward' || (access === 'desk' && !ofNoEvent.has(name)),
+  ([name, { access }]) =>
+    name === 'redeemReward' ||
+    answersStaffMore.has(name) ||
+    (access === 'desk' && !ofNoEvent.has(name)),
 );
+/** Endpoints whose documents belong to no event: venue codes, rules, holders of tickets. */
+const ofAccounts = Object.entries(endpoints).filter(([, { access }]) => access === 'account');
 
 describe.each(ofOneEvent)('%s', (name, { method, path }) => {
   const { params = {}, query = '', body } = roleTable[name] ?? {};
@@ -72,20 +74,73 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
   });
 });
 
-it('lists no tickets of another event for a volunteer and rejects changing one', async () => {
-  await start();
-  const ticket = eventFixture['tickets/WW-1'];
-  await seed({
-    ...eventFixture,
-    'staff/staff-elsewhere': volunteer('spring'),
-    'tickets/WW-2': { ...ticket, eventId: 'autumn', holderName: 'Rosa Lund' },
+describe('endpoints of personal accounts', () => {
+  it('are those of records that belong to no event', () => {
+    expect(ofAccounts.map(([name]) => name).toSorted()).toEqual([
+      'editTicket',
+      'listAdminBusinesses',
+      'listAdminRewards',
+      'listInvalidDocuments',
+      'listPointRules',
+    ]);
   });
+
+  it.each(ofAccounts)('rejects a volunteer of the event: %s', async (name, { method, path }) => {
+    await start();
+    const { params = {}, body } = roleTable[name] ?? {};
+    const address = path.replace(/\{(\w+)\}/g, (_, field: string) => params[field] ?? 'missing');
+    const token = staffToken('tonight', 'desk');
+    const { status } = await request(method, address, { at: api.at, token, body: body?.() });
+    expect(status).toBe(403);
+  });
+});
+
+describe('tickets', () => {
+  const ticket = eventFixture['tickets/WW-1'];
+  const holderName = 'Rosa Lund';
+  const startWithTickets = () =>
+    seed({
+      ...eventFixture,
+      'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+      'staff/staff-elsewhere': volunteer('spring'),
+      'tickets/WW-2': { ...ticket, eventId: 'autumn', holderName },
+      'tickets/WW-3': { ...ticket, eventId: 'spring' },
+    });
+  const sent = () => ({ at: api.at, token: staffToken('elsewhere', 'desk') });
+
+  it('lists and counts no tickets of another event for a volunteer', async () => {
+    await startWithTickets();
+    for (const query of ['', '?eventId=spring'] as const) {
+      const { json } = await call('GET', `/api/admin/tickets${query}`, sent());
+      expect(json.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-3']);
+      expect(json.counts.total).toBe(2);
+    }
+  });
+
+  it('adds a ticket of a volunteer for their own event only', async () => {
+    await startWithTickets();
+    const add = (body: object) =>
+      call('POST', '/api/admin/tickets', { ...sent(), body: { id: 'NEW-1', ...body } });
+    const ofAny = await add({});
+    expect([ofAny.status, ofAny.json.code]).toEqual([400, 'invalid-input']);
+    expect((await add({ eventId: 'autumn' })).status).toBe(403);
+    expect((await add({ eventId: 'spring' })).json).toMatchObject({ eventId: 'spring' });
+  });
+
+  it('counts a ticket of no event as one of the active event', async () => {
+    await startWithTickets();
+    const validate = (token: string) =>
+      call('POST', '/api/tickets/validate', { at: api.at, token, body: { ticketId: 'WW-1' } });
+    expect((await validate(staffToken('elsewhere', 'desk'))).status).toBe(403);
+    expect((await validate(staffToken('desk', 'desk'))).status).toBe(200);
+  });
+});
+
+it('lists only the own event for a volunteer', async () => {
+  await start();
   const token = staffToken('elsewhere', 'desk');
-  const { json } = await call('GET', '/api/admin/tickets', { at: api.at, token });
-  expect(json.tickets.map(({ id }) => id)).toEqual(['WW-1']);
-  const body = roleTable.editTicket?.body?.();
-  const edited = await request('PUT', '/api/admin/tickets/WW-2', { at: api.at, token, body });
-  expect(edited.status).toBe(403);
+  const { json } = await call('GET', '/api/admin/events', { at: api.at, token });
+  expect(json.map(({ id }) => id)).toEqual(['spring']);
 });
 
 it("uses the volunteer's own event at the desk, whichever is active", async () => {

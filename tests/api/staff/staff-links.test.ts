@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, seed, staffAccount } from '../../support/api/staff-api.ts';
+import { audited, event, seed, staffAccount } from '../../support/api/staff-api.ts';
 import {
   admin,
   api,
@@ -16,7 +16,7 @@ import { tokenFor } from '../../support/api/tokens.ts';
 
 describe('shift link', () => {
   // spec: B11.22
-  it('has a link and a PIN until three hours after its event', async () => {
+  it('has a link and a PIN from a day before its event until six hours after it', async () => {
     const made = await admin('POST', '/api/admin/shifts', {
       body: { eventId: 'autumn', name: 'Entrance' },
     });
@@ -24,7 +24,8 @@ describe('shift link', () => {
     expect(made.json).toMatchObject({ name: 'Entrance', isActive: true, accounts: [] });
     expect(made.json.path).toMatch(/^\/admin\/shift\/[0-9a-z]{20}$/);
     expect(made.json.pin).toMatch(/^\d{6}$/);
-    expect(made.json.expiresAt).toBe('2099-11-21T01:00:00.000Z');
+    expect(made.json.opensAt).toBe('2025-11-19T18:00:00.000Z');
+    expect(made.json.expiresAt).toBe('2099-11-21T04:00:00.000Z');
     const listed = await admin('GET', '/api/admin/shifts?eventId=autumn');
     expect(listed.json.map(({ id }) => id)).toContain(made.json.id);
     expect(made.json.path).not.toContain(made.json.id);
@@ -45,7 +46,11 @@ describe('shift link', () => {
     expect(json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
     expect(json.username).toMatch(/^Ana Ruiz \([0-9A-Z]{4}\)$/);
     const token = await tokenOf(json.sessionId);
-    await call('POST', '/api/admin/tickets', { at: api.at, token, body: { id: 'DESK-1' } });
+    await call('POST', '/api/admin/tickets', {
+      at: api.at,
+      token,
+      body: { id: 'DESK-1', eventId: 'autumn' },
+    });
     expect(await audited()).toContainEqual({
       actor: json.username,
       action: 'ticket.add',
@@ -201,15 +206,35 @@ describe('shift link', () => {
     }
   });
 
-  it('ends with the event', async () => {
-    const { sessionId } = (await joinShift()).json;
-    const { uid } = claimsOf(sessionId);
-    const token = await tokenOf(sessionId);
-    expect(await isIn(token)).toBe(true);
-    await change(`staff/${uid}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
-    expect(await isIn(token)).toBe(false);
-    await change(`shifts/${linkIds.shift}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
+  it('follows the times of its event', async () => {
+    const hoursFromNow = (hours: number) =>
+      new Date(Date.now() + hours * 60 * 60_000).toISOString();
+    const move = async (startHours: number, endHours: number) => {
+      const { version: _, createdAt: _created, updatedAt: _updated, ...fields } = event;
+      const { districtId: _d, businessStatus: _s, checkInPausedAt: _p, ...body } = fields;
+      const { checkInRadiusMeters: _r, ...editable } = body;
+      const times = { startTime: hoursFromNow(startHours), endTime: hoursFromNow(endHours) };
+      const edited = await admin('PUT', '/api/admin/events/autumn', {
+        body: { ...editable, ...times },
+      });
+      expect(edited.status).toBe(200);
+    };
+    const token = await tokenOf((await joinShift()).json.sessionId);
+    const session = () => call('GET', '/api/admin/session', { at: api.at, token });
+    await move(-10, -7);
+    expect((await session()).status).toBe(401);
     expect((await joinShift()).json.code).toBe('code-expired');
+    await move(-10, -5);
+    expect((await session()).json.expiresAt?.slice(0, 16)).toBe(hoursFromNow(1).slice(0, 16));
+    await move(25, 30);
+    expect((await session()).status).toBe(401);
+    const early = await joinShift();
+    expect([early.status, early.json.code]).toEqual([422, 'event-not-running']);
+    expect(early.json.message).toMatch(/^You’re early. This link works from /);
+    await change('events/autumn', { staffLinkLeadHours: 26 });
+    expect(await isIn(token)).toBe(true);
+    const [shift] = (await admin('GET', '/api/admin/shifts?eventId=autumn')).json;
+    expect(shift?.opensAt.slice(0, 16)).toBe(hoursFromNow(-1).slice(0, 16));
   });
 });
 

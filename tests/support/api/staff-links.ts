@@ -17,7 +17,6 @@ export function staffLink(change: Partial<StaffLinkDocument> = {}): StaffLinkDoc
     secret: linkSecrets.shift,
     pin: '123456',
     isActive: true,
-    expiresAt: '2099-11-21T01:00:00.000Z',
     createdAt: at,
     createdBy: 'admin',
     joins: 0,

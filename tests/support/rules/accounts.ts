@@ -5,8 +5,6 @@ export const accounts = {
   theo: 'theo',
   shop: 'shop-vino',
   volunteer: 'shift-sam',
-  elsewhere: 'shift-ida',
-  late: 'shift-ana',
   desk: 'staff-desk',
   admin: 'staff-admin',
   revoked: 'staff-revoked',

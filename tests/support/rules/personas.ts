@@ -77,7 +77,6 @@ export const personas = {
   }),
   'admin without a generation': signedIn(accounts.admin, minute, { staff: true, role: 'admin' }),
   'volunteer of a shift': staff(accounts.volunteer, hour, 'desk'),
-  'volunteer of a shift that is over': staff(accounts.late, hour, 'desk'),
   'staff claim without a staff account': staff(accounts.maya, hour, 'admin'),
   "staff claim that is the text 'true'": signedIn(accounts.admin, hour, {
     staff: 'true',
@@ -114,8 +113,8 @@ export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   'admin of the generation before': 'anonymous',
   'admin of the generation after': 'admin',
   'admin without a generation': 'anonymous',
-  'volunteer of a shift': 'desk',
-  'volunteer of a shift that is over': 'anonymous',
+  // Volunteers use the API alone, which compares the event.
+  'volunteer of a shift': 'anonymous',
   'staff claim without a staff account': 'anonymous',
   "staff claim that is the text 'true'": 'anonymous',
   'staff account without the claim': 'anonymous',

@@ -127,12 +127,7 @@ export const people: Record<string, Record<string, unknown>> = {
   [`claims/autumn_${maya}_first-glass`]: claim(maya),
   'redemptionCodes/12345678': redemptionCode,
   [`staff/${accounts.shop}`]: staff('shop', { businessId: 'vino' }),
-  [`staff/${accounts.volunteer}`]: staff('desk', {
-    eventId: 'autumn',
-    expiresAt: '2999-01-01T00:00:00.000Z',
-  }),
-  [`staff/${accounts.elsewhere}`]: staff('desk', { eventId: 'spring' }),
-  [`staff/${accounts.late}`]: staff('desk', { expiresAt: '2026-01-01T00:00:00.000Z' }),
+  [`staff/${accounts.volunteer}`]: staff('desk', { eventId: 'autumn' }),
   [`staff/${accounts.desk}`]: staff('desk'),
   [`staff/${accounts.admin}`]: staff('admin'),
   [`staff/${accounts.revoked}`]: staff('admin', { isActive: false }),

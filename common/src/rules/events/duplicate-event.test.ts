@@ -27,6 +27,7 @@ const event: EventDocument = {
   districtId: null,
   mapPoints: [],
   wayHome: emptyWayHome,
+  staffLinkLeadHours: 48,
   nonprofit: emptyNonprofit,
   businessStatus: {},
   checkInPausedAt: null,

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   initialSessionAccess,
   isSessionOpen,
-  shiftEnd,
   withAllSessionsEnded,
   withSessionEnded,
 } from './session-access.ts';
-
-describe('shiftEnd', () => {
-  it('ends a shift three hours after its event', () => {
-    expect(shiftEnd({ endTime: '2026-11-20T23:30:00.000Z' })).toBe('2026-11-21T02:30:00.000Z');
-  });
-});
 
 const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;

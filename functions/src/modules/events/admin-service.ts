@@ -9,6 +9,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
+  defaultStaffLinkLeadHours,
   defaultTicketPrice,
   type EventDocument,
   emptyNonprofit,
@@ -38,6 +39,7 @@ import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/re
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 type Duplicate = typeof duplicateEvent;
 
@@ -124,9 +126,13 @@ async function ticketCounts(eventId: string): Promise<{ unused: number; total: n
   return { unused: unused + unusedOfAny, total: total + totalOfAny };
 }
 
-/** Returns all events, latest first. */
-export async function listEvents(): Promise<(EventDocument & { id: string })[]> {
-  return (await readEvents()).map(withId);
+/** Returns all events, latest first; for a volunteer, their own. */
+export async function listEvents({
+  eventId,
+}: StaffMember): Promise<(EventDocument & { id: string })[]> {
+  if (eventId === null) return (await readEvents()).map(withId);
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  return event ? [withId(event)] : [];
 }
 
 /** Creates an event; without a list, all active businesses take part. */
@@ -149,6 +155,7 @@ export async function addEvent(
           mapPoints: fields.mapPoints ?? [],
           ticketPrice: fields.ticketPrice ?? defaultTicketPrice,
           wayHome: fields.wayHome ?? emptyWayHome,
+          staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
           nonprofit: fields.nonprofit ?? emptyNonprofit,
           checkInRadiusMeters: defaultCheckInRadiusMeters,
           version: 1,

@@ -41,7 +41,7 @@ export const eventRoutes: readonly Route[] = [
     return requireOwner(caller, participantId) ?? readProgressSummary(eventId, participantId, now);
   }),
 
-  route(listAdminEvents, async () => listEvents()),
+  route(listAdminEvents, async ({ caller }) => listEvents(caller)),
   route(createEvent, async ({ body, ...sender }) => addEvent(body, sender)),
   route(editEvent, async ({ params, body, ...editor }) => updateEvent(params.id, body, editor)),
   route(duplicateEvent, async ({ params, body, ...sender }) => copyEvent(params.id, body, sender)),

@@ -9,6 +9,7 @@ import {
   isDeskOffline,
   type TimeInterval,
 } from '@wine-walk/common/rules/events/overview.ts';
+import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
 import { countCheckIns, countClaims, countPeople, sumCash } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -49,6 +50,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
     countCheckInsPerInterval(id, event ? chartIntervals(event.data, now) : []),
     countRecentCheckIns(id, catalogue?.data ?? emptyCatalog, now),
   ]);
+  const areLinksOpen = event !== undefined && staffLinkStatus(event.data, now) === 'open';
   return {
     intervals,
     businesses,
@@ -57,9 +59,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
       .map(({ id: rewardId, data: { name, stock } }) => ({ id: rewardId, name, stock }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     desks: accounts
-      .filter(
-        ({ data }) => data.isActive && data.expiresAt !== null && Date.parse(data.expiresAt) > now,
-      )
+      .filter(({ data }) => data.isActive && areLinksOpen)
       .map(({ id: uid, data }) => ({
         id: uid,
         name: data.fullName,

@@ -51,7 +51,6 @@ export const newAccount = (
   shopLinkId: null,
   eventId: null,
   businessId: null,
-  expiresAt: null,
   version: 1,
   createdAt: at,
   updatedAt: at,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { joinShift } from '@wine-walk/common/api/staff.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type StaffDocument,
   type StaffLinkDocument,
@@ -10,6 +11,10 @@ import {
 } from '@wine-walk/common/model/staff.ts';
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import {
+  staffLinkPeriod,
+  staffLinkStatus,
+} from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -54,22 +59,39 @@ function newLinkAccount(
     [linkField(kind)]: id,
     eventId: link.eventId,
     businessId: link.businessId,
-    expiresAt: link.expiresAt,
   };
   return newAccount(fields, new Date(now).toISOString());
 }
 
-type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;
+type StaffLinkProblem = Problem<'wrong-credentials' | 'event-not-running' | 'code-expired'>;
 
 /** Returns the problem with this link and PIN, or undefined if they are valid. `now`: epoch milliseconds. */
 function linkProblem(
   link: Stored<StaffLinkDocument> | undefined,
+  event: EventDocument | undefined,
   pin: string,
   now: number,
 ): StaffLinkProblem | undefined {
-  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
+  if (!link || !event || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
     return wrongLinkCredentials();
-  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : linkEnded();
+  if (!link.data.isActive) return linkEnded();
+  switch (staffLinkStatus(event, now)) {
+    case 'early':
+      return linkEarly(event);
+    case 'open':
+      return undefined;
+    case 'over':
+      return linkEnded();
+  }
+}
+
+function linkEarly(event: EventDocument): StaffLinkProblem {
+  const from = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: event.timeZone,
+  }).format(new Date(staffLinkPeriod(event).opensAt));
+  return problem('event-not-running', `You’re early. This link works from ${from}.`);
 }
 
 type NameProblem = Problem<'name-not-allowed'>;
@@ -138,7 +160,9 @@ export async function joinLink(
     from.request,
     async () => {
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
-      const refusal = linkProblem(link, typed.pin, from.now) ?? (await nameProblem(typed.fullName));
+      const event = link && (await readEventOf(link.data));
+      const refusal =
+        linkProblem(link, event, typed.pin, from.now) ?? (await nameProblem(typed.fullName));
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
       const uid = `${kind}-${newId()}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);
@@ -172,10 +196,18 @@ export async function joinLink(
   const account = await readDocument(documentPaths.staffMember(joined.uid), staffDocument);
   // A repeat with the same key may come after the account or the link has ended.
   if (!account?.data.isActive) return linkEnded();
-  const { username, fullName, role, expiresAt } = account.data;
-  if (expiresAt && Date.parse(expiresAt) <= from.now) return linkEnded();
+  const event = await readEventOf(account.data);
+  if (!event || staffLinkStatus(event, from.now) !== 'open') return linkEnded();
+  const { username, fullName, role } = account.data;
+  const { expiresAt } = staffLinkPeriod(event);
   const sessionId = await createStaffSessionToken(joined.uid, account.data);
-  return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
+  return { username, fullName, role, sessionId, expiresAt };
+}
+
+async function readEventOf({ eventId }: { eventId: string | null }) {
+  return eventId === null
+    ? undefined
+    : (await readDocument(documentPaths.event(eventId), eventDocument))?.data;
 }
 
 /** Records a failed guess in the audit, without its network. */

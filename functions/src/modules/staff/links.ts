@@ -3,14 +3,17 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { revokeLinkAccount, StaffLink } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type StaffDocument,
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { shiftEnd } from '@wine-walk/common/rules/sessions/session-access.ts';
+import {
+  staffLinkPeriod,
+  staffLinkStatus,
+} from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -34,8 +37,9 @@ type LinkAccount = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 function toStaffLink(
   kind: LinkKind,
   id: string,
-  { secret, eventId, businessId, name, pin, isActive, expiresAt }: StaffLinkDocument,
+  { secret, eventId, businessId, name, pin, isActive }: StaffLinkDocument,
   accounts: readonly LinkAccount[],
+  event: EventDocument,
 ): StaffLink {
   return {
     id,
@@ -44,7 +48,7 @@ function toStaffLink(
     name,
     pin,
     isActive,
-    expiresAt,
+    ...staffLinkPeriod(event),
     path: `/admin/${kind}/${secret}`,
     accounts: accounts
       .map(toLinkAccount)
@@ -94,7 +98,9 @@ export async function endLink(
 ): Promise<StaffLink | Problem<'not-found'>> {
   return commitWithRetry<StaffLink, Problem<'not-found'>>(async () => {
     const link = await readDocument(linkPath(kind, id), staffLinkDocument);
-    if (!link) return problem('not-found', 'There is no such link.');
+    const event =
+      link && (await readDocument(documentPaths.event(link.data.eventId), eventDocument));
+    if (!event) return problem('not-found', 'There is no such link.');
     const { writes, accounts } = await endWrites(kind, link, now);
     const target = link.path;
     return {
@@ -102,7 +108,7 @@ export async function endLink(
         ...writes,
         auditWrite({ actor: caller.username, action: `${kind}-link.end`, target, now }),
       ],
-      response: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts),
+      response: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts, event.data),
     };
   });
 }
@@ -178,8 +184,7 @@ export async function createLink(
   return withIdempotency<StaffLink, CreateLinkProblem>(request, async () => {
     const event = await readDocument(documentPaths.event(input.eventId), eventDocument);
     if (!event) return problem('not-found', 'This event no longer exists.');
-    const expiresAt = shiftEnd(event.data);
-    if (Date.parse(expiresAt) <= now)
+    if (staffLinkStatus(event.data, now) === 'over')
       return problem('decided-against', `${event.data.name} is over.`);
     const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
     const link: StaffLinkDocument = {
@@ -187,7 +192,6 @@ export async function createLink(
       secret,
       pin: newPin(),
       isActive: true,
-      expiresAt,
       createdAt: new Date(now).toISOString(),
       createdBy: caller.username,
       joins: 0,
@@ -200,7 +204,7 @@ export async function createLink(
         ...(kind === 'shop' ? await endPreviousLinks(input, now) : []),
         auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
       ],
-      response: toStaffLink(kind, id, link, []),
+      response: toStaffLink(kind, id, link, [], event.data),
     };
   });
 }
@@ -214,14 +218,16 @@ async function endPreviousLinks({ eventId, businessId }: LinkInput, now: number)
 
 /** Returns the links of an event with their accounts, latest first. */
 export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {
-  const [links, accounts] = await Promise.all([
+  const [event, links, accounts] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
     readLinks(kind, eventId),
     readAccountsOfEvent(eventId),
   ]);
+  if (!event) return [];
   return links
     .toSorted((a, b) => b.data.createdAt.localeCompare(a.data.createdAt))
     .map(({ id, data }) => {
       const its = accounts.filter((account) => account.data[linkField(kind)] === id);
-      return toStaffLink(kind, id, data, its);
+      return toStaffLink(kind, id, data, its, event.data);
     });
 }

@@ -59,8 +59,8 @@ export const staffRoutes: readonly Route[] = [
 
   route(readStaffSession, async ({ caller, now }) => {
     await updateLastSeen(caller, now);
-    const { username, fullName, role } = caller;
-    return { username, fullName, role };
+    const { username, fullName, role, expiresAt } = caller;
+    return { username, fullName, role, expiresAt };
   }),
 
   route(changePassword, async ({ caller, body, now }) => changeOwnPassword(caller, body, now)),

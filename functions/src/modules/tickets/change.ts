@@ -17,6 +17,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
 type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
@@ -129,11 +130,15 @@ function writeOf({ path, data, revision }: Stored<TicketDocument>, change: BulkC
   }
 }
 
-/** Adds one ticket. */
+/** Adds one ticket; a volunteer, for their own event. */
 export async function createTicket(
   { id, ...fields }: BodyOf<typeof addTicket>,
-  { caller, request, now }: CreateContext,
-): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
+  { caller, request, now }: CreateContext & { caller: StaffMember },
+): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket> | 'invalid-input'>> {
+  if (caller.eventId !== null && fields.eventId === null) {
+    const message = 'Choose the event of your shift for this ticket.';
+    return problem('invalid-input', message, { fields: { eventId: message } });
+  }
   const unknown = await requireEvent(fields.eventId);
   if (unknown) return unknown;
   const data = newTicket(fields, 'manual', new Date(now).toISOString());

@@ -7,17 +7,23 @@ import {
 } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 type List = typeof listTickets;
 
-/**
- * Returns a page of tickets with the total counts. `onlyOf`: event of the caller; tickets of other events are
- * omitted, so that a page can be shorter than its limit. Null for all.
- */
+/** Returns a page of tickets with the total counts. A volunteer's page is always of their own event. */
 export async function ticketPage(
-  { search = '', sort: requestedSort, state, eventId, cursor, limit }: QueryOf<List>,
-  restrictToEventId: string | null,
+  {
+    search = '',
+    sort: requestedSort,
+    state,
+    eventId: requestedEventId,
+    cursor,
+    limit,
+  }: QueryOf<List>,
+  caller: StaffMember,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
+  const eventId = caller.eventId ?? requestedEventId;
   const sort = search ? undefined : requestedSort;
   const passes = ticketPrefixQueries(search, sort);
   const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
@@ -26,11 +32,7 @@ export async function ticketPage(
     eventId ? countsFor(eventId) : ticketCounts(),
   ]);
   if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
-  const tickets = page.records.filter(
-    ({ eventId }) =>
-      restrictToEventId === null || eventId === null || eventId === restrictToEventId,
-  );
-  return { tickets, nextCursor: page.nextCursor, counts };
+  return { tickets: page.records, nextCursor: page.nextCursor, counts };
 }
 
 /** Counts an event's own tickets and those for whichever event is active. */

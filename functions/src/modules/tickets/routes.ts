@@ -16,7 +16,7 @@ import { importBatch, listUndoableImports, undoTicketImport } from './import.ts'
 import { ticketPage } from './list.ts';
 
 export const ticketRoutes: readonly Route[] = [
-  route(listTickets, async ({ query, caller }) => ticketPage(query, caller.eventId)),
+  route(listTickets, async ({ query, caller }) => ticketPage(query, caller)),
   route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
   route(listImports, async ({ now }) => listUndoableImports(now)),

@@ -52,6 +52,8 @@ const authSession = createAuthSession({
 
 let signIns = 0;
 let signedInUid: string | null = null;
+/** Epoch milliseconds of the sign-in. */
+let lastSignedInAt = 0;
 /** True while this tab signs in, since Firebase reports the user before that is done. */
 let isBeginning = false;
 
@@ -90,7 +92,17 @@ async function accept(user: User, staff: StaffIdentity): Promise<void> {
   storedIdentity.set(staff);
   signIns += 1;
   signedInUid = user.uid;
+  lastSignedInAt = signedInAt;
   session.publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
+}
+
+/** Applies the end of a volunteer's or shop's account after the times of its event have changed. */
+export function updateStaffExpiry(expiresAt: string | null): void {
+  const current = session.current();
+  if (current.state !== 'signed-in' || current.staff.expiresAt === expiresAt) return;
+  const staff = { ...current.staff, expiresAt };
+  storedIdentity.set(staff);
+  session.publish({ ...current, staff, endsAt: endOf(lastSignedInAt, staff) });
 }
 
 /** Verifies the time with the server before a session ends by a device clock that may be ahead. */

@@ -6,15 +6,18 @@ import {
   endStaffSession,
   expiredMessage,
   type StaffSession,
+  updateStaffExpiry,
 } from '../../platform/session/staff-session-store.ts';
 import { staffCall } from './staff-call.ts';
 
 /**
- * Calls the API once, which ends the local session if the server has ended it. An unreachable server ends
- * nothing.
+ * Calls the API once, which ends the local session if the server has ended it, and moves its end with the event.
+ * An unreachable server ends nothing.
  */
 function pingSession(): void {
-  staffCall(readStaffSession, {}).catch(() => undefined);
+  staffCall(readStaffSession, {})
+    .then(({ expiresAt }) => updateStaffExpiry(expiresAt))
+    .catch(() => undefined);
 }
 
 /** Checks the session when live data fails: Firestore does not report why it denies access. */

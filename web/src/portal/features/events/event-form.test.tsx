@@ -41,6 +41,7 @@ describe('<EventDialog>', () => {
       startTime: '2027-04-10T20:00:00.000Z',
       endTime: '2027-04-11T00:00:00.000Z',
       timeZone: 'America/New_York',
+      staffLinkLeadHours: 24,
       ticketPrice: { amountCents: 3500, currency: 'USD' },
       isActive: true,
       businessIds: ['a', 'b', 'c'],

@@ -8,6 +8,7 @@ import {
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import {
+  defaultStaffLinkLeadHours,
   defaultTicketPrice,
   emptyNonprofit,
   emptyWayHome,
@@ -20,6 +21,7 @@ import {
   checkField,
   describeForm,
   groupField,
+  numberField,
   type RecordField,
   type RecordFields,
   textField,
@@ -111,6 +113,13 @@ export const eventFields = {
     help: 'They join at the end of the list, also while the walk runs.',
     initial: false,
   }),
+  staffLinkLeadHours: {
+    ...numberField({
+      label: 'Hours before the start in which volunteers and shops can sign in',
+      help: 'Their links work until 6 hours after the end.',
+    }),
+    initial: () => String(defaultStaffLinkLeadHours),
+  },
   wayHome: groupField({
     label: 'Way home',
     fields: {

@@ -1,11 +1,12 @@
 import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { listEventBusinesses } from '@wine-walk/common/api/events.ts';
 import { useState } from 'react';
+import { useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useBusinesses, useEvents } from '../../shared/live-records.ts';
-import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {
@@ -19,18 +20,20 @@ interface Props {
 
 /** Select of the visited businesses; counted ones cannot be selected. */
 export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
-  const { data: businesses = [] } = useBusinesses();
-  const { data: events = [] } = useEvents();
+  // The attendees' list: the records of businesses contain venue codes, which volunteers do not read.
+  const { data: all = [] } = useApiQuery(
+    listEventBusinesses,
+    { params: { id: registration.eventId }, query: {} },
+    { call: staffCall },
+  );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const element = useFocusFirstField();
   useReportUnsavedChanges(chosen.length > 0);
-  const event = events.find(({ id }) => id === registration.eventId);
   const visited = new Set(
     registration.visits.flatMap(({ businessId, state }) =>
       state === 'verified' ? [businessId] : [],
     ),
   );
-  const all = event ? participatingBusinesses(event, businesses) : [];
   const isPaper = source === 'paper';
   return (
     <form

@@ -31,6 +31,7 @@ const shift = {
   path: '/admin/shift/sh1ftsecret000000000',
   pin: '271828',
   isActive: true,
+  opensAt: at(-1440),
   expiresAt: at(480),
   accounts: [sam],
 };

@@ -8,7 +8,9 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { isVolunteer } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 
 interface Props {
@@ -35,6 +37,7 @@ const schema = formSchema<Values, Body>(addTicket.body, ({ eventId, ...values })
 
 /** Adds one ticket. */
 export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
+  const staff = useStaff();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { id: '', holderName: '', holderEmail: '', eventId },
@@ -60,7 +63,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
             help="As it is printed on the ticket."
           />
           <HolderFields form={form} />
-          <EventField form={form} choices={eventChoices(events)} />
+          {!isVolunteer(staff) && <EventField form={form} choices={eventChoices(events)} />}
           <Button type="submit" loading={isSaving} loadingText="Adding…">
             Add ticket
           </Button>

@@ -21,7 +21,7 @@ interface EventFieldProps<V extends FieldValues, B> {
   choices: readonly EventChoice[];
 }
 
-/** Select of a ticket's event. */
+/** Select of a ticket's event. Not for volunteers, whose tickets are of their own event. */
 export function EventField<V extends FieldValues & { eventId: string }, B>({
   form,
   choices,

@@ -29,7 +29,8 @@ interface TicketTableProps {
   events: readonly AdminEvent[];
   /** Zone of the redemption times. */
   timeZone: string;
-  onEdit: (ticket: AdminTicket) => void;
+  /** Undefined if the account may not reassign. */
+  onEdit: ((ticket: AdminTicket) => void) | undefined;
   /** Undefined if the account may not delete. */
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
@@ -123,7 +124,9 @@ function TicketTable(props: TicketTableProps) {
       cell: (ticket) =>
         ticket.state === 'unused' && (
           <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-3', md: '0' }}>
-            <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
+            {onEdit && (
+              <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
+            )}
             {onDelete && (
               <Button
                 variant="ghost"
@@ -160,7 +163,8 @@ interface TicketListProps {
   selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
   timeZone: string;
-  onEdit: (ticket: AdminTicket) => void;
+  /** Undefined if the account may not reassign. */
+  onEdit: ((ticket: AdminTicket) => void) | undefined;
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
 

@@ -9,6 +9,7 @@ import { SearchField } from '../../kit/lists/search-field.tsx';
 import { pagedSorting } from '../../kit/lists/sorting.ts';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
+import { isVolunteer } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { AddTicketDialog } from './add-ticket-dialog.tsx';
@@ -75,7 +76,7 @@ const debounceMs = 300;
 
 /** Tickets tab. */
 export default function TicketsTab() {
-  const { isAdmin } = useStaff();
+  const { isAdmin, ...staff } = useStaff();
   const {
     events: { status, data: events = [] },
     event,
@@ -137,7 +138,7 @@ export default function TicketsTab() {
         selection={isAdmin ? selection : undefined}
         events={events}
         timeZone={timeZone}
-        onEdit={(edit) => setOpen({ edit })}
+        onEdit={isVolunteer(staff) ? undefined : (edit) => setOpen({ edit })}
         onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
       />
       {isReady && open === 'add' && (

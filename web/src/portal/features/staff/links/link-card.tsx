@@ -8,6 +8,8 @@ const format = formats('en-US');
 interface Props {
   link: StaffLink;
   timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
   /** True if created on this screen just now. */
   isNew: boolean;
   onShow: (link: StaffLink) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Shift or shop link with its status, its accounts and buttons to end them. */
-export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onRevoke }: Props) {
+export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }: Props) {
   const inside = link.accounts.filter(({ isActive }) => isActive);
   const qr = useRef<HTMLButtonElement>(null);
   // On a phone the card is below the fold: the focus scrolls to it, next to its QR code button.
@@ -34,8 +36,12 @@ export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onRevoke }: Pro
             </Badge>
           </Text>
           <Text color="muted" fontSize="sm">
-            {inside.length === 1 ? '1 phone is in' : `${inside.length} phones are in`} · until{' '}
-            {format.time(link.expiresAt, timeZone)}
+            {now < Date.parse(link.opensAt)
+              ? `Works from ${format.date(link.opensAt, timeZone)}, ${format.time(link.opensAt, timeZone)}`
+              : inside.length === 1
+                ? '1 phone is in'
+                : `${inside.length} phones are in`}{' '}
+            · until {format.time(link.expiresAt, timeZone)}
           </Text>
         </Box>
         {link.isActive && (

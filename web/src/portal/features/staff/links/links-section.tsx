@@ -106,7 +106,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps) {
           {link.pin}
         </Text>
         <Text color="muted" fontSize="sm">
-          Tell the PIN apart from the link. Both end with the walk.
+          Send the PIN apart from the link. Both stop working 6 hours after the walk.
         </Text>
         <Button variant="outline" onClick={() => void copy()}>
           Copy link
@@ -127,7 +127,7 @@ export function LinksSection() {
         Volunteers and shops
       </Heading>
       {event ? (
-        <LinksOfEvent event={event} />
+        <LinksOfEvent event={event} now={now} />
       ) : (
         <Text color="muted">Once there is a walk, volunteers and shops come in by a QR code.</Text>
       )}
@@ -135,7 +135,7 @@ export function LinksSection() {
   );
 }
 
-function LinksOfEvent({ event }: { event: AdminEvent }) {
+function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
   const { shifts, shops, runAction, isBusy } = useLinks(event.id);
   const businesses = participatingBusinesses(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -214,6 +214,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           key={link.id}
           link={link}
           timeZone={event.timeZone}
+          now={now}
           isNew={link.id === newId}
           onShow={show}
           onEnd={({ id }) => setEndingId(id)}
