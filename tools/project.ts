@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util';
 import { confirm } from '@inquirer/prompts';
 import { checkProject } from './project/check.ts';
+import { printCost } from './project/cost.ts';
 import { deployProject, rollBack } from './project/deploy.ts';
+import { eveningItems } from './project/evening.ts';
 import { connect } from './project/google.ts';
 import { Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { openTarget, smoke } from './project/smoke.ts';
+import { setReadOnly } from './project/stop.ts';
 import { UserError } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
 
-const usage = `npm run project -- prepare --project <id> [--alert-email <email>] [--budget <amount>] [--yes]
-npm run project -- check --project <id>
+const usage = `npm run project -- prepare --project <id> [--alert-email <email>] [--budget <amount>] [--without-mail] [--yes]
+npm run project -- check --project <id> [--evening <event id> [--attendees <number>]]
 npm run project -- deploy --project <id> [--without-service-worker]
 npm run project -- rollback --project <id>
 npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>]
+npm run project -- stop --project <id> --message <text>, or --resume
+npm run project -- cost --project <id> --attendees <number>
 
 Sign in first: npx firebase login`;
 
@@ -24,6 +29,11 @@ const options = {
   budget: text,
   yes: { type: 'boolean' },
   url: text,
+  evening: text,
+  attendees: text,
+  message: text,
+  resume: { type: 'boolean' },
+  'without-mail': { type: 'boolean' },
   'direct-url': text,
   'without-service-worker': { type: 'boolean' },
 } as const;
@@ -33,20 +43,45 @@ type Values = ReturnType<typeof read>['values'];
 const commands: Record<string, (project: Project, values: Values) => Promise<number>> = {
   prepare: (project, { yes: isConfirmed = false }) =>
     prepareProject(project, { confirm: async (message) => isConfirmed || confirm({ message }) }),
-  check: (project) => checkProject(project),
+  check: async (project, { evening, attendees }) =>
+    checkProject(
+      project,
+      evening ? await eveningItems(project, evening, numberOf(attendees)) : undefined,
+    ),
   deploy: (project, { 'without-service-worker': isWithoutWorker = false }) =>
     deployProject(project, { isWithoutWorker }),
   rollback: (project) => rollBack(project),
   smoke: async ({ id, settings }, { url = settings.appUrl, 'direct-url': directUrl }) =>
     smoke(await openTarget(id, url, directUrl)),
+  stop: (project, { message, resume = false }) => {
+    if (Boolean(message) === resume)
+      throw new UserError('Give either --message <text> or --resume.');
+    return setReadOnly(project, message);
+  },
+  cost: async ({ settings }, { attendees = '500' }) =>
+    printCost({
+      attendees: numberOf(attendees) ?? 0,
+      minInstances: Number(settings.values.MIN_INSTANCES ?? '0'),
+    }),
 };
 
 /** `npm run project`: sets up, checks and runs a real project (docs/production-setup.md). */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   const { run, values } = read(args);
-  const inputs = { alertEmail: values['alert-email'], budget: values.budget };
+  const inputs = {
+    alertEmail: values['alert-email'],
+    budget: values.budget,
+    isWithoutMail: values['without-mail'],
+  };
   return run(new Project(await connect(values.project), inputs), values);
+}
+
+/** Returns a positive whole number. Throws a UserError for another text. */
+function numberOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(typed)) throw new UserError('--attendees is a number, such as 500.');
+  return Number(typed);
 }
 
 function read(args: string[]) {

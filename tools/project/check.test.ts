@@ -9,9 +9,11 @@ import {
   forbidden,
   notFound,
   projectId,
+  testMails,
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
 import {
+  completeSettings,
   type Replay,
   type ReplayOptions,
   replay,
@@ -205,6 +207,51 @@ describe('npm run project -- check', () => {
       expect.stringContaining('CpuAllocPerProjectRegion in us-central1 is 8000, needed 20000'),
     ]);
     expect(next).toContain('https://console.cloud.google.com/iam-admin/quotas');
+  });
+
+  it('names the mail settings that are missing, and how to leave mail out', async () => {
+    const { open, next } = await check(
+      {},
+      { settings: `${completeSettings.replace(/SMTP_HOST=.*/, '')}` },
+    );
+    expect(open).toEqual([expect.stringMatching(/^missing +A mail provider .*without SMTP_HOST/)]);
+    expect(next).toContain(`${prepare} --without-mail`);
+  });
+
+  it('accepts a project whose organizers left mail out', async () => {
+    const { exitCode } = await check(
+      { [`POST ${urls.firestore}/documents:runQuery`]: { status: 200, body: [{}] } },
+      { settings: `${completeSettings.replaceAll(/SMTP_.*\n/g, '')}MAIL=none\n` },
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  it('names the password that is missing', async () => {
+    const secret = `secretmanager.googleapis.com/v1/projects/${projectId}/secrets/SMTP_PASSWORD`;
+    const { next } = await check({ [`GET ${secret}/versions/latest`]: notFound });
+    expect(next).toBe(`npx firebase functions:secrets:set SMTP_PASSWORD --project ${projectId}`);
+  });
+
+  it.each([
+    [
+      'a failed test mail',
+      testMails('failed', '535 authentication failed'),
+      'it failed: 535 authentication failed',
+      'correct the mail settings',
+    ],
+    ['a queued test mail', testMails('queued'), 'still queued', 'npm run mail -- test'],
+    [
+      'no test mail',
+      [{ readTime: '2026-11-20T10:01:00Z' }],
+      'none was sent',
+      'npm run mail -- test',
+    ],
+  ])('reports %s', async (_, body, note, step) => {
+    const { open, next } = await check({
+      [`POST ${urls.firestore}/documents:runQuery`]: { status: 200, body },
+    });
+    expect(open).toEqual([expect.stringContaining(note)]);
+    expect(next).toContain(step);
   });
 
   it('cannot tell what the account may not read', async () => {

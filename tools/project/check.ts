@@ -3,6 +3,7 @@ import { accessItems } from './access-items.ts';
 import { appItems, deployedAppItems } from './app-items.ts';
 import { dataItems, deployedDataItems } from './data-items.ts';
 import { type Finding, type Item, nextStep, type Project, printFinding, readItem } from './item.ts';
+import { deployedMailItems, mailItems } from './mail-items.ts';
 import { watchItems } from './watch-items.ts';
 
 /** Facts that `prepare` makes hold, in an order in which each needs only earlier ones. */
@@ -10,10 +11,15 @@ export const preparedItems: readonly Item[] = [
   ...accessItems,
   ...appItems,
   ...dataItems,
+  ...mailItems,
   ...watchItems,
 ];
 /** Facts that a deployment makes hold. */
-export const deployedItems: readonly Item[] = [...deployedDataItems, ...deployedAppItems];
+export const deployedItems: readonly Item[] = [
+  ...deployedDataItems,
+  ...deployedAppItems,
+  ...deployedMailItems,
+];
 
 /**
  * `check`: prints one line for each fact that has to hold, and at the end the next step. Changes nothing. Returns exit code

@@ -48,6 +48,8 @@ export interface Inputs {
   alertEmail?: string;
   /** Amount of a month at which a mail is sent, in units of the billing account's currency. */
   budget?: string;
+  /** True if the organizers decided against a mail provider. */
+  isWithoutMail?: boolean;
 }
 
 /** A project as items read it: each resource is requested once until something changes. */

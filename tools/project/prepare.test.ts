@@ -80,6 +80,7 @@ function effects({ key }: Change): Answers {
 async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirmed = true) {
   running = await replay(answers, {
     alertEmail: 'dana@example.org',
+    isWithoutMail: true,
     effects,
     settings: '',
     ...options,

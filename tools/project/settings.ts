@@ -39,8 +39,12 @@ export function readSettings(project: string, folder = join(root, 'functions')):
 export function writeSettings({ path }: ProjectSettings, changed: Record<string, string>): void {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line.trim() && !(nameOf(line) in changed));
-  const added = Object.entries(changed).map(([name, value]) => `${name}=${value}`);
+  const added = Object.entries(changed).map(([name, value]) => `${name}=${quoted(value)}`);
   writeFileSync(path, `${[...lines, ...added].join('\n')}\n`);
 }
+
+/** Quotes a text, in which `#` would begin a comment. */
+const quoted = (value: string) =>
+  /[\s#'"]/.test(value) ? `"${value.replaceAll('"', "'")}"` : value;
 
 const nameOf = (line: string) => line.split('=', 1)[0]?.trim() ?? '';

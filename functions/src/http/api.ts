@@ -10,6 +10,7 @@ import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
 import { defaultBodyTimeoutMs, parseInput } from './input.ts';
 import { openApiResponse } from './openapi-response.ts';
 import { RateLimiter } from './rate-limit.ts';
+import { requireWritable } from './read-only.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
@@ -75,6 +76,8 @@ function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }
     const now = Date.now();
     const foreign = requireSameSite(context, endpoint);
     if (foreign) return problemResponse(context, foreign);
+    const stopped = requireWritable(endpoint);
+    if (stopped) return problemResponse(context, stopped);
     const caller = await withDeadline(authenticate(context.req.header('Authorization'), now), now);
     if (isProblem(caller)) return problemResponse(context, caller);
     const refusal = authorize(caller, endpoint.access);

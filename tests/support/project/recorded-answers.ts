@@ -90,6 +90,26 @@ const monitoring = `monitoring.googleapis.com/v3/projects/${projectId}`;
 const budgets = `billingbudgets.googleapis.com/v1/${billingAccount}/budgets`;
 const appId = `1:${number}:web:abcdef0123456789`;
 
+/** Answer to the query of test mails: an earlier one that failed, and the newest one in a state. */
+export const testMails = (state: string, reason?: string) => [
+  testMail('failed', '2026-11-20T09:00:00Z', 'connection refused'),
+  testMail(state, '2026-11-20T10:00:00Z', reason),
+];
+
+const testMail = (state: string, createdAt: string, reason?: string) => ({
+  document: {
+    name: `${database}/documents/mails/${createdAt}`,
+    fields: {
+      kind: { stringValue: 'test' },
+      to: { stringValue: 'dana@example.org' },
+      state: { stringValue: state },
+      reason: reason === undefined ? { nullValue: null } : { stringValue: reason },
+      createdAt: { stringValue: createdAt },
+    },
+  },
+  readTime: '2026-11-20T10:01:00Z',
+});
+
 /** URLs whose answers the tests change. */
 export const urls = { crm, iam, firebase, hosting, auth, firestore, run, monitoring, budgets };
 
@@ -233,6 +253,9 @@ export const completeProject: Answers = {
       releaseTime: '2026-11-20T10:00:00Z',
     },
   }),
+  [`GET secretmanager.googleapis.com/v1/projects/${projectId}/secrets/SMTP_PASSWORD/versions/latest`]:
+    answer({ name: `projects/${number}/secrets/SMTP_PASSWORD/versions/1`, state: 'ENABLED' }),
+  [`POST ${firestore}/documents:runQuery`]: answer(testMails('sent')),
   [`GET ${monitoring}/notificationChannels`]: answer({
     notificationChannels: [
       {

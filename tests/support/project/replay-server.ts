@@ -33,11 +33,15 @@ export interface ReplayOptions extends Inputs {
   settings?: string;
 }
 
-const completeSettings = `REGION=us-central1
+/** Settings file of a complete project. */
+export const completeSettings = `REGION=us-central1
 APP_URL=https://${projectId}.web.app
 MIN_INSTANCES=0
 FIRESTORE_DATABASE=(default)
 WEB_API_KEY=AIzaSyTest
+SMTP_HOST=smtp.example.org
+SMTP_USER=walk@example.org
+MAIL_FROM=Wine Walk <walk@example.org>
 `;
 
 /** Serves recorded answers of Google's APIs over HTTP; an answer that is not recorded is 404, as for a missing resource. */
@@ -54,7 +58,12 @@ export async function replay(recorded: Answers, options: ReplayOptions = {}): Pr
     queries.push(query);
     const early = first[key]?.shift();
     let answer: Answer = early ?? answers[key] ?? notFound;
-    if (!early && request.method !== 'GET' && !key.endsWith(':getIamPolicy') && !answers[key]) {
+    if (
+      !early &&
+      request.method !== 'GET' &&
+      !/:(?:getIamPolicy|runQuery)$/.test(key) &&
+      !answers[key]
+    ) {
       const change = { key, body: JSON.parse(body) as unknown };
       changes.push(change);
       Object.assign(answers, effects?.(change));

@@ -1,0 +1,34 @@
+import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { describe, expect, it } from 'vitest';
+import { requireWritable } from './read-only.ts';
+
+const message = 'Registration is paused. Please come back in ten minutes.';
+
+describe('requireWritable', () => {
+  it.each([
+    ['POST', '/api/waiver/submit'],
+    ['POST', '/api/checkins'],
+    ['PUT', '/api/admin/events/{id}'],
+    ['DELETE', '/api/participants/{id}'],
+  ] as const)('refuses %s %s with the message of staff, to be repeated later', (method, path) => {
+    const refusal = requireWritable({ method, path }, message);
+    expect(isProblem(refusal)).toBe(true);
+    expect(refusal).toMatchObject({
+      problem: 'unavailable',
+      message,
+      details: { retryAfterSeconds: 60 },
+    });
+  });
+
+  it.each([
+    ['GET', '/api/events/active'],
+    ['POST', '/api/admin/login'],
+    ['POST', '/api/admin/logout'],
+  ] as const)('accepts %s %s', (method, path) => {
+    expect(requireWritable({ method, path }, message)).toBeUndefined();
+  });
+
+  it.each(['', undefined])('accepts changes with the message %j', (none) => {
+    expect(requireWritable({ method: 'POST', path: '/api/checkins' }, none)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+
+/** Signing in and out changes no data of an event, and staff need it to watch one that is stopped. */
+const exempt: readonly string[] = ['/api/admin/login', '/api/admin/logout'];
+
+/**
+ * Returns the problem of a change while the API is read-only. `npm run project -- stop` sets the message, which is shown to
+ * people. Devices repeat the request later, so that check-ins in their queues are not lost.
+ */
+export function requireWritable(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  message = process.env.READ_ONLY_MESSAGE,
+): Problem<'unavailable'> | undefined {
+  if (!message || method === 'GET' || exempt.includes(path)) return undefined;
+  return problem('unavailable', message, { details: { retryAfterSeconds: 60 } });
+}

@@ -1,0 +1,113 @@
+import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { countPeople } from '../../functions/src/firestore/counts.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { readDocument } from '../../functions/src/firestore/read.ts';
+import { readShiftAccounts } from '../../functions/src/firestore/staff.ts';
+import { countTickets } from '../../functions/src/firestore/tickets.ts';
+import { checkReadiness } from '../../functions/src/modules/events/admin-service.ts';
+import { UserError } from '../shared/failure.ts';
+import { deployedAppItems, signUpQuota, warmInstances } from './app-items.ts';
+import { deployedDataItems, listBackups } from './data-items.ts';
+import { command, type Item, missing, ok, type Project } from './item.ts';
+import { deployedMailItems } from './mail-items.ts';
+
+/** Age after which a daily backup is late, in hours. */
+const lateBackupHours = 26;
+
+const backupAge: Item = {
+  id: 'backup-age',
+  title: 'The last backup is at most a day old',
+  async read(project) {
+    const [last] = await listBackups(project);
+    const page = `https://console.cloud.google.com/firestore/databases/-default-/disaster-recovery?project=${project.id}`;
+    const step = `compare at ${page}; the first backup is made within a day of ${command('prepare', project.id)}`;
+    if (!last) return missing('there is none', step);
+    const hours = Math.round((Date.now() - Date.parse(last.snapshotTime)) / 3_600_000);
+    return hours <= lateBackupHours ? ok(`${hours} h`) : missing(`it is ${hours} h old`, step);
+  },
+};
+
+/** Time in milliseconds after which a desk phone has to open its list again. */
+const freshListMs = 2 * 3_600_000;
+
+const deskPhones = (eventId: string): Item => ({
+  id: 'desk-phones',
+  title: 'Desk phones loaded the list of attendees in the last two hours',
+  async read() {
+    const now = Date.now();
+    const phones = (await readShiftAccounts(eventId)).filter(({ data }) => data.isActive);
+    const step =
+      'open the desk on each phone while it has a connection; it saves the list for offline use';
+    if (phones.length === 0) return missing('no phone has joined', step);
+    const late = phones.filter(
+      ({ data }) => !data.lastSeenAt || now - Date.parse(data.lastSeenAt) > freshListMs,
+    );
+    if (late.length === 0) return ok(`${phones.length}`);
+    return missing(late.map(({ data }) => data.fullName).join(', '), step);
+  },
+});
+
+const readinessItem = (eventId: string, appUrl: string): Item => ({
+  id: 'readiness',
+  title: "The event's checklist is complete",
+  async read() {
+    const checks = await checkReadiness(eventId, Date.now());
+    if (isProblem(checks)) return missing(checks.message);
+    const open = checks.filter(({ isFine }) => !isFine).map(({ message }) => message);
+    return open.length === 0 ? ok() : missing(open.join(' '), `${appUrl}/admin/events`);
+  },
+});
+
+const facts = (eventId: string): Item => ({
+  id: 'facts',
+  title: 'Price, tickets and registrations',
+  async read() {
+    const event = await readDocument(documentPaths.event(eventId), eventDocument);
+    if (!event) return missing('there is no such event');
+    const { amountCents, currency } = event.data.ticketPrice;
+    const [tickets, unused, people] = await Promise.all([
+      countTickets({ eventId }),
+      countTickets({ eventId, state: 'unused' }),
+      expectedPeople(eventId),
+    ]);
+    return ok(
+      `${amountCents / 100} ${currency}; ${unused} of ${tickets} tickets unused; ${people} people expected`,
+    );
+  },
+});
+
+/** Returns the number of registrations and of tickets that are not used yet. */
+async function expectedPeople(eventId: string): Promise<number> {
+  const [{ registered }, unused] = await Promise.all([
+    countPeople(eventId),
+    countTickets({ eventId, state: 'unused' }),
+  ]);
+  return registered + unused;
+}
+
+/**
+ * Returns the items to check on the day of an event. Throws a UserError for an unknown event. `people`: number of people
+ * expected; by default those with a registration or a ticket.
+ */
+export async function eveningItems(
+  { settings }: Project,
+  eventId: string,
+  people?: number,
+): Promise<Item[]> {
+  if (!(await readDocument(documentPaths.event(eventId), eventDocument)))
+    throw new UserError(
+      `There is no event ${eventId}: its ID is in the address of its page in the portal.`,
+    );
+  return [
+    facts(eventId),
+    readinessItem(eventId, settings.appUrl),
+    signUpQuota(people ?? (await expectedPeople(eventId))),
+    warmInstances,
+    ...deployedDataItems,
+    ...deployedAppItems,
+    ...deployedMailItems,
+    backupAge,
+    deskPhones(eventId),
+  ];
+}
