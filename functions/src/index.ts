@@ -8,6 +8,7 @@ import { skipPlatformBodyParsing } from './http/skip-platform-body-parsing.ts';
 import { deliverDueMails } from './mail/outbox.ts';
 import { publishDueAnnouncements } from './modules/announcements/service.ts';
 import {
+  businessesInEventChange,
   changesPublicStock,
   publishBusinessFacts,
   rebuildCatalogues,
@@ -58,7 +59,10 @@ const rebuild = { region, database, serviceAccount, retry: true, maxInstances: 5
 
 export const catalogueOnEvent = onDocumentWritten(
   { ...rebuild, document: 'events/{eventId}' },
-  ({ params }) => rebuildCatalogues({ kind: 'event', eventId: params.eventId }, Date.now()),
+  async ({ params, data }) => {
+    await Promise.all((await businessesInEventChange(data)).map(publishBusinessFacts));
+    await rebuildCatalogues({ kind: 'event', eventId: params.eventId }, Date.now());
+  },
 );
 export const catalogueOnBusiness = onDocumentWritten(
   { ...rebuild, document: 'businesses/{businessId}' },

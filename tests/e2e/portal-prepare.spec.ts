@@ -168,6 +168,8 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     });
     await expect(form.getByText(/Autumn Wine Walk is active at the same time/)).toBeVisible();
     await save(page, 'Event created successfully');
+    await openTab(page, 'Overview');
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/are active at the same time/)).toBeVisible();
     await expect(heading(named('Twilight Walk'))).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded, seededEnvironment } from '../support/rules/environment.ts';
-import { isPublic, isPublicList } from '../support/rules/is-public.ts';
+import { isPublic } from '../support/rules/is-public.ts';
 
 /*
  * The same with real Auth emulator accounts created over HTTP with the public web config, as an attacker
@@ -57,7 +57,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
       delete: await status('DELETE', path),
     }).toEqual({
       get: isForAll ? 200 : refused,
-      list: isPublicList(path) ? 200 : refused,
+      list: refused,
       create: refused,
       update: refused,
       delete: refused,

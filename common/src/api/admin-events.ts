@@ -99,7 +99,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events',
   access: 'admin',
-  summary: 'Creates an event.',
+  summary: 'Creates an event as a draft: isActive applies only after its publication.',
   body: eventBody,
   output: adminEvent,
   problems: ['not-found'],
@@ -110,7 +110,7 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/admin/events/{id}',
   access: 'admin',
-  summary: 'Edits an event; businessIds left out stay as they are.',
+  summary: 'Edits an event; businessIds left out stay as they are. A draft stays inactive.',
   params: z.object({ id: documentId }),
   body: editableEventFields.extend({ version: optionalVersion }).refine(endAfterStart, endProblem),
   output: adminEvent,
@@ -121,8 +121,7 @@ export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/{id}/duplicate',
   access: 'admin',
-  summary:
-    'A new, inactive event with the same businesses and copies of its rewards and point rules.',
+  summary: 'A draft with the same businesses and copies of its rewards and point rules.',
   params: z.object({ id: documentId }),
   body: z
     .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
@@ -167,6 +166,8 @@ export const controlBody = z.discriminatedUnion('control', [
     status: businessStatus,
   }),
   z.strictObject({ control: z.literal('check-in'), isPaused: z.boolean() }),
+  /** Shows a draft to attendees. */
+  z.strictObject({ control: z.literal('publish') }),
   z.strictObject({
     control: z.literal('end'),
     /** Minutes to add to the end, negative to subtract; null ends the event now. */
@@ -178,7 +179,8 @@ export const controlEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/{id}/controls',
   access: 'admin',
-  summary: 'One press of the evening: a business closed, check-in paused, another end.',
+  summary:
+    'One press of the evening: a business closed, check-in paused, another end; or a draft published.',
   params: z.object({ id: documentId }),
   body: controlBody,
   output: adminEvent,

@@ -38,7 +38,7 @@ export const defaultTicketPrice: Money = { amountCents: 3500, currency: 'USD' };
 /** Hours before an event in which its staff links work if staff set no other number. */
 export const defaultStaffLinkLeadHours = 24;
 
-/** `events/{eventId}`: read by everyone. */
+/** `events/{eventId}`: read by everyone; a draft by staff only. */
 export const eventDocument = z.object({
   name: z.string(),
   description: z.string(),
@@ -47,9 +47,12 @@ export const eventDocument = z.object({
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
+  /** True if attendees see it. A draft is never active. */
   isActive: z.boolean(),
   /** True for the event of a smoke test: never the current one, but open to a registration that names it. */
   isHidden: z.boolean().optional(),
+  /** False for a draft, which only staff read. Events of early versions are published. */
+  isPublished: z.boolean().default(true),
   /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
   /** Participating businesses in the order of the list; null for all active businesses, by name. */

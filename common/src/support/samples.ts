@@ -184,6 +184,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     endTime: at(300),
     timeZone: 'America/New_York',
     isActive: true,
+    isPublished: true,
     checkInRadiusMeters: 50,
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     businessIds: null,

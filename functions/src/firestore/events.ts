@@ -41,6 +41,10 @@ export async function requireEvent(
 ): Promise<Problem<'not-found'> | undefined> {
   if (!eventId || (await readDocument(documentPaths.event(eventId), eventDocument)))
     return undefined;
+  return eventNotFound();
+}
+
+export function eventNotFound(): Problem<'not-found'> {
   const message = 'This event no longer exists.';
   return problem('not-found', message, { fields: { eventId: message } });
 }

@@ -18,6 +18,14 @@ export function countRegistrationsIn(eventId: string, state: RegistrationState):
   );
 }
 
+/** True if anyone has registered for an event. */
+export async function hasRegistrations(eventId: string): Promise<boolean> {
+  const count = await countQuery(documentPaths.registrations, (query) =>
+    query.where('eventId', '==', eventId).limit(1),
+  );
+  return count > 0;
+}
+
 /** Returns all registrations of an event. */
 export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistration[]> {
   return readQuery(documentPaths.registrations, registrationDocument, (query) =>

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { z } from 'zod';
 import { findActiveEvent } from '../firestore/events.ts';
 import { documentPaths } from '../firestore/paths.ts';
@@ -62,6 +63,16 @@ export async function requireEventInScope(
 export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbidden'> | undefined {
   const callerEventId = caller.kind === 'staff' ? caller.eventId : null;
   return callerEventId === null || callerEventId === eventId ? undefined : otherEvent();
+}
+
+/** True if the caller may read an event: a draft is hidden from everyone but its staff. */
+export function maySeeEvent(
+  caller: Caller | null,
+  eventId: string,
+  { isPublished }: Pick<EventDocument, 'isPublished'>,
+): boolean {
+  if (isPublished) return true;
+  return caller?.kind === 'staff' && caller.role !== 'shop' && !requireOwnEvent(caller, eventId);
 }
 
 const otherEvent = () => problem('forbidden', 'Your shift is for another event.');

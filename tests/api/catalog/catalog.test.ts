@@ -22,6 +22,7 @@ const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22
 const saved = [
   'businessStatus',
   'checkInPausedAt',
+  'isPublished',
   'version',
   'createdAt',
   'updatedAt',

@@ -13,12 +13,13 @@ describe('GET /api/admin/events', () => {
 
 describe('POST /api/admin/events', () => {
   // spec: S3.1, S4.6, S7.17, S9.2
-  it('creates an event with every active business and a radius of 50 m', async () => {
+  it('creates a draft with every active business and a radius of 50 m', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
     expect(json).toMatchObject({
       ...body,
-      isActive: true,
+      isActive: false,
+      isPublished: false,
       businessIds: null,
       checkInRadiusMeters: 50,
     });

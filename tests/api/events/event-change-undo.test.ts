@@ -14,8 +14,16 @@ const undo = (id: string | undefined) =>
 
 describe('an edit of an event in progress', () => {
   const put = async (path: string, fields: object) => {
-    const { version, createdAt, updatedAt, businessStatus, checkInPausedAt, districtId, ...rest } =
-      await stored(path);
+    const {
+      version,
+      createdAt,
+      updatedAt,
+      businessStatus,
+      checkInPausedAt,
+      districtId,
+      isPublished,
+      ...rest
+    } = await stored(path);
     const { checkInRadiusMeters, venueCode, venuePin, ...body } = rest;
     const answer = await request('PUT', `/api/admin/${path}`, {
       at: api.at,

@@ -2,55 +2,66 @@ import { accounts } from './accounts.ts';
 import type { RulesRole } from './personas.ts';
 
 const { maya } = accounts;
-export const roleNames = ['anonymous', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
+export const roleNames = [
+  'anonymous',
+  'attendee',
+  'owner',
+  'shop',
+  'volunteer',
+  'desk',
+  'admin',
+] as const;
 
 /** `g`: may get; `l`: may list. An operation is refused to roles without its letter. */
-type Cells = readonly [string, string, string, string, string, string];
+type Cells = readonly [string, string, string, string, string, string, string];
 
 /** A document of a collection, and what each may do there. */
 export type Row = readonly [document: string, ...Cells];
 
 // biome-ignore format: a table
 export const rows: readonly Row[] = [
-  //                                          anon   attendee owner shop  desk  admin
-  ['events/autumn',                           'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
-  ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'gl', 'gl'],
-  ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   'gl', 'gl'],
-  ['events/autumn/feedback/f1',               '',    '',      '',   '',   '',   ''],
-  ['catalogues/autumn',                       'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
-  [`participants/${maya}`,                    '',    '',      'g',  '',   '',   'gl'],
-  [`participants/${maya}/progress/autumn`,    '',    '',      'gl', '',   '',   'gl'],
-  [`registrations/submission-${maya}`,        '',    '',      'g',  '',   '',   'gl'],
-  ['businesses/vino',                         '',    '',      '',   '',   'gl', 'gl'],
-  ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',  'g'],
-  ['groups/g1',                               '',    '',      'g',  '',   '',   ''],
-  ['rewards/first-glass',                     '',    '',      '',   '',   'gl', 'gl'],
-  ['pointRules/every-door',                   '',    '',      '',   '',   'gl', 'gl'],
-  ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',   'gl'],
-  ['ticketImports/i1',                        '',    '',      '',   '',   '',   ''],
-  [`checkIns/autumn_${maya}_vino`,            '',    '',      '',   '',   '',   'gl'],
-  [`claims/autumn_${maya}_first-glass`,       '',    '',      '',   '',   '',   'gl'],
-  ['audit/edit-1',                            '',    '',      '',   '',   '',   'gl'],
-  [`staff/${accounts.admin}`,                 '',    '',      '',   '',   '',   ''],
-  ['shifts/entrance',                         '',    '',      '',   '',   '',   ''],
-  ['shopLinks/vino',                          '',    '',      '',   '',   '',   ''],
-  ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',   ''],
-  ['redemptionCodes/12345678',                '',    '',      '',   '',   '',   ''],
-  ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',   ''],
-  ['walkChanges/c1',                          '',    '',      '',   '',   '',   ''],
-  ['admissions/a1',                           '',    '',      '',   '',   '',   ''],
-  ['deskDoubts/d1',                           '',    '',      '',   '',   '',   ''],
-  ['tills/t1',                                '',    '',      '',   '',   '',   ''],
-  ['tillEntries/e1',                          '',    '',      '',   '',   '',   ''],
-  ['districts/harlow',                        '',    '',      '',   '',   '',   ''],
-  ['leaderboards/autumn',                     '',    '',      '',   '',   '',   ''],
-  ['addressProofs/of-maya',                   '',    '',      '',   '',   '',   ''],
-  ['mails/m1',                                '',    '',      '',   '',   '',   ''],
-  ['signInCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
-  ['returnCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
-  ['idempotentRequests/a1',                   '',    '',      '',   '',   '',   ''],
-  ['sealedEvidence/QUENTINSUBM1SS10N001',     '',    '',      '',   '',   '',   ''],
-  ['rateLimits/login_admin',                  '',    '',      '',   '',   '',   ''],
+  //                                          anon   attendee owner shop  volunteer desk  admin
+  ['events/autumn',                           'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
+  ['events/past',                             'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
+  ['events/draft',                            '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
+  ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['events/autumn/feedback/f1',               '',    '',      '',   '',   '',       '',   ''],
+  ['catalogues/autumn',                       'g',   'g',     'g',  'g',  'g',      'g',  'g'],
+  ['catalogues/draft',                        '',    '',      '',   '',   '',       'g',  'g'],
+  [`participants/${maya}`,                    '',    '',      'g',  '',   '',       '',   'gl'],
+  [`participants/${maya}/progress/autumn`,    '',    '',      'gl', '',   '',       '',   'gl'],
+  [`registrations/submission-${maya}`,        '',    '',      'g',  '',   '',       '',   'gl'],
+  ['businesses/vino',                         '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',      'g',  'g'],
+  ['groups/g1',                               '',    '',      'g',  '',   '',       '',   ''],
+  ['rewards/first-glass',                     '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['pointRules/every-door',                   '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',       '',   'gl'],
+  ['ticketImports/i1',                        '',    '',      '',   '',   '',       '',   ''],
+  [`checkIns/autumn_${maya}_vino`,            '',    '',      '',   '',   '',       '',   'gl'],
+  [`claims/autumn_${maya}_first-glass`,       '',    '',      '',   '',   '',       '',   'gl'],
+  ['audit/edit-1',                            '',    '',      '',   '',   '',       '',   'gl'],
+  [`staff/${accounts.admin}`,                 '',    '',      '',   '',   '',       '',   ''],
+  ['shifts/entrance',                         '',    '',      '',   '',   '',       '',   ''],
+  ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
+  ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],
+  ['redemptionCodes/12345678',                '',    '',      '',   '',   '',       '',   ''],
+  ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',       '',   ''],
+  ['walkChanges/c1',                          '',    '',      '',   '',   '',       '',   ''],
+  ['admissions/a1',                           '',    '',      '',   '',   '',       '',   ''],
+  ['deskDoubts/d1',                           '',    '',      '',   '',   '',       '',   ''],
+  ['tills/t1',                                '',    '',      '',   '',   '',       '',   ''],
+  ['tillEntries/e1',                          '',    '',      '',   '',   '',       '',   ''],
+  ['districts/harlow',                        '',    '',      '',   '',   '',       '',   ''],
+  ['leaderboards/autumn',                     '',    '',      '',   '',   '',       '',   ''],
+  ['addressProofs/of-maya',                   '',    '',      '',   '',   '',       '',   ''],
+  ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],
+  ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
+  ['returnCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
+  ['idempotentRequests/a1',                   '',    '',      '',   '',   '',       '',   ''],
+  ['sealedEvidence/QUENTINSUBM1SS10N001',     '',    '',      '',   '',   '',       '',   ''],
+  ['rateLimits/login_admin',                  '',    '',      '',   '',   '',       '',   ''],
 ];
 
 /** A list that a field or a group narrows or widens, and who gets it. */
@@ -71,6 +82,8 @@ const collection = (path: string) => ({ name: path, path, isGroup: false });
 // biome-ignore format: a table
 export const lists: readonly List[] = [
   { ...collection('events'),             where: ['isActive', true],                          may: everyone },
+  { ...collection('events'),             where: ['isActive', false],                         may: ['desk', 'admin'] },
+  { ...collection('events'),             where: ['isPublished', false],                      may: ['desk', 'admin'] },
   { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: everyone },
   { ...collection('events/autumn/announcements'), where: ['isPublished', false],             may: ['desk', 'admin'] },
   { ...collection('events/autumn/announcements'), where: ['title', 'Doors are open'],        may: ['desk', 'admin'] },

@@ -33,7 +33,14 @@ const staff = (uid: string, secondsAgo: number, role: string) =>
   signedIn(uid, secondsAgo, { staff: true, role, generation: 1 });
 
 /** Role of a persona for the rules: `owner` of Maya's documents, `attendee` with own documents. */
-export type RulesRole = 'anonymous' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
+export type RulesRole =
+  | 'anonymous'
+  | 'attendee'
+  | 'owner'
+  | 'shop'
+  | 'volunteer'
+  | 'desk'
+  | 'admin';
 
 /** Personas: uid, sign-in time and claims; null if not signed in. */
 export const personas = {
@@ -114,7 +121,7 @@ export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   'admin of the generation after': 'admin',
   'admin without a generation': 'anonymous',
   // Volunteers use the API alone, which compares the event.
-  'volunteer of a shift': 'anonymous',
+  'volunteer of a shift': 'volunteer',
   'staff claim without a staff account': 'anonymous',
   "staff claim that is the text 'true'": 'anonymous',
   'staff account without the claim': 'anonymous',

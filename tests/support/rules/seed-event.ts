@@ -61,10 +61,12 @@ const ticket: TicketDocument = {
 export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn': event,
   'events/past': { ...event, isActive: false },
+  'events/draft': { ...event, isActive: false, isPublished: false },
   'events/autumn/announcements/first': announcement,
   'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
   'catalogues/autumn': emptyCatalog,
+  'catalogues/draft': emptyCatalog,
   'businesses/vino': business,
   'businessFacts/vino': emptyBusinessFacts(),
   'groups/g1': {

@@ -21,6 +21,7 @@ const event: EventDocument = {
   endTime: '2025-10-10T22:00:00.000Z',
   timeZone: 'America/New_York',
   isActive: true,
+  isPublished: true,
   checkInRadiusMeters: 50,
   ticketPrice: { amountCents: 3500, currency: 'USD' },
   businessIds: ['vino', 'cask'],
@@ -41,11 +42,12 @@ const next = {
 
 describe('duplicateEvent', () => {
   // spec: B7.1
-  it('retains businesses and texts, takes the new times, and is inactive', () => {
+  it('retains businesses and texts, takes the new times, and is a draft', () => {
     expect(copyEventDocument(event, next, at)).toEqual({
       ...event,
       ...next,
       isActive: false,
+      isPublished: false,
       ...fresh,
     });
   });

@@ -8,7 +8,7 @@ export interface CopyInput {
   endTime: Instant;
 }
 
-/** Returns the event at another time, inactive, with the same businesses in order. */
+/** Returns the event at another time, a draft with the same businesses in order. */
 export function copyEventDocument(
   source: EventDocument,
   next: CopyInput,
@@ -21,6 +21,7 @@ export function copyEventDocument(
     businessStatus: {},
     checkInPausedAt: null,
     isActive: false,
+    isPublished: false,
     version: 1,
     createdAt: at,
     updatedAt: at,

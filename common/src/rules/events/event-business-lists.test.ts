@@ -49,6 +49,7 @@ describe('eventThatLostItsList', () => {
 describe('defaultEventsForNewBusiness', () => {
   const planned = {
     isActive: true,
+    isPublished: true,
     startTime: at(0),
     endTime: at(300),
     businessIds: ['cask'] as string[] | null,
@@ -57,9 +58,10 @@ describe('defaultEventsForNewBusiness', () => {
   const joined = (minutes: number, event = planned) =>
     defaultEventsForNewBusiness([event], Date.parse(at(minutes))).length === 1;
 
-  it('returns active events that have not ended', () => {
+  it('returns active events and drafts that have not ended', () => {
     expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
     expect(joined(60, { ...planned, isActive: false })).toBe(false);
+    expect(joined(60, { ...planned, isActive: false, isPublished: false })).toBe(true);
   });
 
   // spec: E1.5

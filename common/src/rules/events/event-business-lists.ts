@@ -4,7 +4,7 @@ import { eventStatus } from './event-status.ts';
 type Listed = Pick<EventDocument, 'businessIds'> & { id: string };
 type Timed = Pick<
   EventDocument,
-  'isActive' | 'startTime' | 'endTime' | 'businessIds' | 'joinsNewBusinesses'
+  'isActive' | 'isPublished' | 'startTime' | 'endTime' | 'businessIds' | 'joinsNewBusinesses'
 >;
 
 /** True if staff chose to add new businesses automatically. */
@@ -16,7 +16,8 @@ export function autoAddsNewBusinesses({
 }
 
 /**
- * Returns the events that a new business joins by default: upcoming or running ones that add new businesses.
+ * Returns the events that a new business joins by default: upcoming or running ones, and drafts, that add new
+ * businesses.
  */
 export function defaultEventsForNewBusiness<E extends Timed>(
   events: readonly E[],
@@ -24,7 +25,9 @@ export function defaultEventsForNewBusiness<E extends Timed>(
 ): E[] {
   return events.filter(
     (event) =>
-      event.isActive && autoAddsNewBusinesses(event) && eventStatus(event, now) !== 'ended',
+      (event.isActive || !event.isPublished) &&
+      autoAddsNewBusinesses(event) &&
+      eventStatus(event, now) !== 'ended',
   );
 }
 

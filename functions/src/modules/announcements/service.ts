@@ -9,13 +9,14 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { requireEvent } from '../../firestore/events.ts';
+import { eventNotFound } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit } from '../../firestore/write.ts';
 
@@ -30,7 +31,6 @@ export async function publishAnnouncement(
   const data = {
     ...fields,
     publishAt,
-    isPublished: publishAt <= at,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -41,7 +41,11 @@ export async function publishAnnouncement(
       path: (id) => documentPaths.announcement(eventId, id),
     },
     sender,
-    async () => (await requireEvent(eventId)) ?? { data },
+    async () => {
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
+      if (!event) return eventNotFound();
+      return { data: { ...data, isPublished: publishAt <= at && event.data.isPublished } };
+    },
   );
 }
 
@@ -55,7 +59,11 @@ export async function updateAnnouncement(
   return updateVersioned(
     { what: 'announcement', path, schema: announcementDocument, version },
     editor,
-    async (before) => ({ fields: { ...fields, isPublished: isDue(fields, before, editor.now) } }),
+    async (before) => {
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
+      const isPublished = isDue(fields, before, editor.now) && event?.data.isPublished !== false;
+      return { fields: { ...fields, isPublished } };
+    },
   );
 }
 
@@ -69,15 +77,20 @@ function isDue(
 }
 
 /**
- * Publishes all due announcements and returns their number. One that staff change or withdraw at the same
- * time is left to the next call. `now`: epoch milliseconds.
+ * Publishes all due announcements and returns their number; those of a draft wait for its publication. One that staff
+ * change or withdraw at the same time is left to the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const due = await readDueAnnouncements(now);
+  const events = await readDocumentsSkippingInvalid(
+    ...due.map(({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const),
+  );
   const published = await Promise.all(
-    due.map(({ path, revision }) =>
-      commit([{ kind: 'update', path, data: { isPublished: true }, revision }]),
-    ),
+    due
+      .filter((_, index) => events[index]?.data.isPublished !== false)
+      .map(({ path, revision }) =>
+        commit([{ kind: 'update', path, data: { isPublished: true }, revision }]),
+      ),
   );
   return published.filter((outcome) => outcome === 'committed').length;
 }

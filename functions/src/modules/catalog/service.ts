@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
-import { businessDocument, businessFacts } from '@wine-walk/common/model/businesses.ts';
+import {
+  type BusinessFacts,
+  businessDocument,
+  businessFacts,
+} from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
@@ -15,13 +19,16 @@ import {
   buildCatalogue,
   type CatalogueChange,
 } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   fullyReservedUntil,
   type PublicStock,
   publicStock,
 } from '@wine-walk/common/rules/rewards/stock.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readEvents } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { readRewardSlots } from '../../firestore/rewards.ts';
@@ -137,17 +144,34 @@ export function rewardOrRuleChange(written: Written | undefined): CatalogueChang
   return { kind: 'offer', eventIds };
 }
 
+/** Returns the businesses whose facts an edit of an event may publish or hide. */
+export async function businessesInEventChange(written: Written | undefined): Promise<string[]> {
+  const [before, after] = [written?.before.data(), written?.after.data()];
+  const isSame = ['isPublished', 'businessIds'].every((name) =>
+    isDeepStrictEqual(before?.[name], after?.[name]),
+  );
+  if (isSame) return [];
+  const ids = [before, after].flatMap((event) => (event ? [event['businessIds']] : []));
+  if (ids.some((list) => !Array.isArray(list))) return (await readBusinesses()).map(({ id }) => id);
+  return [...new Set(ids.flat() as string[])];
+}
+
 /**
- * Publishes the facts of a business to attendees, or removes those of an inactive business. Safe to repeat.
+ * Publishes the facts of a business to attendees, or removes those of a business that is inactive or only in drafts. Safe
+ * to repeat.
  */
 export async function publishBusinessFacts(businessId: string): Promise<void> {
   const path = documentPaths.businessFacts(businessId);
   await commitWithRetry(async () => {
-    const [business, shown] = await readDocuments(
-      [documentPaths.business(businessId), businessDocument],
-      [path, businessFacts],
-    );
-    return { writes: factsWrites(path, business?.data, shown), response: undefined };
+    const [[business, shown], events] = await Promise.all([
+      readDocuments([documentPaths.business(businessId), businessDocument], [path, businessFacts]),
+      readEvents(),
+    ]);
+    const isPublic =
+      business?.data.isActive &&
+      events.some(({ data }) => data.isPublished && isBusinessListed(data, businessId));
+    const facts = isPublic ? business.data.facts : undefined;
+    return { writes: factsWrites(path, facts, shown), response: undefined };
   });
 }
 
@@ -157,11 +181,11 @@ export async function publishBusinessFacts(businessId: string): Promise<void> {
  */
 function factsWrites(
   path: string,
-  business: { isActive: boolean; facts: Record<string, unknown> } | undefined,
+  facts: BusinessFacts | undefined,
   shown: Stored<unknown> | undefined,
 ): Write[] {
-  if (!business?.isActive) return shown ? [{ kind: 'delete', path, revision: shown.revision }] : [];
-  const data = { ...business.facts };
+  if (!facts) return shown ? [{ kind: 'delete', path, revision: shown.revision }] : [];
+  const data = { ...facts };
   if (!shown) return [{ kind: 'create', path, data }];
   return [{ kind: 'update', path, data, revision: shown.revision }];
 }

@@ -135,7 +135,7 @@ export async function listEvents({
   return event ? [withId(event)] : [];
 }
 
-/** Creates an event; without a list, all active businesses take part. */
+/** Creates an event as a draft; without a list, all active businesses take part. */
 export async function addEvent(
   fields: BodyOf<typeof createEvent>,
   sender: CreateContext,
@@ -148,6 +148,8 @@ export async function addEvent(
       (await unknownBusinesses(fields.businessIds)) ?? {
         data: {
           ...fields,
+          isActive: false,
+          isPublished: false,
           businessIds: fields.businessIds ?? null,
           businessStatus: {},
           checkInPausedAt: null,
@@ -181,7 +183,7 @@ export async function updateEvent(
         (await currencyRefusal(id, before, fields.ticketPrice));
       if (refusal) return refusal;
       return {
-        fields,
+        fields: { ...fields, isActive: fields.isActive && before.isPublished },
         writes: await eventEditWrites(id, before, { ...before, ...fields }, editor),
       };
     },

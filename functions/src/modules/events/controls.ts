@@ -6,6 +6,7 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { auditWrite } from '../../firestore/audit.ts';
 import { eventChangeWrite } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
@@ -41,6 +42,8 @@ type ControlEventProblem = Problem<ProblemOf<typeof controlEvent>>;
 
 interface ControlResult {
   fields: Partial<EventDocument>;
+  /** Action in the audit in addition to the edit. */
+  action?: string;
   /** Description for staff. */
   text: string;
 }
@@ -66,13 +69,16 @@ export async function applyControl(
         refusal = plan;
         return problem('not-found', plan.message);
       }
-      const { fields, text } = plan;
+      const { fields, text, action } = plan;
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
       const documents = [{ path, before, after: fields }];
       const change = eventChangeWrite({ eventId: id, texts: [text], documents, ...editor });
-      return { fields, writes: [change] };
+      const audit = action
+        ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
+        : [];
+      return { fields, writes: [change, ...audit] };
     },
   );
   return refusal ?? answer;
@@ -105,6 +111,12 @@ async function planControl(
       return {
         fields: { checkInPausedAt: control.isPaused ? sinceAt : null },
         text: control.isPaused ? 'Check-in is paused' : 'Check-in goes on',
+      };
+    case 'publish':
+      return {
+        fields: { isPublished: true, isActive: true },
+        text: 'The walk is published',
+        action: 'event.publish',
       };
     case 'end':
       return changeEndTime(control.minutes, event, now);

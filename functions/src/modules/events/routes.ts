@@ -30,6 +30,7 @@ export const eventRoutes: readonly Route[] = [
     if (refusal) return refusal;
     const located = latitude !== undefined && longitude !== undefined;
     return listBusinessesForEvent(
+      caller,
       params.id,
       participantId,
       located ? { latitude, longitude } : undefined,

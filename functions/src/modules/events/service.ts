@@ -12,11 +12,14 @@ import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
+import type { Caller } from '../../http/caller.ts';
+import { maySeeEvent } from '../../http/event-scope.ts';
 
 const noEvent = () => problem('not-found', 'There is no such event.');
 
 /** Returns an event's businesses, with the visits of a participant if given, and distances from `here`. */
 export async function listBusinessesForEvent(
+  caller: Caller | null,
   eventId: string,
   participantId: string | undefined,
   here: Coordinates | undefined,
@@ -26,7 +29,7 @@ export async function listBusinessesForEvent(
     [documentPaths.catalogue(eventId), catalogDocument],
     [documentPaths.progress(participantId ?? 'nobody', eventId), progressDocument],
   );
-  if (!event) return noEvent();
+  if (!event || !maySeeEvent(caller, eventId, event.data)) return noEvent();
   const visits = progress?.data.visits ?? {};
   return (catalogue?.data.businesses ?? []).map((business) =>
     toBusinessResponse(business, visits[business.id], here),

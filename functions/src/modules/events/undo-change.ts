@@ -19,6 +19,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEventChanges } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { hasRegistrations } from '../../firestore/registrations.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { persistReachableRewards } from './controls.ts';
@@ -103,6 +104,11 @@ export async function undoChange(
     if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
       return problem('undo-over', 'This was more than 10 minutes ago.');
+    const isPublication = change.data.parts.some(({ after }) =>
+      Boolean((JSON.parse(after) as Fields)['isPublished']),
+    );
+    if (isPublication && (await hasRegistrations(change.data.eventId)))
+      return problem('undo-over', 'People have registered since. Make the walk inactive instead.');
     const restored = await Promise.all(
       change.data.parts.map((changed) => restore(changed, new Date(now).toISOString())),
     );

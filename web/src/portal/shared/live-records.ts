@@ -5,6 +5,7 @@ import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
+import { useStaff } from '../session/use-staff.ts';
 
 const businesses = { path: 'businesses', orderBy: [['name', 'asc']] } as const;
 
@@ -15,9 +16,17 @@ export function useBusinesses(): Live<AdminBusiness[]> {
 
 const events = { path: 'events', orderBy: [['startTime', 'desc']] } as const;
 
-/** Live list of all events, latest first. */
+/** Accounts of a link may not list drafts. */
+const activeEvents = {
+  path: 'events',
+  where: [['isActive', '==', true]],
+  orderBy: [['startTime', 'desc']],
+} as const;
+
+/** Live list of all events, latest first; of the active ones for an account of a link. */
 export function useEvents(): Live<AdminEvent[]> {
-  return useLiveQuery(events, eventDocument);
+  const isLinkAccount = useStaff().expiresAt !== null;
+  return useLiveQuery(isLinkAccount ? activeEvents : events, eventDocument);
 }
 
 const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;

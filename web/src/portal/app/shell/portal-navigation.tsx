@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { eventTimeText } from '../../kit/event-labels.ts';
+import { eventTimeText, recordStatus } from '../../kit/event-labels.ts';
 import { isVolunteer, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import {
@@ -62,7 +62,7 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
       {events.map((event) => (
         <option key={event.id} value={event.id}>
           {event.name} – {eventTimeText(event)}
-          {!event.isActive && ' (inactive)'}
+          {recordStatus(event) !== 'active' && ` (${recordStatus(event)})`}
         </option>
       ))}
     </optgroup>

@@ -72,7 +72,7 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
           The new event has the same description, place, businesses in their order, and copies of
-          the event's own rewards and point rules. It is inactive until you say otherwise.
+          the event's own rewards and point rules. It is a draft until you publish it.
         </Text>
         <FormField label="Start from">
           <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>

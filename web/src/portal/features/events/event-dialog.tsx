@@ -139,7 +139,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
       record={record}
       onClose={onClose}
       impacts={eventImpact(event, values, businesses, useNow())}
-      isHidden={!values.isActive}
+      isHidden={!values.isActive || !event?.isPublished}
       preview={<EventPreview values={values} businesses={businesses} />}
     >
       <RecordInput of={inputs} name="name" />
@@ -157,7 +157,13 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
         <GroupInputs of={inputs} name="ticketPrice" />
       </Grid>
       <RecordInput of={inputs} name="staffLinkLeadHours" />
-      <RecordInput of={inputs} name="isActive" />
+      {event?.isPublished ? (
+        <RecordInput of={inputs} name="isActive" />
+      ) : (
+        <Text color="muted" fontSize="sm">
+          It is a draft: only staff see it until you publish it in the overview.
+        </Text>
+      )}
       <ActiveNotice form={form} id={event?.id ?? null} events={events} />
       <BusinessesField form={form} businesses={businesses}>
         <RecordInput of={inputs} name="joinsNewBusinesses" />

@@ -11,7 +11,9 @@ import {
   pick,
   save,
   server,
+  winter,
 } from '../../../support/portal/events-tab.tsx';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -74,7 +76,8 @@ describe('<EventDialog> validation', () => {
 
   // spec: B3.15
   it('warns if another active event overlaps, but not on another day', async () => {
-    const user = open('/admin/events?new=1');
+    emitSnapshot('events', [autumn, { ...winter, isActive: true }]);
+    const user = open('/admin/events?edit=winter');
     await form();
     expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
     await pick(/^Start/, '2026-11-20T14:00');
@@ -82,6 +85,12 @@ describe('<EventDialog> validation', () => {
     expect(await screen.findByText(/^Autumn Wine Walk is active at the same time\./)).toBeTruthy();
     await user.click((await form()).getByLabelText(/^Active/));
     expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
+  });
+
+  it('has no switch for attendees in a draft', async () => {
+    open('/admin/events?new=1');
+    expect((await form()).getByText(/^It is a draft: only staff see it/)).toBeTruthy();
+    expect((await form()).queryByLabelText(/^Active/)).toBeNull();
   });
 
   // spec: S2.30, S7.18, S8.21, B3.13, B3.14

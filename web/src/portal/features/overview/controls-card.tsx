@@ -80,7 +80,7 @@ function BusinessControls({ event, businesses, onAction }: BusinessControlsProps
 type Control = BodyInput<typeof controlEvent>;
 
 /** Performs a control action; the change appears above the tab, with its undo. */
-function useControls(eventId: string) {
+export function useControls(eventId: string) {
   const reload = useInvalidateEventChanges();
   return useMutation({
     mutationFn: (body: Control) => staffCall(controlEvent, { params: { id: eventId }, body }),

@@ -161,3 +161,23 @@ it('shows Overview when there is no event', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   expect(server.requests).toEqual([]);
 });
+
+describe('<DraftCard>', () => {
+  it('publishes a draft', async () => {
+    emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
+    const publish = 'POST /api/admin/events/autumn/controls';
+    server.on(publish, { body: autumn });
+    open();
+    expect(screen.getByText('Draft')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Publish' }).click());
+    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1));
+    expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' });
+  });
+
+  it('offers no publication to the desk', () => {
+    emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
+    open(theo);
+    expect(screen.getByText('This walk is a draft')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+});

@@ -10,7 +10,12 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { queryKeyOf } from '../../../platform/session/api.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { eventStatusText, eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import {
+  eventStatusText,
+  eventTimeText,
+  recordStatus,
+  timeZoneLabel,
+} from '../../kit/event-labels.ts';
 import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { useRecheckSessionOnError } from '../../session/session-checks.ts';
@@ -21,6 +26,7 @@ import { useBusinesses, useRewards } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { ControlsCard } from './controls-card.tsx';
+import { DraftCard } from './draft-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { TillsCard } from './tills-card.tsx';
@@ -46,7 +52,7 @@ function EventCard({ event, businesses }: Props) {
         <Card.Title as="h2" fontFamily="body" fontSize="md">
           The event
         </Card.Title>
-        <StatusBadge status={event.isActive ? 'active' : 'inactive'} />
+        <StatusBadge status={recordStatus(event)} />
       </Card.Header>
       <Card.Body gap="2">
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" m="0">
@@ -167,6 +173,7 @@ export default function OverviewTab() {
   const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
+      {!event.isPublished && <DraftCard eventId={event.id} isAdmin={isAdmin} />}
       {isAdmin && isRunning && <ControlsCard event={event} businesses={businesses.data ?? []} />}
       {isAdmin && <TillsCard event={event} />}
       {status !== 'ended' && (

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Pencil } from 'lucide-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { eventChoices } from '../event-labels.ts';
+import { eventChoices, recordStatus } from '../event-labels.ts';
 import type { Column } from './record-table.tsx';
 
 interface NameCellProps {
@@ -78,10 +78,10 @@ export function TruncatedText({ text }: { text: string }) {
 }
 
 /** Column with the active status of a record. */
-export const statusColumn: Column<{ isActive: boolean }> = {
+export const statusColumn: Column<Parameters<typeof recordStatus>[0]> = {
   title: 'Status',
   sortValue: ({ isActive }) => (isActive ? 0 : 1),
-  cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+  cell: (record) => <StatusBadge status={recordStatus(record)} />,
 };
 
 /** Column with the event that a record belongs to. */

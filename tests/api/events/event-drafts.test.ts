@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
+import {
+  businessesInEventChange,
+  publishBusinessFacts,
+} from '../../../functions/src/modules/catalog/service.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { api, body, create, edit } from '../../support/api/event-calls.ts';
+import { audited, people } from '../../support/api/staff-api.ts';
+import { cashRegistration } from '../../support/registration-record.ts';
+
+let id: string;
+beforeEach(async () => {
+  id = (await create()).json.id;
+});
+
+const publish = () =>
+  api.as('admin', 'POST', `/api/admin/events/${id}/controls`, {
+    body: { control: 'publish' },
+  });
+const event = () => stored(`events/${id}`);
+const latestChange = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json[0];
+const register = () =>
+  change('registrations/QUENTINSUBM1SS10N001', {
+    ...cashRegistration({
+      eventId: id,
+      participantId: 'maya',
+      fullName: 'Maya Reyes',
+      email: 'maya@example.com',
+      submittedAt: new Date().toISOString(),
+    }),
+  });
+
+describe('a draft', () => {
+  it('stays inactive when it is edited', async () => {
+    await edit(id, { name: 'Spring Wine Walk', isActive: true });
+    expect(await event()).toMatchObject({
+      name: 'Spring Wine Walk',
+      isActive: false,
+      isPublished: false,
+    });
+  });
+
+  it('is hidden from everyone but its staff', async () => {
+    await change(`catalogues/${id}`, { businesses: [], rewards: [], pointRules: [] });
+    const list = (token: string | undefined) =>
+      call('GET', `/api/events/${id}/businesses`, { at: api.at, ...(token && { token }) });
+    const status = async (token: string | undefined) => (await list(token)).status;
+    expect(await status(undefined)).toBe(404);
+    expect(await status(people.shop())).toBe(404);
+    expect(await status(people.desk())).toBe(200);
+  });
+
+  it('publishes its announcements with the event', async () => {
+    const path = `/api/admin/events/${id}/announcements` as const;
+    const text = { title: 'Doors open', message: 'At six.' };
+    const { json } = await api.as('admin', 'POST', path, { body: text });
+    await api.as('admin', 'PUT', `${path}/${json.id}`, { body: text });
+    await publishDueAnnouncements(Date.now());
+    const announcement = () => stored(`events/${id}/announcements/${json.id}`);
+    expect((await announcement()).isPublished).toBe(false);
+    await publish();
+    await publishDueAnnouncements(Date.now());
+    expect((await announcement()).isPublished).toBe(true);
+  });
+
+  it('hides the details of businesses that are only in drafts', async () => {
+    await edit(id, { businessIds: ['cask'] });
+    const sync = async () => {
+      await publishBusinessFacts('vino');
+      await publishBusinessFacts('cask');
+      return [await stored('businessFacts/vino'), await stored('businessFacts/cask')].map(Boolean);
+    };
+    await change('events/past', { businessIds: ['vino'] });
+    expect(await sync()).toEqual([true, false]);
+    await publish();
+    expect(await sync()).toEqual([true, true]);
+  });
+
+  it('names the businesses whose details an edit publishes or hides', async () => {
+    const written = (before?: object, after?: object) =>
+      businessesInEventChange({
+        before: { data: () => before as never },
+        after: { data: () => after as never },
+      });
+    const draft = { isPublished: false, businessIds: ['vino'] };
+    expect(await written(draft, { ...draft, name: 'Spring Walk' })).toEqual([]);
+    expect(await written(draft, { ...draft, isPublished: true })).toEqual(['vino']);
+    expect(await written(draft, { ...draft, businessIds: ['cask'] })).toEqual(['vino', 'cask']);
+    const all = await written(undefined, { isPublished: true, businessIds: null });
+    expect(all.toSorted()).toEqual(['cask', 'vino']);
+  });
+});
+
+describe('publication', () => {
+  it('shows the event to attendees, audited, and can be undone', async () => {
+    const { status, json } = await publish();
+    expect([status, json.isActive, json.isPublished]).toEqual([200, true, true]);
+    expect((await call('GET', `/api/events/${id}/businesses`, { at: api.at })).status).toBe(200);
+    const target = `events/${id}`;
+    expect(await audited()).toContainEqual({ actor: 'admin', action: 'event.publish', target });
+
+    const done = await latestChange();
+    expect(done).toMatchObject({ eventId: id, text: 'The walk is published' });
+    expect((await api.as('admin', 'POST', `/api/admin/walk-changes/${done?.id}/undo`)).status).toBe(
+      200,
+    );
+    expect(await event()).toMatchObject({ isActive: false, isPublished: false });
+  });
+
+  it('cannot be undone after a registration', async () => {
+    await publish();
+    await register();
+    const undo = `/api/admin/walk-changes/${(await latestChange())?.id}/undo` as const;
+    expect((await api.as('admin', 'POST', undo)).json.code).toBe('undo-over');
+    expect(await event()).toMatchObject({ isActive: true, isPublished: true });
+  });
+
+  it('is rejected after the end', async () => {
+    await edit(id, {
+      ...body,
+      startTime: '2025-03-14T18:00:00.000Z',
+      endTime: '2025-03-14T22:00:00.000Z',
+    });
+    expect((await publish()).json.code).toBe('event-not-running');
+  });
+});

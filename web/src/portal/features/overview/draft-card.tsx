@@ -1,0 +1,37 @@
+import { Card, Text } from '@chakra-ui/react';
+import { Button } from '../../../ui/button.tsx';
+import { useControls } from './controls-card.tsx';
+
+interface Props {
+  eventId: string;
+  isAdmin: boolean;
+}
+
+/** Publication of a draft, with an undo above the tab for 10 minutes. */
+export function DraftCard({ eventId, isAdmin }: Props) {
+  const { mutate, isPending } = useControls(eventId);
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          This walk is a draft
+        </Card.Title>
+        <Text color="muted" fontSize="sm">
+          Only staff see it. Publish it when attendees may register.
+        </Text>
+      </Card.Header>
+      {isAdmin && (
+        <Card.Body>
+          <Button
+            size="sm"
+            alignSelf="start"
+            loading={isPending}
+            onClick={() => mutate({ control: 'publish' })}
+          >
+            Publish
+          </Button>
+        </Card.Body>
+      )}
+    </Card.Root>
+  );
+}
