@@ -40,6 +40,39 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect(await stored('checkIns/autumn_maya_loom')).toBeUndefined();
   });
 
+  it.each([
+    [10, 'verified'],
+    [80, 'pending'],
+  ])('leaves a visit that the phone has sent too (accuracy %d m) %s', async (accuracy, state) => {
+    await checkInFor({ businessIds: ['loom'] });
+    const sent = (latitude: number) =>
+      api.as('attendee', 'POST', '/api/checkins', {
+        body: {
+          participantId: 'maya',
+          eventId: 'autumn',
+          businessId: 'loom',
+          latitude,
+          longitude: -79.07,
+          accuracy,
+        },
+      });
+    // From elsewhere it proves nothing, and the visit stays that of staff.
+    expect((await sent(38.11)).json).toMatchObject({ state: 'verified', distanceMeters: null });
+    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({ source: 'staff' });
+    expect((await sent(38.102)).json).toMatchObject({
+      state: 'verified',
+      reasons: [],
+      distanceMeters: 0,
+    });
+    expect((await undo('autumn_maya_loom')).status).toBe(200);
+    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({
+      source: 'device',
+      state,
+      reviewedBy: null,
+    });
+    expect(await progress()).toMatchObject({ visits: { loom: { state } } });
+  });
+
   // spec: D1.16
   it('enters a stamped card with all its businesses and retains earlier visits', async () => {
     const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };

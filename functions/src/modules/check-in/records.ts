@@ -21,7 +21,7 @@ export interface CheckInRecord {
   progress: ProgressDocument;
   /** Revision that the decision was made on: a concurrent visit makes the commit conflict. */
   progressRevision: Revision;
-  /** Pending or refused check-in that this one replaces. */
+  /** Pending or refused check-in, or one made by staff, that this one replaces. */
   previous: Stored<CheckInDocument> | undefined;
   hasVenueCode: boolean;
   idempotencyKey: string | null;
@@ -40,12 +40,12 @@ export function checkInWrites(record: CheckInRecord): {
   after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, decision, catalogue, progress, previous } = record;
+  const { body, catalogue, progress, previous } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
-  const visit = { checkInTime, state: decision.outcome };
-  const change = addVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
   const evidence = checkInDocument(record, checkInTime);
+  const visit = { checkInTime, state: evidence.state };
+  const change = addVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
   const path = documentPaths.checkIn(eventId, participantId, businessId);
   return {
     evidence,
@@ -69,8 +69,13 @@ export function checkInWrites(record: CheckInRecord): {
   };
 }
 
-function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDocument {
-  const { body, decision } = record;
+/** Returns the evidence. Pending evidence replaces that of a check-in by staff as if they had confirmed it. */
+function checkInDocument(
+  record: CheckInRecord,
+  capturedAt: Instant,
+): CheckInDocument & { state: AcceptedDecision['outcome'] } {
+  const { body, decision, previous } = record;
+  const isConfirmed = previous?.data.state === 'verified' && decision.outcome === 'pending';
   return {
     eventId: body.eventId,
     participantId: body.participantId,
@@ -81,15 +86,15 @@ function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDoc
     distanceMeters: decision.distanceMeters,
     capturedAt,
     receivedAt: new Date(record.now).toISOString(),
-    state: decision.outcome,
+    state: isConfirmed ? 'verified' : decision.outcome,
     reasons: decision.outcome === 'pending' ? decision.reasons : [],
     usedVenueCode: record.hasVenueCode,
     idempotencyKey: record.idempotencyKey,
     source: 'device',
-    reviewedBy: null,
-    reviewerId: null,
-    reviewedAt: null,
+    reviewedBy: isConfirmed ? previous.data.reviewedBy : null,
+    reviewerId: isConfirmed ? previous.data.reviewerId : null,
+    reviewedAt: isConfirmed ? previous.data.reviewedAt : null,
     reviewReason: null,
-    version: (record.previous?.data.version ?? 0) + 1,
+    version: (previous?.data.version ?? 0) + 1,
   };
 }

@@ -43,14 +43,15 @@ function toCheckInResponse(
 ): CheckInResponse {
   const { eventId, participantId, businessId, capturedAt, distanceMeters } = evidence;
   const isVerified = evidence.state === 'verified';
+  const waiting = !isVerified && decision?.outcome === 'pending' ? decision : undefined;
   return {
     id: toCheckInId(eventId, participantId, businessId),
     businessId,
     timestamp: capturedAt,
     isVerified,
     state: isVerified ? 'verified' : 'pending',
-    reasons: decision?.outcome === 'pending' ? decision.reasons : [],
-    message: decision?.outcome === 'pending' ? decision.message : '',
+    reasons: waiting?.reasons ?? [],
+    message: waiting?.message ?? '',
     distanceMeters,
     unlockedRewards,
   };
@@ -132,8 +133,8 @@ async function planCheckIn(
       : undefined,
     code ? readDocument(documentPaths.business(businessId), businessDocument) : undefined,
   ]);
-  if (previous?.data.state === 'verified')
-    return { writes: [], response: toCheckInResponse(previous.data) };
+  const visited = previous?.data.state === 'verified' ? previous.data : undefined;
+  if (visited?.source === 'device') return { writes: [], response: toCheckInResponse(visited) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
@@ -146,6 +147,9 @@ async function planCheckIn(
     now,
   };
   const decision = decideCheckIn(buildCheckInInput(body, shown, facts));
+  // The phone's own evidence replaces that of staff, who may take theirs back.
+  if (visited && decision.outcome === 'refused')
+    return { writes: [], response: toCheckInResponse(visited) };
   if (decision.outcome === 'refused') {
     const { reason, message, details } = decision;
     return problem(reason, message, { details });
