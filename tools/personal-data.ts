@@ -36,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
   if (refusal) throw new UserError(refusal.message);
   if (command === 'delete') return erase(id);
   if (command !== 'show' && command !== 'export') throw new UserError(usage);
-  const found = await collectPersonalData(id);
+  const found = await collectPersonalData(id, actor(), Date.now());
   if (isProblem(found)) throw new UserError(found.message);
   if (command === 'export') process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   else for (const { path } of found.documents) printLine(path);

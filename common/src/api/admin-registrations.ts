@@ -11,14 +11,17 @@ import { newTicketId } from './tickets.ts';
 export const listedRegistration = registrationDocument
   .pick({
     fullName: true,
-    email: true,
     ticketId: true,
     paymentMethod: true,
     state: true,
     submittedAt: true,
     arrivedAt: true,
   })
-  .extend({ id: z.string() });
+  .extend({
+    id: z.string(),
+    /** For admins; others request it for one person (`readContact`). */
+    email: z.string().optional(),
+  });
 
 export type ListedRegistration = z.infer<typeof listedRegistration>;
 
@@ -32,7 +35,7 @@ export const listRegistrations = endpoint({
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    "An event's registrations, a page at a time, by name or as `sort` says; search is by the start of name, last name, email, ticket or confirmation id, and has its own order.",
+    "An event's registrations, a page at a time, by name or as `sort` says; search is by the start of name, last name, email, ticket or confirmation id, and has its own order. Only admins receive emails.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
@@ -61,14 +64,36 @@ export const countRegistrations = endpoint({
   problems: [],
 });
 
-/** Registration as staff see it. The emergency contact has a separate endpoint. */
+/**
+ * Registration as staff see it: what the desk decides by. Email, phone and emergency contact have their own
+ * audited endpoints (docs/decisions/0118).
+ */
 export const adminRegistration = registrationDocument
-  .omit({
-    emergencyContact: true,
-    emergencyPhone: true,
-    nameKey: true,
-    lastNameKey: true,
-    userAgent: true,
+  .pick({
+    eventId: true,
+    participantId: true,
+    fullName: true,
+    signedName: true,
+    submittedAt: true,
+    signedOn: true,
+    registeredBy: true,
+    waiverVersion: true,
+    waiverSha256: true,
+    state: true,
+    status: true,
+    cancelledAt: true,
+    cancelledBy: true,
+    paymentMethod: true,
+    payment: true,
+    isVerified: true,
+    ticketId: true,
+    formerTicketId: true,
+    partyId: true,
+    stampCard: true,
+    arrivedAt: true,
+    arrivedBy: true,
+    firstVisitAt: true,
+    version: true,
   })
   .extend({ id: z.string(), hasEmergencyContact: z.boolean() });
 
@@ -78,7 +103,7 @@ export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/admin/registrations/{id}',
   access: 'desk',
-  summary: 'One registration: evidence, contact, visits, rewards and what was done to it.',
+  summary: 'One registration: evidence, visits, rewards and what was done to it.',
   params: z.object({ id: documentId }),
   output: adminRegistration.extend({
     /** Name on the leaderboard; null if none was chosen. */
@@ -112,6 +137,16 @@ export const readRegistration = endpoint({
   problems: ['not-found'],
 });
 
+export const readContact = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/contact',
+  access: 'desk',
+  summary: 'Email and phone of one person. Each request is audited.',
+  params: z.object({ id: documentId }),
+  output: z.object({ email: z.string(), phone: z.string() }),
+  problems: ['not-found'],
+});
+
 export const readEmergencyContact = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/emergency-contact',
@@ -131,7 +166,12 @@ export const editRegistration = endpoint({
   summary:
     'Corrects a name or an email; the name that was signed stays in the evidence. Another email is unproven, and ends the sessions of a proven one.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({ fullName: requiredLine(200), email, version }),
+  body: z.strictObject({
+    fullName: requiredLine(200),
+    /** Unchanged if omitted. */
+    email: email.optional(),
+    version,
+  }),
   output: adminRegistration,
   problems: ['not-found', 'stale-edit'],
 });
@@ -225,12 +265,14 @@ export const exportRegistrations = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/export',
   access: 'admin',
-  summary: "An event's registrations for a file, a part at a time; that it was asked for is noted.",
+  summary:
+    "An event's registrations for a file, a part at a time. Each part is audited with its size.",
   body: z.strictObject({ eventId: documentId, cursor: z.string().max(2000).optional() }),
   output: z.object({
     rows: z
       .array(
         listedRegistration.extend({
+          email: z.string(),
           phone: z.string(),
           marketingConsent: z.boolean(),
           firstVisitAt: instant.nullable(),

@@ -46,6 +46,19 @@ const deskHeartbeat = z.object({
 
 export type DeskHeartbeat = z.infer<typeof deskHeartbeat>;
 
+/** Account that was shown more than 60 people in 10 minutes, within the last 24 hours. */
+const peopleReadAlert = z.object({
+  id: z.string(),
+  /** Name of the staff member. */
+  name: z.string(),
+  /** Largest number of people in 10 minutes. */
+  people: z.number().int(),
+  /** Last time above the limit. */
+  happenedAt: instant,
+});
+
+export type PeopleReadAlert = z.infer<typeof peopleReadAlert>;
+
 export const readOverview = endpoint({
   method: 'GET',
   path: '/api/admin/events/{id}/overview',
@@ -81,6 +94,8 @@ export const readOverview = endpoint({
     rewards: z.array(countedReward),
     /** Phones of the event's shifts. */
     desks: z.array(deskHeartbeat),
+    /** Accounts that were shown many people, latest first; empty for callers who are no admins. */
+    peopleReads: z.array(peopleReadAlert),
   }),
   problems: ['not-found'],
 });

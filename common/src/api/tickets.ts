@@ -12,7 +12,11 @@ export const newTicketId = z
 
 export const adminTicket = ticketDocument
   .omit({ holderNameKey: true, holderLastNameKey: true })
-  .extend({ id: z.string() });
+  .extend({
+    id: z.string(),
+    /** True if the holder's email is null because only admins receive it (see `readTicketHolder`). */
+    isEmailHidden: z.boolean().optional(),
+  });
 
 export type AdminTicket = z.infer<typeof adminTicket>;
 
@@ -70,7 +74,7 @@ export const listTickets = endpoint({
   path: '/api/admin/tickets',
   access: 'desk',
   summary:
-    'Tickets, a page at a time, by id or as `sort` says; search is by the start of id, email, name or last name, and has its own order.',
+    'Tickets, a page at a time, by id or as `sort` says; search is by the start of id, email, name or last name, and has its own order. Only admins receive emails.',
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
@@ -93,6 +97,33 @@ export const listTickets = endpoint({
     }),
   }),
   problems: [],
+});
+
+/** Maximum number of tickets in one part of an export. */
+const exportPage = 500;
+
+export const exportTickets = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/export',
+  access: 'admin',
+  summary:
+    'Tickets with their holders for a file, a part at a time, as the list filters them. Each part is audited with its size.',
+  body: listTickets.query.omit({ limit: true }),
+  output: z.object({
+    tickets: z.array(adminTicket).max(exportPage),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: [],
+});
+
+export const readTicketHolder = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/holder',
+  access: 'account',
+  summary: 'One ticket with the email of its holder. Each request is audited.',
+  params: z.object({ id: newTicketId }),
+  output: adminTicket,
+  problems: ['not-found'],
 });
 
 export const addTicket = endpoint({

@@ -64,6 +64,24 @@ export const staffLinkDocument = z.object({
 
 export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
 
+/**
+ * `peopleReads/{uid}`: read by no client; people that a staff account was shown lately, for the audit and the
+ * overview (rules/people/people-reads.ts).
+ */
+export const peopleReadsDocument = z.object({
+  staffName: z.string(),
+  /** Hashed IDs of people and lists of the last 10 minutes, earliest first. `readMs`: epoch milliseconds. */
+  recent: z.array(z.object({ key: z.string(), readMs: z.number().int() })),
+  /** Largest number of people within 10 minutes while above the limit; 0 if it never was. */
+  highestCount: z.number().int(),
+  /** Last time above the limit; null if it never was. */
+  exceededAt: instant.nullable(),
+  /** Time after which Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+
+export type PeopleReadsDocument = z.infer<typeof peopleReadsDocument>;
+
 /** `audit/{auditId}`: read by admins; actions of staff. */
 export const auditDocument = z.object({
   actor: z.string(),

@@ -40,6 +40,8 @@ export const documentPaths = {
   displayName: (eventId: string, key: string) => `displayNames/${eventId}_${key}`,
   staff: 'staff',
   staffMember: (uid: string) => `staff/${uid}`,
+  peopleReads: 'peopleReads',
+  peopleReadsOf: (uid: string) => `peopleReads/${uid}`,
   admission: (id: string) => `admissions/${id}`,
   deskDoubts: 'deskDoubts',
   deskDoubt: (id: string) => `deskDoubts/${id}`,

@@ -96,6 +96,9 @@ describe('rules beyond the schemas', () => {
         "exportRegistrations": [
           "This page does not exist.",
         ],
+        "exportTickets": [
+          "This page does not exist.",
+        ],
         "importDistrict": [
           "{} (what a file may hold: docs/district-map.md)",
         ],

@@ -33,6 +33,7 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   listRegistrations: page,
   exportRegistrations: page,
   listTickets: page,
+  exportTickets: page,
   importTickets: ['{} is here twice.'],
   createPointRule: joinedFields,
   editPointRule: joinedFields,

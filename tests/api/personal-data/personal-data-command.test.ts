@@ -33,14 +33,21 @@ async function outputOf(...args: string[]): Promise<string> {
 }
 
 const everything = async () => readDocuments(await firestore());
+const withoutAudit = (documents: Awaited<ReturnType<typeof everything>>) =>
+  [...documents].filter(([path]) => !path.startsWith('audit/'));
+const personReads = async () =>
+  (await api.audit()).filter(({ action }) => action === 'person.read');
 
-it('shows and exports all stored data of one person without a change', async () => {
+it('shows and exports all stored data of one person, which is audited, without another change', async () => {
   const person = await createCheckedInAttendee(api);
   const other = await createCheckedInAttendee(api);
   const all = await everything();
+  const auditedBefore = await personReads();
   const shown = (await outputOf('show', person.uid)).split('\n');
   const exported = await outputOf('export', person.uid);
-  expect(await everything()).toEqual(all);
+  const entries = (await personReads()).slice(auditedBefore.length);
+  expect(entries).toMatchObject([{ details: { documents: 7 } }, { details: { documents: 7 } }]);
+  expect(withoutAudit(await everything())).toEqual(withoutAudit(all));
 
   const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };
   expect(shown).toEqual(documents.map(({ path }) => path));

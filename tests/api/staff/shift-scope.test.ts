@@ -82,6 +82,7 @@ describe('endpoints of personal accounts', () => {
       'listAdminRewards',
       'listInvalidDocuments',
       'listPointRules',
+      'readTicketHolder',
     ]);
   });
 

@@ -122,7 +122,6 @@ export async function volunteerSessions(at: string, admin: string) {
     return (await call('POST', '/api/admin/shifts/join', sent)).json.sessionId;
   };
   const [own, other, unused] = [await join(), await join(), await join()];
-  const person = await register(at);
   const announcement = documentPaths.announcement(eventId, `shift-${randomUUID()}`);
   await change(announcement, {
     title: 'The shuttle leaves',
@@ -135,7 +134,7 @@ export async function volunteerSessions(at: string, admin: string) {
   });
   const places: Places = {
     call: '/api/admin/session',
-    document: documentPaths.registration(person.submissionId),
+    document: announcement,
     list: `${documentPaths.announcements(eventId)}?pageSize=1`,
     query: [announcement, 'isPublished', false],
   };

@@ -43,6 +43,7 @@ export const rows: readonly Row[] = [
   [`claims/autumn_${maya}_first-glass`,       '',    '',      '',   '',   '',       '',   'gl'],
   ['audit/edit-1',                            '',    '',      '',   '',   '',       '',   'gl'],
   [`staff/${accounts.admin}`,                 '',    '',      '',   '',   '',       '',   ''],
+  [`peopleReads/${accounts.desk}`,            '',    '',      '',   '',   '',       '',   ''],
   ['shifts/entrance',                         '',    '',      '',   '',   '',       '',   ''],
   ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],

@@ -154,5 +154,12 @@ export const people: Record<string, Record<string, unknown>> = {
     keepsOtherSessions: false,
     expiresAt: at,
   },
+  [`peopleReads/${accounts.desk}`]: {
+    staffName: 'desk',
+    recent: [],
+    highestCount: 0,
+    exceededAt: null,
+    expiresAt: at,
+  },
   'rateLimits/login_admin': { count: 1, windowStartTime: at },
 };

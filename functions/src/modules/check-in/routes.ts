@@ -18,7 +18,7 @@ export const checkInRoutes: readonly Route[] = [
     checkIn,
     async (call) => requireOwner(call.caller, call.body.participantId) ?? submitCheckIn(call),
   ),
-  route(listPendingCheckIns, async ({ query }) => listPending(query)),
+  route(listPendingCheckIns, async ({ query, ...reader }) => listPending(query, reader)),
   route(reviewCheckIns, async ({ body, ...reviewer }) => reviewPendingCheckIns(body, reviewer)),
   route(assistedCheckIn, async ({ params, body, ...sender }) =>
     checkInOnBehalf(params.id, body, sender),

@@ -26,6 +26,7 @@ import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import {
   readRegistrationPass,
@@ -195,7 +196,10 @@ async function readTicketDeletion(ticketId: string): Promise<ScanFacts['ticketDe
 
 type LookUp = typeof lookUpAtDesk;
 
-/** Decides a scan or search at an event's desk. A refused scan is audited, without names. */
+/**
+ * Decides a scan or search at an event's desk. A refused scan is audited without names, a choice of people with
+ * its size.
+ */
 export async function lookUpText(
   { text, eventId }: BodyOf<LookUp>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -217,6 +221,10 @@ export async function lookUpText(
       }),
     ]);
   }
+  const people = result.people.map(({ submissionId }) => submissionId);
+  const target = documentPaths.event(event.id);
+  const list = { action: 'desk.search', target, size: people.length };
+  await recordPeopleRead({ caller, now, people, ...(result.answer === 'choose' && { list }) });
   const { id, name, timeZone, ticketPrice } = event;
   return { ...result, event: { id, name, timeZone, ticketPrice } };
 }

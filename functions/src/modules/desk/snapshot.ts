@@ -10,17 +10,22 @@ import {
   toTicketSnapshotEntry,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { readUnusedTickets } from '../../firestore/tickets.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 /** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
 const hashBytes = 12;
 
-/** Builds the data by which an offline desk decides arrivals, hashed with a random key. */
+/**
+ * Builds the data by which an offline desk decides arrivals, hashed with a random key. Audited with its size, at
+ * most every 10 minutes, since a desk refreshes it every 2 minutes.
+ */
 export async function buildDeskSnapshot(
   eventId: string,
-  { now }: { now: number },
+  { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
   const [[event, catalogue], registrations, tickets] = await Promise.all([
     readDocuments(
@@ -31,6 +36,9 @@ export async function buildDeskSnapshot(
     readUnusedTickets(),
   ]);
   if (!event) return problem('not-found', 'This event no longer exists.');
+  const target = documentPaths.event(eventId);
+  const list = { action: 'desk.snapshot', target, size: registrations.length };
+  await recordPeopleRead({ caller, now, list });
   const key = randomBytes(32);
   const hash = (id: string) =>
     createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');

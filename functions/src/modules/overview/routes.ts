@@ -3,5 +3,5 @@ import { type Route, route } from '../../http/route.ts';
 import { readEventOverview } from './service.ts';
 
 export const overviewRoutes: readonly Route[] = [
-  route(readOverview, async ({ params, now }) => readEventOverview(params.id, now)),
+  route(readOverview, async ({ params, ...reader }) => readEventOverview(params.id, reader)),
 ];

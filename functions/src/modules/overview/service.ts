@@ -13,10 +13,12 @@ import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-per
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
 import { countCheckIns, countClaims, countPeople, sumCash } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readPeopleReadAlerts } from '../../firestore/people-reads.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
 import { readShiftAccounts } from '../../firestore/staff.ts';
+import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from './ttl-cache.ts';
 
 /** Counts the verified check-ins of each interval, by its start. */
@@ -97,24 +99,30 @@ const fastRefreshMs = 5_000;
 /** Number of latest chart columns that are refreshed at the fast interval. */
 const quickIntervals = 2;
 
-/** Returns an event's metrics, counted once for all callers within 5 seconds. `now`: epoch milliseconds. */
+/**
+ * Returns an event's metrics, counted once for all callers within 5 seconds. Only admins receive which accounts
+ * were shown many people.
+ */
 export async function readEventOverview(
   id: string,
-  now: number,
+  { caller, now }: { caller: StaffMember; now: number },
 ): Promise<Overview | Problem<'not-found'>> {
-  return (await fastMetrics(id, now)) ?? problem('not-found', 'This event no longer exists.');
+  const overview = await fastMetrics(id, now);
+  if (!overview) return problem('not-found', 'This event no longer exists.');
+  return caller.role === 'admin' ? overview : { ...overview, peopleReads: [] };
 }
 
 const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overview | undefined> => {
   const event = (await readDocument(documentPaths.event(id), eventDocument))?.data;
   if (!event) return undefined;
   const stretches = chartIntervals(event, now);
-  const [slow, { peopleDue, ...people }, takenCents, toReview, latest] = await Promise.all([
+  const [slow, { peopleDue, ...people }, takenCents, toReview, latest, alerts] = await Promise.all([
     slowMetrics(id, now),
     countPeople(id),
     sumCash(id),
     countPendingCheckIns(id),
     countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
+    readPeopleReadAlerts(now),
   ]);
   const rewards = await Promise.all(
     slow.rewards.map(async ({ id: rewardId, name, stock }) => {
@@ -138,5 +146,11 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     businesses: slow.businesses,
     rewards,
     desks: slow.desks.map((desk) => ({ ...desk, isOffline: isDeskOffline(desk.lastSeenAt, now) })),
+    peopleReads: alerts.map(({ id: uid, data: { staffName, highestCount, exceededAt } }) => ({
+      id: uid,
+      name: staffName,
+      people: highestCount,
+      happenedAt: exceededAt ?? '',
+    })),
   };
 });

@@ -15,7 +15,8 @@ export const personalDataRoutes: readonly Route[] = [
   ),
   route(
     readPersonData,
-    async ({ params }) => (await requireParticipant(params.id)) ?? collectPersonalData(params.id),
+    async ({ params, caller, now }) =>
+      (await requireParticipant(params.id)) ?? collectPersonalData(params.id, caller.username, now),
   ),
   route(
     deletePersonData,

@@ -156,8 +156,15 @@ export async function requireParticipant(uid: string): Promise<Problem<'not-foun
   return isStaff ? problem('not-found', 'This is a staff account, no participant.') : undefined;
 }
 
-/** Returns all data of a participant, including the evidence that stays after a deletion. */
-export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
+/**
+ * Returns all data of a participant, including the evidence that stays after a deletion. Audited with the number
+ * of documents. `actor`: as the audit names them. `now`: epoch milliseconds.
+ */
+export async function collectPersonalData(
+  uid: string,
+  actor: string,
+  now: number,
+): Promise<PersonData | Problem<'not-found'>> {
   const registrations = await readRegistrationsByUid(uid);
   const [stored, evidence, account] = await Promise.all([
     readPersonalDocuments(uid, registrations),
@@ -173,6 +180,9 @@ export async function collectPersonalData(uid: string): Promise<PersonData | Pro
   ];
   if (documents.length === 0 && !account)
     return problem('not-found', 'There is nothing stored of this person.');
+  const target = documentPaths.participant(uid);
+  const details = { documents: documents.length };
+  await commit([auditWrite({ actor, action: 'person.read', target, now, details })]);
   return {
     participantId: uid,
     hasAccount: account,

@@ -70,11 +70,12 @@ export async function changeRegistration<Code extends ProblemCode = never>(
 /** Corrects a name or an email in the registration and the participant (correct-email.ts). */
 export async function correctRegistration(
   id: string,
-  { fullName, email, version }: BodyOf<typeof editRegistration>,
+  { fullName, email: newEmail, version }: BodyOf<typeof editRegistration>,
   editor: EditContext,
 ): Promise<AdminRegistration | Problem<'not-found' | 'stale-edit'>> {
   return changeRegistration<'stale-edit'>(id, editor, async (stored) => {
     const { data } = stored;
+    const email = newEmail ?? data.email;
     if (data.fullName === fullName && data.email === email) return null;
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;

@@ -1,10 +1,13 @@
 import {
   type AdminRegistration,
+  adminRegistration,
+  type readContact,
   type readEmergencyContact,
   type readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import {
@@ -15,6 +18,7 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -22,19 +26,26 @@ import type { StaffMember } from '../../http/caller.ts';
 export const registrationNotFound = () =>
   problem('not-found', 'This registration is not known any more.');
 
-/** Returns a registration for staff, without the emergency contact. */
+/** Returns a registration as the desk sees it, without contact data and evidence such as the IP. */
 export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {
-  const { emergencyContact, emergencyPhone, nameKey, lastNameKey, userAgent, ...shown } = data;
-  return { ...shown, id, hasEmergencyContact: Boolean(emergencyContact || emergencyPhone) };
+  const hasEmergencyContact = Boolean(data.emergencyContact || data.emergencyPhone);
+  return adminRegistration.parse({ ...withId({ id, data }), hasEmergencyContact });
+}
+
+interface ReadContext {
+  caller: StaffMember;
+  now: number;
 }
 
 /** Returns a registration with its visits, rewards and history. */
 export async function registrationDetail(
   id: string,
+  reader: ReadContext,
 ): Promise<ResponseOf<typeof readRegistration> | Problem<'not-found'>> {
   const found = await readDocument(documentPaths.registration(id), registrationDocument);
   if (!found) return registrationNotFound();
   const { eventId, participantId } = found.data;
+  await recordPeopleRead({ ...reader, people: [id] });
   const [[catalogue, progress], history] = await Promise.all([
     readDocuments(
       [documentPaths.catalogue(eventId), catalogDocument],
@@ -75,18 +86,35 @@ function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
     .toSorted((a, b) => a.checkInTime.localeCompare(b.checkInTime));
 }
 
+/** Returns email and phone after the access was audited. */
+export async function revealContact(
+  id: string,
+  reader: ReadContext,
+): Promise<ResponseOf<typeof readContact> | Problem<'not-found'>> {
+  const found = await readAudited(id, 'registration.contact', reader);
+  return 'problem' in found ? found : { email: found.email, phone: found.phone };
+}
+
 /** Returns the emergency contact after the access was audited. */
 export async function revealEmergencyContact(
   id: string,
-  { caller, now }: { caller: StaffMember; now: number },
+  reader: ReadContext,
 ): Promise<ResponseOf<typeof readEmergencyContact> | Problem<'not-found'>> {
+  const found = await readAudited(id, 'registration.emergency-contact', reader);
+  if ('problem' in found) return found;
+  return { emergencyContact: found.emergencyContact, emergencyPhone: found.emergencyPhone };
+}
+
+/** Reads a registration for its contact data: audited each time, with the registration but none of its values. */
+async function readAudited(
+  id: string,
+  action: string,
+  { caller, now }: ReadContext,
+): Promise<RegistrationDocument | Problem<'not-found'>> {
   const target = documentPaths.registration(id);
   const found = await readDocument(target, registrationDocument);
   if (!found) return registrationNotFound();
-  const action = 'registration.emergency-contact';
   await commit([auditWrite({ actor: caller.username, action, target, now })]);
-  return {
-    emergencyContact: found.data.emergencyContact,
-    emergencyPhone: found.data.emergencyPhone,
-  };
+  await recordPeopleRead({ caller, now, people: [id] });
+  return found.data;
 }

@@ -1,6 +1,7 @@
 import {
   type countRegistrations,
   type exportRegistrations,
+  listedRegistration,
   type listRegistrations,
   type RegistrationSort,
 } from '@wine-walk/common/api/admin-registrations.ts';
@@ -11,11 +12,10 @@ import {
   type RegistrationField,
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
-import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { auditExport, recordPeopleRead } from '../../firestore/people-reads.ts';
 import { countRegistrationsIn, readRegistrationPass } from '../../firestore/registrations.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
-import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 type List = typeof listRegistrations;
@@ -26,18 +26,27 @@ const exportPageRows = 1000;
 
 const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
 
-/** Returns a page of an event's registrations. */
+/** Returns a page of an event's registrations, audited with its size. Only admins receive emails. */
 export async function registrationPage(
   query: QueryOf<List>,
+  { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
   const { eventId, search = '', sort, state, cursor, limit } = query;
   const order = search ? undefined : sort;
   const page = await pageOf({ eventId, search, sort: order, state, cursor, limit });
   if (!page) return pageNotFound();
-  return { registrations: page.records, nextCursor: page.nextCursor };
+  const people = page.records.map(({ id }) => id);
+  const target = documentPaths.event(eventId);
+  const audited = { action: 'registrations.list', target, size: people.length };
+  await recordPeopleRead({ caller, now, people, list: audited });
+  const registrations = page.records.map((record) => {
+    const { email, ...listed } = listedRegistration.parse(record);
+    return caller.role === 'admin' ? { ...listed, email } : listed;
+  });
+  return { registrations, nextCursor: page.nextCursor };
 }
 
-/** Returns a page of an export. The first page is audited, since personal data leaves the portal. */
+/** Returns a page of an export. Each page is audited with its size, since personal data leaves the portal. */
 export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -45,11 +54,9 @@ export async function exportPage(
   const all = { search: '', sort: undefined, state: undefined, limit: exportPageRows };
   const page = await pageOf({ eventId, cursor, ...all });
   if (!page) return pageNotFound();
-  if (cursor === undefined) {
-    const target = documentPaths.event(eventId);
-    const note = { actor: caller.username, action: 'registrations.export', target, now };
-    await commit([auditWrite(note)]);
-  }
+  const target = documentPaths.event(eventId);
+  const audited = { action: 'registrations.export', target, size: page.records.length };
+  await auditExport(caller, audited, now);
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 

@@ -6,6 +6,7 @@ import {
   editRegistration,
   exportRegistrations,
   listRegistrations,
+  readContact,
   readEmergencyContact,
   readRegistration,
   registerAtDesk,
@@ -20,7 +21,7 @@ import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { assignStampCardTo, correctRegistration } from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
-import { registrationDetail, revealEmergencyContact } from './detail.ts';
+import { registrationDetail, revealContact, revealEmergencyContact } from './detail.ts';
 import { exportPage, registrationCounts, registrationPage } from './list.ts';
 import { registerOnBehalf } from './register-on-behalf.ts';
 import { registerParticipant } from './service.ts';
@@ -46,10 +47,11 @@ export const registrationRoutes: readonly Route[] = [
 
   route(registerAtDesk, async ({ body, ...sender }) => registerOnBehalf(body, sender)),
 
-  route(listRegistrations, async ({ query }) => registrationPage(query)),
+  route(listRegistrations, async ({ query, ...reader }) => registrationPage(query, reader)),
   route(countRegistrations, async ({ query }) => registrationCounts(query)),
   route(exportRegistrations, async ({ body, ...editor }) => exportPage(body, editor)),
-  route(readRegistration, async ({ params }) => registrationDetail(params.id)),
+  route(readRegistration, async ({ params, ...reader }) => registrationDetail(params.id, reader)),
+  route(readContact, async ({ params, ...reader }) => revealContact(params.id, reader)),
   route(readEmergencyContact, async ({ params, ...editor }) =>
     revealEmergencyContact(params.id, editor),
   ),

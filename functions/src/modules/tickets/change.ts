@@ -15,9 +15,14 @@ import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+
+interface EditContext {
+  caller: StaffMember;
+  /** Epoch milliseconds. */
+  now: number;
+}
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
 type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
@@ -25,12 +30,12 @@ type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
  * Commits a change of a ticket only if it is unused and its holder is the expected one at the time of the
- * commit.
+ * commit. Only admins receive the email of another holder.
  */
 async function updateIfUnused<A>(
   id: string,
   expected: ExpectedHolder,
-  done: string,
+  { caller, done }: { caller: Pick<StaffMember, 'role'>; done: string },
   decide: (ticket: Stored<TicketDocument>) => CommitPlan<A>,
 ): Promise<A | TicketChangeProblem> {
   return commitWithRetry<A, TicketChangeProblem>(async () => {
@@ -42,8 +47,10 @@ async function updateIfUnused<A>(
     if (
       differsFromExpected(held.holderName, expected.holderName) ||
       differsFromExpected(held.holderEmail, expected.holderEmail)
-    )
-      return problem('stale-edit', staleMessage(id, done, held), { details: { current: held } });
+    ) {
+      const current = caller.role === 'admin' ? held : { ...held, holderEmail: null };
+      return problem('stale-edit', staleMessage(id, done, current), { details: { current } });
+    }
     if (differsFromExpected(ticket.data.eventId, expected.eventId)) {
       const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
       return problem('stale-edit', message);
@@ -169,25 +176,30 @@ export async function updateTicket(
 ): Promise<ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
   const unknown = await requireEvent(eventId ?? null);
   if (unknown) return unknown;
-  return updateIfUnused(id, seen, 'reassigned', ({ path, data, revision }) => {
-    const after = {
-      ...data,
-      ...holderFields(holder),
-      ...(eventId !== undefined && { eventId }),
-    };
-    const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
-    const write: Write = { kind: 'update', path, data: after, revision };
-    const isMoved = after.eventId !== data.eventId;
-    const details = {
-      hadHolder: hasHolder(data),
-      hasHolder: hasHolder(after),
-      ...(isMoved && { isMoved }),
-    };
-    return {
-      writes: [write, note(editor, action, path, details)],
-      response: withId({ id, data: after }),
-    };
-  });
+  return updateIfUnused(
+    id,
+    seen,
+    { caller: editor.caller, done: 'reassigned' },
+    ({ path, data, revision }) => {
+      const after = {
+        ...data,
+        ...holderFields(holder),
+        ...(eventId !== undefined && { eventId }),
+      };
+      const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
+      const write: Write = { kind: 'update', path, data: after, revision };
+      const isMoved = after.eventId !== data.eventId;
+      const details = {
+        hadHolder: hasHolder(data),
+        hasHolder: hasHolder(after),
+        ...(isMoved && { isMoved }),
+      };
+      return {
+        writes: [write, note(editor, action, path, details)],
+        response: withId({ id, data: after }),
+      };
+    },
+  );
 }
 
 /** Deletes an unused ticket, unless its holder has changed since it was `seen`. */
@@ -196,14 +208,19 @@ export async function removeTicket(
   seen: QueryOf<typeof deleteTicket>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
-  return updateIfUnused(id, seen, 'deleted', ({ path, data, revision }) => {
-    const write: Write = { kind: 'delete', path, revision };
-    const response = { message: 'Ticket Deleted' };
-    return {
-      writes: [write, note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) })],
-      response,
-    };
-  });
+  return updateIfUnused(
+    id,
+    seen,
+    { caller: editor.caller, done: 'deleted' },
+    ({ path, data, revision }) => {
+      const write: Write = { kind: 'delete', path, revision };
+      const response = { message: 'Ticket Deleted' };
+      return {
+        writes: [write, note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) })],
+        response,
+      };
+    },
+  );
 }
 
 function note(

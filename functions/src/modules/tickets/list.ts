@@ -1,38 +1,102 @@
-import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type listTickets } from '@wine-walk/common/api/tickets.ts';
+import type {
+  AdminTicket,
+  exportTickets,
+  listTickets,
+  readTicketHolder,
+} from '@wine-walk/common/api/tickets.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   type TicketField,
   ticketPrefixQueries,
 } from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { auditExport, recordPeopleRead } from '../../firestore/people-reads.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
+import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 type List = typeof listTickets;
+type Export = typeof exportTickets;
 
-/** Returns a page of tickets with the total counts. A volunteer's page is always of their own event. */
+interface ReadContext {
+  caller: StaffMember;
+  now: number;
+}
+
+const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
+
+/**
+ * Returns a page of tickets with the total counts, audited with the number of holders. A volunteer's page is always
+ * of their own event.
+ */
 export async function ticketPage(
-  {
-    search = '',
-    sort: requestedSort,
-    state,
-    eventId: requestedEventId,
-    cursor,
-    limit,
-  }: QueryOf<List>,
-  caller: StaffMember,
+  query: QueryOf<List>,
+  { caller, now }: ReadContext,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
-  const eventId = caller.eventId ?? requestedEventId;
-  const sort = search ? undefined : requestedSort;
-  const passes = ticketPrefixQueries(search, sort);
-  const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
+  const eventId = caller.eventId ?? query.eventId;
   const [page, counts] = await Promise.all([
-    searchPage({ passes, sort, cursor, limit, read }),
+    pageOf({ ...query, eventId }),
     eventId ? countsFor(eventId) : ticketCounts(),
   ]);
-  if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
-  return { tickets: page.records, nextCursor: page.nextCursor, counts };
+  if (!page) return pageNotFound();
+  const tickets = page.records;
+  const people = tickets.filter(hasHolder).map(({ id }) => id);
+  const list = { action: 'tickets.list', target: documentPaths.tickets, size: people.length };
+  await recordPeopleRead({ caller, now, people, list });
+  const isAdmin = caller.role === 'admin';
+  return {
+    tickets: isAdmin ? tickets : tickets.map(withoutEmail),
+    nextCursor: page.nextCursor,
+    counts,
+  };
+}
+
+/** Returns a page of an export. Each page is audited with the number of holders. */
+export async function ticketExportPage(
+  query: BodyOf<Export>,
+  { caller, now }: ReadContext,
+): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
+  const page = await pageOf({ ...query, limit: exportPageRows });
+  if (!page) return pageNotFound();
+  const size = page.records.filter(hasHolder).length;
+  await auditExport(caller, { action: 'tickets.export', target: documentPaths.tickets, size }, now);
+  return { tickets: page.records, nextCursor: page.nextCursor };
+}
+
+/** Returns a ticket with its holder's email after the access was audited. */
+export async function revealHolder(
+  id: string,
+  { caller, now }: ReadContext,
+): Promise<ResponseOf<typeof readTicketHolder> | Problem<'not-found'>> {
+  const target = documentPaths.ticket(id);
+  const found = await readDocument(target, ticketDocument);
+  if (!found) return problem('not-found', 'This ticket no longer exists.');
+  await commit([auditWrite({ actor: caller.username, action: 'ticket.holder', target, now })]);
+  await recordPeopleRead({ caller, now, people: hasHolder(found.data) ? [id] : [] });
+  return withId(found);
+}
+
+/** Number of tickets of an export page. */
+const exportPageRows = 500;
+
+function pageOf({ search = '', sort, state, eventId, cursor, limit }: QueryOf<List>) {
+  const order = search ? undefined : sort;
+  const passes = ticketPrefixQueries(search, order);
+  const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
+  return searchPage({ passes, sort: order, cursor, limit, read });
+}
+
+const hasHolder = ({ holderName, holderEmail }: TicketDocument) =>
+  Boolean(holderName || holderEmail);
+
+function withoutEmail(ticket: WithId<TicketDocument>): AdminTicket {
+  return ticket.holderEmail ? { ...ticket, holderEmail: null, isEmailHidden: true } : ticket;
 }
 
 /** Counts an event's own tickets and those for whichever event is active. */

@@ -3,20 +3,24 @@ import {
   changeTickets,
   deleteTicket,
   editTicket,
+  exportTickets,
   generateTickets,
   importTickets,
   listImports,
   listTickets,
+  readTicketHolder,
   undoImport,
 } from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
 import { changeTicketsInBulk, createTicket, removeTicket, updateTicket } from './change.ts';
 import { generate } from './generate.ts';
 import { importBatch, listUndoableImports, undoTicketImport } from './import.ts';
-import { ticketPage } from './list.ts';
+import { revealHolder, ticketExportPage, ticketPage } from './list.ts';
 
 export const ticketRoutes: readonly Route[] = [
-  route(listTickets, async ({ query, caller }) => ticketPage(query, caller)),
+  route(listTickets, async ({ query, ...reader }) => ticketPage(query, reader)),
+  route(exportTickets, async ({ body, ...reader }) => ticketExportPage(body, reader)),
+  route(readTicketHolder, async ({ params, ...reader }) => revealHolder(params.id, reader)),
   route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
   route(listImports, async ({ now }) => listUndoableImports(now)),

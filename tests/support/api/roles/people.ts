@@ -4,6 +4,8 @@ import { autumn } from './samples.ts';
 /** Endpoints of tickets, registrations, visits and personal data. */
 export const peopleRoles: Record<string, Line> = {
   listTickets: { row: rows.staff },
+  exportTickets: { row: rows.admins, body: () => ({}) },
+  readTicketHolder: { row: rows.staff, params: { id: 'WW-1' } },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
   listImports: { row: rows.admins },
@@ -23,6 +25,7 @@ export const peopleRoles: Record<string, Line> = {
   countRegistrations: { row: rows.staff, query: '?eventId=autumn' },
   exportRegistrations: { row: rows.admins, body: () => autumn },
   readRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  readContact: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   readEmergencyContact: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   editRegistration: {
     row: rows.staff,

@@ -21,6 +21,7 @@ export function overview(overrides: Partial<Overview> = {}): Overview {
     businesses: [],
     rewards: [],
     desks: [],
+    peopleReads: [],
     ...overrides,
   };
 }

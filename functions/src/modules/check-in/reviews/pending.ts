@@ -14,7 +14,9 @@ import {
 } from '@wine-walk/common/rules/reviews/pending-list.ts';
 import { countPendingCheckIns, readPendingCheckIns } from '../../../firestore/check-ins.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
+import { recordPeopleRead } from '../../../firestore/people-reads.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
+import type { StaffMember } from '../../../http/caller.ts';
 
 type PendingQuery = QueryOf<typeof listPendingCheckIns>;
 type PendingCheckInsResponse = ResponseOf<typeof listPendingCheckIns>;
@@ -27,9 +29,13 @@ const pageSize = 100;
  */
 const maxScanned = 1000;
 
-/** Returns a page of an event's pending check-ins with the evidence for a decision. */
+/**
+ * Returns a page of an event's pending check-ins with the evidence for a decision. Audited with its size, at most
+ * every 10 minutes, since the portal refetches it every few seconds.
+ */
 export async function listPending(
   query: PendingQuery,
+  { caller, now }: { caller: StaffMember; now: number },
 ): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
   const { eventId } = query;
   const [[event, catalogue], stored, total] = await Promise.all([
@@ -48,6 +54,9 @@ export async function listPending(
   });
   const named = query.search ? await withNames(waiting) : waiting;
   const page = paginate(filterAndSortPending(named, query), query.page, pageSize);
+  const target = documentPaths.event(eventId);
+  const list = { action: 'check-ins.list', target, size: page.shown.length };
+  await recordPeopleRead({ caller, now, list });
   return {
     checkIns: await Promise.all(page.shown.map((checkIn) => toPendingCheckIn(checkIn, businesses))),
     page: page.page,

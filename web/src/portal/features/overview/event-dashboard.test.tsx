@@ -54,6 +54,16 @@ it('links a metric to the list of what it counts', async () => {
   expect(screen.getByText(/Arrived: ID seen, glass handed over\./)).toBeTruthy();
 });
 
+// spec: D1.48
+it('names the accounts that were shown many people', async () => {
+  const peopleReads = [{ id: 'staff-ida', name: 'Ida', people: 75, happenedAt: at(60) }];
+  server.on(call, { body: overview({ peopleReads }) });
+  open();
+  expect(await screen.findByText(/more than 60 people in 10 minutes: Ida, 75 people/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'end their access' });
+  expect(link.getAttribute('href')).toBe('/admin/staff');
+});
+
 it('refetches the metrics every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();

@@ -5,10 +5,12 @@ import type {
   CountedBusiness,
   CountedReward,
   DeskHeartbeat,
+  PeopleReadAlert,
   readOverview,
 } from '@wine-walk/common/api/overview.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -45,6 +47,31 @@ function OfflineDesksAlert({
   return (
     <Alert tone="gold">
       {offline.length} of {desks.length} desks offline or put away: {offline.join('; ')}.
+    </Alert>
+  );
+}
+
+/** Accounts that were shown many people in a short time: a busy entrance, or a copied list. */
+function PeopleReadsAlert({
+  accounts,
+  timeZone,
+}: {
+  accounts: readonly PeopleReadAlert[];
+  timeZone: string;
+}) {
+  if (accounts.length === 0) return null;
+  const texts = accounts.map(
+    ({ name, people, happenedAt }) =>
+      `${name}, ${people} people, last at ${format.time(happenedAt, timeZone)}`,
+  );
+  return (
+    <Alert tone="gold">
+      Looked up more than {maxPeopleReads} people in 10 minutes: {texts.join('; ')}. If it was not a
+      busy entrance,{' '}
+      <Link asChild>
+        <RouterLink to={portalHref('staff')}>end their access</RouterLink>
+      </Link>
+      .
     </Alert>
   );
 }
@@ -152,6 +179,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
           <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
+          <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (

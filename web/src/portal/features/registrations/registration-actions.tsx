@@ -36,7 +36,10 @@ interface Values {
 
 type Body = BodyOf<typeof editRegistration>;
 
-const schema = formSchema<Values, Body>(editRegistration.body, (values) => values);
+const schema = formSchema<Values, Body>(editRegistration.body, ({ email, ...values }) => ({
+  ...values,
+  ...(email.trim() && { email }),
+}));
 
 /** Corrects a name or email; the signed name stays in the evidence. */
 function CorrectForm({
@@ -46,11 +49,11 @@ function CorrectForm({
   registration: OpenRegistration;
   onDone: () => void;
 }) {
-  const { id, fullName, email, version } = registration;
+  const { id, fullName, version } = registration;
   const applyResult = useApplyMutationResult(id);
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
-    values: { fullName, email, version },
+    values: { fullName, email: '', version },
     send: async (body) => applyResult(await staffCall(editRegistration, { params: { id }, body })),
     success: 'Corrected',
     failure: 'Failed to correct the registration',
@@ -63,7 +66,13 @@ function CorrectForm({
       <Stack gap="3">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <TextField form={form} name="fullName" label="Full name" isRequired />
-        <TextField form={form} name="email" label="Email" type="email" isRequired />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          help="Leave it empty to keep the one they have."
+        />
         <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">
           Save
         </Button>

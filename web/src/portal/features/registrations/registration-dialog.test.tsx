@@ -20,21 +20,13 @@ const maya: OpenRegistration = readRegistration.output.parse({
   eventId: 'autumn-wine-walk',
   participantId: 'maya',
   fullName: 'Maja Reyes',
-  email: 'maya@example.com',
-  phone: '',
   hasEmergencyContact: false,
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
   waiverVersion: '2026-01',
   waiverSha256: '0'.repeat(64),
   submittedAt: '2026-11-20T22:00:00.000Z',
-  ip: '127.0.0.1',
   paymentMethod: 'prepaid',
   ticketId: 'WW-1',
   isVerified: true,
-  paidAt: null,
-  paidTo: null,
   state: 'verified',
   displayName: null,
   visits: [],
@@ -62,6 +54,29 @@ async function open() {
   return userEvent.setup();
 }
 
+// spec: D1.46
+it('shows email and phone on request, and hides them after a correction', async () => {
+  const user = await open();
+  const contact = `POST /api/admin/registrations/${maya.id}/contact`;
+  server.on(contact, refusal(503, 'unavailable', 'Please try again.'));
+  const show = () => screen.findByRole('button', { name: /^Show email and phone/ });
+  await user.click(await show());
+  expect(await screen.findByText('Please try again.')).toBeTruthy();
+  server.on(contact, { body: { email: 'maya@example.com', phone: '' } });
+  await user.click(await show());
+  expect(await screen.findByText('maya@example.com')).toBeTruthy();
+  expect(screen.getByText('No phone')).toBeTruthy();
+
+  const corrected = { ...maya, version: 2 };
+  server.on(read, { body: corrected });
+  server.on(correct, { body: corrected });
+  await user.click(screen.getByRole('button', { name: 'Correct name or email' }));
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'm@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await show();
+  expect(screen.queryByText('maya@example.com')).toBeNull();
+});
+
 it('sends a second correction with the version of the first response', async () => {
   const user = await open();
   server.on(read, () => new Promise(() => undefined));
@@ -75,6 +90,7 @@ it('sends a second correction with the version of the first response', async () 
   await user.type(name, 'Maya Reyes');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Maya Reyes' });
+  expect(server.requestsTo(correct)[0]?.body).toEqual({ fullName: 'Maya Reyes', version: 1 });
 
   await user.click(screen.getByRole('button', { name: 'Move to another ticket' }));
   await user.type(screen.getByRole('textbox', { name: /Ticket ID/ }), 'WW-2');

@@ -1,13 +1,15 @@
 import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
+import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ReactNode } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { AssistedActions } from './assisted-actions.tsx';
@@ -28,7 +30,7 @@ const signedLabels = {
   paper: 'on paper',
 };
 
-/** Details of a registration; the emergency contact is shown on demand. */
+/** Details of a registration; contact data is shown on demand. */
 function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
   const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
   const at = (time: string) => format.dateTime(time, timeZone);
@@ -47,8 +49,9 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
         </Badge>
       </Fact>
       <Fact label="Confirmation">{registration.id}</Fact>
-      <Fact label="Email">{registration.email}</Fact>
-      <Fact label="Phone">{registration.phone || 'None'}</Fact>
+      <Fact label="Contact">
+        <Contact key={registration.version} id={registration.id} />
+      </Fact>
       <Fact label="Emergency">
         <EmergencyContact registration={registration} />
       </Fact>
@@ -95,6 +98,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Email and phone. A correction hides them again. */
+function Contact({ id }: { id: string }) {
+  const show = useMutation({
+    mutationFn: () => staffCall(readContact, { params: { id } }),
+  });
+  if (show.data) {
+    const { email, phone } = show.data;
+    return (
+      <Box role="status">
+        <Text>{email || 'No email'}</Text>
+        <Text>{phone || 'No phone'}</Text>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
+        Show email and phone (it is noted who looked)
+      </Button>
+      {show.error && (
+        <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
+      )}
+    </>
+  );
+}
+
 function EmergencyContact({ registration }: { registration: OpenRegistration }) {
   const show = useMutation({
     mutationFn: () => staffCall(readEmergencyContact, { params: { id: registration.id } }),
@@ -117,6 +146,7 @@ const actionLabels: Record<string, string> = {
   'registration.cancel': 'Cancelled',
   'registration.restore': 'Restored',
   'registration.move-ticket': 'Moved to another ticket',
+  'registration.contact': 'Email and phone looked at',
   'registration.emergency-contact': 'Emergency contact looked at',
   'registration.give-card': 'Stamp card given',
   'registration.create-at-desk': 'Registered at the desk',

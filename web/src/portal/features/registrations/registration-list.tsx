@@ -39,7 +39,7 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
   const columns: Column<ListedRegistration>[] = [
     {
       title: 'Name',
-      cell: ({ fullName, email }) => <NameCell name={fullName} note={email} />,
+      cell: ({ fullName, email }) => <NameCell name={fullName} note={email ?? ''} />,
     },
     {
       title: 'State',

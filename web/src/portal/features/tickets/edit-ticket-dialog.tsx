@@ -1,14 +1,22 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type AdminTicket, editTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import {
+  type AdminTicket,
+  editTicket,
+  listTickets,
+  readTicketHolder,
+} from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 
@@ -16,8 +24,12 @@ import { EventField, HolderFields } from './ticket-fields.tsx';
 async function readTicket(id: string): Promise<AdminTicket | undefined> {
   // ID matches come first, the exact ID before those it is a prefix of.
   const { tickets } = await staffCall(listTickets, { query: { search: id, limit: 1 } });
-  return tickets.find((ticket) => ticket.id === id);
+  const found = tickets.find((ticket) => ticket.id === id);
+  return found?.isEmailHidden ? readHolder(id) : found;
 }
+
+/** Reads a ticket with its holder's email, which is audited. */
+const readHolder = (id: string) => staffCall(readTicketHolder, { params: { id } });
 
 interface Props {
   ticket: AdminTicket;
@@ -55,8 +67,33 @@ function withCurrent(
   return isKnown ? choices : [...choices, { id: eventId, label: eventId }];
 }
 
-/** Reassigns an unused ticket, releases it from its holder, or moves it to another event. */
-export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
+/**
+ * Reassigns an unused ticket, releases it from its holder, or moves it to another event. A hidden email is shown
+ * on demand before.
+ */
+export function EditTicketDialog({ ticket, ...props }: Props) {
+  const show = useMutation({ mutationFn: () => readHolder(ticket.id) });
+  if (!ticket.isEmailHidden || show.data)
+    return <EditTicketForm ticket={show.data ?? ticket} {...props} />;
+  return (
+    <AppDialog isOpen title={`Ticket ${ticket.id}`} onClose={props.onClose}>
+      <Stack gap="4" align="start">
+        {show.error && (
+          <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
+        )}
+        <Text>
+          {ticket.holderName ? `It is held by ${ticket.holderName}. ` : ''}Its holder’s email is
+          hidden.
+        </Text>
+        <Button loading={show.isPending} onClick={() => show.mutate()}>
+          Show the email and edit (it is noted who looked)
+        </Button>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
   const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
   const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({

@@ -1,23 +1,20 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { eventName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
-/** Page size limit of the API. */
-const pageSize = 500;
-
 /** Reads all tickets that pass the filters. */
 async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
   const all: AdminTicket[] = [];
   let cursor: string | null = null;
   do {
-    const query = { ...ticketQuery(filters), limit: pageSize };
+    const body = { ...ticketQuery(filters), ...(cursor && { cursor }) };
     const page: { tickets: AdminTicket[]; nextCursor: string | null } = await staffCall(
-      listTickets,
-      { query: { ...query, ...(cursor && { cursor }) } },
+      exportTickets,
+      { body },
     );
     all.push(...page.tickets);
     cursor = page.nextCursor;
@@ -26,7 +23,7 @@ async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
 }
 
 /** Saves the tickets that pass the filters as a CSV file. */
-export async function exportTickets(
+export async function saveTickets(
   filters: TicketFilters,
   events: readonly AdminEvent[],
 ): Promise<number> {

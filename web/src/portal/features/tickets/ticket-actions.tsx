@@ -4,7 +4,7 @@ import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { exportTickets } from './export-tickets.ts';
+import { saveTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
 
 export type TicketAction = 'add' | 'import' | 'generate' | 'print';
@@ -21,7 +21,7 @@ interface Props {
 /** Actions on tickets. Exports contain personal data and are for admins only. */
 export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Props) {
   const save = useMutation({
-    mutationFn: () => exportTickets(filters, events),
+    mutationFn: () => saveTickets(filters, events),
     onSuccess: (count) =>
       showToast({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
     onError: (error) =>

@@ -7,6 +7,7 @@ import {
   button,
   edit,
   generate,
+  list,
   open,
   page,
   rowOf,
@@ -118,6 +119,25 @@ describe('ticket dialogs', () => {
       holderEmail: 'bo@example.com',
       seen: { holderName: 'Bo Chen', holderEmail: null, eventId: null },
     });
+  });
+
+  // spec: D1.46
+  it('shows a hidden email on request before it is edited', async () => {
+    const holder = 'POST /api/admin/tickets/WW-2/holder';
+    const hidden = { ...sold, holderEmail: null, isEmailHidden: true };
+    server.on(holder, refusal(503, 'unavailable', 'Please try again.'));
+    server.on(list, page([hidden]));
+    const user = await open();
+    expect(within(await rowOf('WW-2')).getByText('Email hidden')).toBeTruthy();
+    await user.click(await button('Edit WW-2'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText(/email$/)).toBeNull();
+    const show = 'Show the email and edit (it is noted who looked)';
+    await user.click(await button(show));
+    expect(await dialog.findByText('Please try again.')).toBeTruthy();
+    server.on(holder, { body: sold });
+    await user.click(await button(show));
+    expect(await screen.findByDisplayValue(sold.holderEmail ?? '')).toBeTruthy();
   });
 
   it('reports that the ticket was deleted in the meantime', async () => {

@@ -47,8 +47,15 @@ const maxUnwrappedIdLength = 22;
 const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Returns the note for phones, which hide the other columns. */
-function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
-  return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
+function phoneNote(ticket: AdminTicket, event: string): string {
+  return [stateLabels[ticket.state], ticket.holderName ?? emailOf(ticket), event]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns the holder's email, or that it is hidden from this account. */
+function emailOf({ holderEmail, isEmailHidden }: AdminTicket): string | null {
+  return isEmailHidden ? 'Email hidden' : holderEmail;
 }
 
 /** A redeemed ticket is evidence: it cannot be selected. */
@@ -87,15 +94,15 @@ function TicketTable(props: TicketTableProps) {
     },
     {
       title: 'Holder',
-      cell: ({ holderName, holderEmail }) =>
-        holderName || holderEmail ? (
-          <NameCell
-            name={holderName ?? holderEmail ?? ''}
-            note={(holderName && holderEmail) || ''}
-          />
+      cell: (ticket) => {
+        const { holderName } = ticket;
+        const email = emailOf(ticket);
+        return holderName || email ? (
+          <NameCell name={holderName ?? email ?? ''} note={(holderName && email) || ''} />
         ) : (
           'Anybody’s'
-        ),
+        );
+      },
       isWideOnly: true,
     },
     {
