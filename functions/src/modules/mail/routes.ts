@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import { latestMails, mailAgain, mailTest } from './service.ts';
 
 export const mailRoutes: readonly Route[] = [
-  route(listMails, async () => latestMails()),
+  route(listMails, async (reader) => latestMails(reader)),
   route(sendMailAgain, async ({ params, ...sender }) => mailAgain(params.id, sender)),
   route(sendTestMail, async ({ body, ...sender }) => mailTest(body.to, sender)),
 ];

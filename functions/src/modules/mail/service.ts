@@ -8,8 +8,10 @@ import { type CreateContext, withIdempotency } from '../../firestore/idempotency
 import { readLatestMails } from '../../firestore/mails.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
 import { deliverMail, deploymentProvider, queueTestMailWrite } from '../../mail/outbox.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
 import { smtpSettings } from '../../settings.ts';
@@ -17,9 +19,17 @@ import { smtpSettings } from '../../settings.ts';
 /** Number of mails in the list. */
 const maxListed = 100;
 
-/** Returns the latest mails, and the sender if mail is set up. */
-export async function latestMails(): Promise<ResponseOf<typeof listMails>> {
+/** Returns the latest mails, audited with their number, and the sender if mail is set up. */
+export async function latestMails({
+  caller,
+  now,
+}: {
+  caller: StaffMember;
+  now: number;
+}): Promise<ResponseOf<typeof listMails>> {
   const mails = await readLatestMails(maxListed);
+  const list = { action: 'mails.list', target: documentPaths.mails, size: mails.length };
+  await recordPeopleRead({ caller, now, list });
   return {
     from: smtpSettings()?.from ?? null,
     mails: mails.map((mail) => sentMail.parse(withId(mail))),
