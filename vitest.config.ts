@@ -13,7 +13,7 @@ const unitTests = [
 ];
 /** Tests of `npm run test:full` only: killed servers, another engine, 300 phones, 20,000 documents, timeouts of half a minute. */
 const longApiTests = [
-  'tests/api/http/{firestore-outage,packed-functions,schemathesis,server-crash,venue-wifi}.test.ts',
+  'tests/api/http/{firestore-outage,packed-functions,restore-rehearsal,schemathesis,server-crash,venue-wifi}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
 ];
 /** These files have their own modules: a mocked module would stay for the next test file. */

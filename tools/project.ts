@@ -7,6 +7,7 @@ import { eveningItems } from './project/evening.ts';
 import { connect } from './project/google.ts';
 import { Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
+import { restoreBackup } from './project/restore.ts';
 import { openTarget, smoke } from './project/smoke.ts';
 import { setReadOnly } from './project/stop.ts';
 import { UserError } from './shared/failure.ts';
@@ -17,6 +18,7 @@ npm run project -- check --project <id> [--evening <event id> [--attendees <numb
 npm run project -- deploy --project <id> [--without-service-worker]
 npm run project -- rollback --project <id>
 npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>]
+npm run project -- restore --project <id> [--before <time>]
 npm run project -- stop --project <id> --message <text>, or --resume
 npm run project -- cost --project <id> --attendees <number>
 
@@ -32,13 +34,14 @@ const options = {
   evening: text,
   attendees: text,
   message: text,
+  before: text,
   resume: { type: 'boolean' },
   'without-mail': { type: 'boolean' },
   'direct-url': text,
   'without-service-worker': { type: 'boolean' },
 } as const;
 
-type Values = ReturnType<typeof read>['values'];
+type Values = ReturnType<typeof readArguments>['values'];
 
 const commands: Record<string, (project: Project, values: Values) => Promise<number>> = {
   prepare: (project, { yes: isConfirmed = false }) =>
@@ -48,11 +51,15 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
       project,
       evening ? await eveningItems(project, evening, numberOf(attendees)) : undefined,
     ),
-  deploy: (project, { 'without-service-worker': isWithoutWorker = false }) =>
-    deployProject(project, { isWithoutWorker }),
+  deploy: async (project, { 'without-service-worker': isWithoutWorker = false }) => {
+    await deployProject(project, { isWithoutWorker });
+    // A removed service worker is not the one of the build.
+    return isWithoutWorker ? 0 : smoke(await openTarget(project.id, project.settings.appUrl));
+  },
   rollback: (project) => rollBack(project),
   smoke: async ({ id, settings }, { url = settings.appUrl, 'direct-url': directUrl }) =>
     smoke(await openTarget(id, url, directUrl)),
+  restore: (project, { before }) => restoreBackup(project, { before, now: Date.now() }),
   stop: (project, { message, resume = false }) => {
     if (Boolean(message) === resume)
       throw new UserError('Give either --message <text> or --resume.');
@@ -68,7 +75,7 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
 /** `npm run project`: sets up, checks and runs a real project (docs/production-setup.md). */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
-  const { run, values } = read(args);
+  const { run, values } = readArguments(args);
   const inputs = {
     alertEmail: values['alert-email'],
     budget: values.budget,
@@ -84,7 +91,8 @@ function numberOf(typed: string | undefined): number | undefined {
   return Number(typed);
 }
 
-function read(args: string[]) {
+/** Parses a command line. Throws a UserError with the usage. */
+export function readArguments(args: string[]) {
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     const [command = '', ...more] = positionals;

@@ -1,5 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { main } from '../project.ts';
+import { main, readArguments } from '../project.ts';
+import { root } from '../shared/paths.ts';
+
+/** Commands of the code blocks and code spans of the two documents. */
+const documented = ['docs/production-setup.md', 'docs/runbook.md'].flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/npm run project -- ([^`\n]+)/g)].map(
+    ([, line = '']) => line,
+  ),
+);
+
+describe('commands in the documents', () => {
+  it.each([...new Set(documented)])('npm run project -- %s can be parsed', (line) => {
+    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, plain]) => quoted ?? plain ?? '',
+    );
+    expect(readArguments(args).values.project).toBe('wine-walk-yourtown');
+  });
+
+  it.each(['prepare', 'check', 'deploy', 'rollback', 'smoke', 'restore', 'stop', 'cost'])(
+    'include %s',
+    (command) => {
+      expect(documented.some((line) => line.startsWith(`${command} `))).toBe(true);
+    },
+  );
+});
 
 /* Validation happens before credentials are needed. */
 describe('npm run project', () => {

@@ -1,5 +1,5 @@
 /*
- * Replaces the app's service worker when it has to be switched off (docs/production-setup.md): activates at once, deletes all
+ * Replaces the app's service worker when it has to be switched off (docs/runbook.md): activates at once, deletes all
  * caches and unregisters itself. IndexedDB is not changed, so that check-ins which were not sent are not lost. Does not reload
  * pages: the app registers /sw.js at each start, so reloading would never end.
  */

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeProject, projectId } from '../../tests/support/project/recorded-answers.ts';
+import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
+import { printLine } from '../shared/print.ts';
+import { restoreBackup } from './restore.ts';
+
+vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
+
+let running: Replay | undefined;
+afterEach(() => running?.close());
+
+const now = Date.parse('2026-11-21T08:30:00Z');
+const backup = (day: number, state = 'READY', database = '(default)') => ({
+  name: `projects/${projectId}/locations/us-central1/backups/day-${day}`,
+  database: `projects/${projectId}/databases/${database}`,
+  snapshotTime: `2026-11-${day}T03:00:00Z`,
+  state,
+});
+const key = `GET firestore.googleapis.com/v1/projects/${projectId}/locations/us-central1/backups`;
+const recorded = {
+  ...completeProject,
+  [key]: {
+    status: 200,
+    body: {
+      backups: [
+        backup(18),
+        backup(20),
+        backup(19),
+        backup(21, 'CREATING'),
+        backup(22, 'READY', 'other'),
+      ],
+    },
+  },
+};
+const sent = `POST firestore.googleapis.com/v1/projects/${projectId}/databases:restore`;
+const restored = 'restored-202611210830';
+
+describe('npm run project -- restore', () => {
+  it('restores the newest finished backup into a new database, which the next deployment uses', async () => {
+    running = await replay(recorded);
+    expect(await restoreBackup(running.project, { now })).toBe(0);
+    expect(running.changes).toEqual([
+      { key: sent, body: { databaseId: restored, backup: backup(20).name } },
+    ]);
+    expect(running.project.settings.database).toBe(restored);
+    expect(vi.mocked(printLine)).toHaveBeenLastCalledWith(
+      expect.stringContaining('npm run project -- deploy'),
+    );
+  });
+
+  it('restores the newest backup from before a time', async () => {
+    running = await replay(recorded);
+    await restoreBackup(running.project, { now, before: '2026-11-19T12:00:00Z' });
+    expect(running.changes).toMatchObject([{ body: { backup: backup(19).name } }]);
+  });
+
+  it('lists the backups if none is old enough, and changes nothing', async () => {
+    running = await replay(recorded);
+    await expect(
+      restoreBackup(running.project, { now, before: '2026-01-01T00:00:00Z' }),
+    ).rejects.toThrow('2026-11-20T03:00:00Z');
+    expect(running.changes).toEqual([]);
+    expect(running.project.settings.database).toBe('(default)');
+  });
+});

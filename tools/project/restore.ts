@@ -1,0 +1,53 @@
+import { UserError } from '../shared/failure.ts';
+import { printLine } from '../shared/print.ts';
+import { listBackups } from './data-items.ts';
+import { command, type Project } from './item.ts';
+import { writeSettings } from './settings.ts';
+
+export interface RestoreOptions {
+  /** Latest time of the backup, as ISO 8601; the newest backup by default. */
+  before?: string;
+  /** Epoch milliseconds, for the name of the database. */
+  now: number;
+}
+
+/**
+ * Restores a backup into a new database, beside the one in use, and makes the next deployment use it. The database in use is
+ * not changed, so that nothing is lost if the backup turns out to be the wrong one.
+ */
+export async function restoreBackup(
+  project: Project,
+  { before, now }: RestoreOptions,
+): Promise<number> {
+  const { id, settings } = project;
+  const backups = await listBackups(project);
+  const backup = backups.find(({ snapshotTime }) => !before || snapshotTime <= before);
+  if (!backup) {
+    const times = backups.map(({ snapshotTime }) => `\n  ${snapshotTime}`).join('');
+    throw new UserError(
+      `There is no backup${before ? ` from before ${before}` : ''}.${times && ` There are:${times}`}`,
+    );
+  }
+  const databaseId = `restored-${new Date(now).toISOString().slice(0, 16).replaceAll(/\D/g, '')}`;
+  printLine(
+    `Restoring the backup of ${backup.snapshotTime} into ${databaseId}. This takes minutes to hours.`,
+  );
+  // https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases/restore
+  await project.send(
+    'POST',
+    `https://firestore.googleapis.com/v1/projects/${id}/databases:restore`,
+    {
+      databaseId,
+      backup: backup.name,
+    },
+  );
+  writeSettings(settings, { FIRESTORE_DATABASE: databaseId });
+  printLine(
+    `Restored. ${settings.database} is unchanged, and still in use until the next deployment.`,
+  );
+  // A backup contains neither rules nor TTL policies: https://firebase.google.com/docs/firestore/backups
+  printLine('Next, which protects the new database and brings rules and TTL policies back:');
+  printLine(`  ${command('prepare', id)}`);
+  printLine(`  ${command('deploy', id)}`);
+  return 0;
+}
