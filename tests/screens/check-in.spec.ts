@@ -119,6 +119,16 @@ test('check-in without a registration', async ({ newcomer: page, person, texts, 
   await inspect(page, 'check-in-not-registered');
 });
 
+// spec: 2.27
+test('sign-out link of another site', async ({ newcomer: page, texts, inspect }) => {
+  await page.goto('/api/logout');
+  const question = page.getByRole('alertdialog', { name: texts.checkIn.signOutQuestion });
+  await expect(question).toBeVisible();
+  await inspect(page, 'sign-out-by-link');
+  await page.getByRole('button', { name: texts.checkIn.staySignedIn }).click();
+  await expect(question).toBeHidden();
+});
+
 // spec: A12.16, A14.41
 test('offline check-in that is refused later', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;

@@ -166,6 +166,8 @@ export const checkIn = {
     count === 1
       ? '1 check-in on this phone is waiting for a connection. If you sign out, it’s deleted.'
       : `${count} check-ins on this phone are waiting for a connection. If you sign out, they’re deleted.`,
+  signOutQuestion: 'Sign out?',
+  signOutByLink: 'You opened a link that signs you out on this device. Is that what you want?',
   signOutAnyway: 'Sign out anyway',
   staySignedIn: 'Stay signed in',
   notKept: 'We couldn’t save your check-in on this phone. Try again when you’re online.',

@@ -168,6 +168,8 @@ export const checkIn: typeof english = {
     count === 1
       ? '1 visita en este teléfono espera conexión. Si cierras la sesión, se borra.'
       : `${count} visitas en este teléfono esperan conexión. Si cierras la sesión, se borran.`,
+  signOutQuestion: '¿Cerrar sesión?',
+  signOutByLink: 'Abriste un enlace que cierra tu sesión en este dispositivo. ¿Es lo que quieres?',
   signOutAnyway: 'Cerrar sesión de todos modos',
   staySignedIn: 'Seguir con la sesión',
   notKept: 'No pudimos guardar tu visita en este teléfono. Inténtalo cuando tengas conexión.',

@@ -25,11 +25,15 @@ export function clearStaffData(): void {
 
 const confirmation = persisted('sign-out', parseText, 'form', 'text');
 
-/** Records the user's confirmation to sign out in this tab; a link cannot set it. */
-export function confirmSignOut(): void {
-  confirmation.set('confirmed');
+/** Time in milliseconds from the confirmation to the page load that signs out. */
+const confirmationMs = 60_000;
+
+/** Records the user's confirmation to sign out in this tab; a link cannot set it. `now`: epoch milliseconds. */
+export function confirmSignOut(now = Date.now()): void {
+  confirmation.set(String(now));
 }
 
+/** True if the user confirmed the sign-out in this tab a moment ago. */
 export function isSignOutConfirmed(): boolean {
-  return confirmation.get() !== null;
+  return Date.now() - Number(confirmation.get() ?? Number.NaN) < confirmationMs;
 }

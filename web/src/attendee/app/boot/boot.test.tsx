@@ -32,6 +32,9 @@ vi.mock('../../features/sessions/complete-sign-in.tsx', () => ({
   default: () => <p>Completing</p>,
 }));
 
+/** Page that led here, as the browser reports it. */
+const cameFrom = (referrer: string) =>
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 const openAt = (path: string) => {
   window.history.replaceState(null, '', path);
   render(<Boot isLandingDrawn={false} />);
@@ -43,6 +46,8 @@ beforeEach(() => {
   firebase.session = { state: 'signed-out' };
   firebase.signOut.mockReset();
   queue.records = [];
+  clearScope('form');
+  cameFrom(`${window.location.origin}/profile`);
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -103,6 +108,44 @@ describe('boot', () => {
     openAt('/?sign-out');
     await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
     clearScope('form');
+  });
+
+  // spec: 2.27
+  it.each(['', 'https://elsewhere.example/'])(
+    'opens a confirmation after a sign-out link of another site, from %j',
+    async (referrer) => {
+      cameFrom(referrer);
+      firebase.session = { state: 'signed-in' };
+      openAt('/?sign-out');
+      await screen.findByText('The app');
+      expect(firebase.signOut).not.toHaveBeenCalled();
+      expect(window.location.search).toBe('?sign-out');
+    },
+  );
+
+  it('deletes nothing after a sign-out link of another site when no one is signed in', async () => {
+    cameFrom('');
+    openAt('/?sign-out');
+    expect(await screen.findByText(/^You’re signed out/)).toBeTruthy();
+    expect(firebase.signOut).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('');
+  });
+
+  it('signs out after a confirmation in this tab without a referrer', async () => {
+    cameFrom('');
+    firebase.session = { state: 'signed-in' };
+    confirmSignOut();
+    openAt('/?sign-out');
+    await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
+  });
+
+  it('forgets a confirmation after a minute', async () => {
+    cameFrom('');
+    firebase.session = { state: 'signed-in' };
+    confirmSignOut(Date.now() - 61_000);
+    openAt('/?sign-out');
+    await screen.findByText('The app');
+    expect(firebase.signOut).not.toHaveBeenCalled();
   });
 
   // spec: 2.29

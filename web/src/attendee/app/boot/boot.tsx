@@ -56,18 +56,21 @@ function wantsApp({ pathname, searchParams }: URL): boolean {
 }
 
 /**
- * Signs out at the sign-out address. Any site can link here, so if sign-out would drop queued check-ins, the
- * app requests the attendee's confirmation first (unsent-check-ins-dialog.tsx).
+ * Signs out at the sign-out address. Any site can link here, so unless the attendee pressed a link of this app, the
+ * app requests confirmation first (sign-out-dialog.tsx); also if the sign-out would drop queued check-ins.
  */
 async function signOutFromLink(): Promise<View> {
   const { signOut } = await import('../../../platform/session/session-store.ts');
-  if (!isSignOutConfirmed() && (await hasUnsentCheckIns())) {
-    const session = await firstSettledSession();
-    return session.state === 'signed-in' ? { name: 'app' } : landing({ isSignedOut: true });
-  }
-  await signOut();
+  const isConfirmed = isSignOutConfirmed() || (isFromThisApp() && !(await hasUnsentCheckIns()));
+  if (isConfirmed) await signOut();
+  else if ((await firstSettledSession()).state === 'signed-in') return { name: 'app' };
   window.history.replaceState(null, '', '/');
   return landing({ isSignedOut: true });
+}
+
+/** True if a page of this app led here. The browser sets the referrer across the redirect of GET /api/logout. */
+function isFromThisApp(): boolean {
+  return URL.parse(document.referrer)?.origin === window.location.origin;
 }
 
 /** Maximum wait for the device's database, in milliseconds. */

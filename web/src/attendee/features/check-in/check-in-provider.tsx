@@ -11,7 +11,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { FrozenBackground } from './frozen-background.tsx';
 import { QueuedContext } from './queued/queued-context.ts';
-import { UnsentCheckInsDialog } from './queued/unsent-check-ins-dialog.tsx';
+import { SignOutDialog } from './queued/sign-out-dialog.tsx';
 import type { CheckInIntent, ParticipantId, ScannerIntent } from './sheet-step-props.ts';
 import { useDeliveryToasts } from './use-delivery-toasts.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
@@ -84,7 +84,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
         <FrozenBackground isFrozen={open === 'sheet' && sheet.stage.name === 'sending'}>
           {children}
         </FrozenBackground>
-        <UnsentCheckInsDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
+        <SignOutDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
         {request && (
           <CheckInDialog
             key={request.id}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { clearScope, isSignOutConfirmed } from '../../../../platform/storage/sign-out.ts';
 import { TestFrame } from '../../../../support/test-frame.tsx';
-import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
 function showSignOutLink(unsent: number | Promise<number>) {
@@ -19,20 +19,21 @@ function showSignOutLink(unsent: number | Promise<number>) {
       >
         <b>Out</b>
       </a>
-      <UnsentCheckInsDialog countUnsent={async () => unsent} />
+      <SignOutDialog countUnsent={async () => unsent} />
     </TestFrame>,
   );
   return navigations;
 }
 
-it('<UnsentCheckInsDialog> signs out at once when every check-in is sent', async () => {
+it('<SignOutDialog> signs out at once when every check-in is sent', async () => {
   const navigations = showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
   await waitFor(() => expect(navigations).toEqual([true]));
+  expect(isSignOutConfirmed()).toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond', async () => {
+it('<SignOutDialog> signs out after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const navigations = showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
@@ -43,8 +44,21 @@ it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond',
   vi.useRealTimers();
 });
 
+it('<SignOutDialog> asks for confirmation after a sign-out link of another site when every check-in is sent', async () => {
+  clearScope('form');
+  window.history.replaceState(null, '', '/?sign-out');
+  showSignOutLink(0);
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+  expect(window.location.search).toBe('');
+  expect(isSignOutConfirmed()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(question.dataset.state).toBe('closed'));
+  expect(isSignOutConfirmed()).toBe(false);
+});
+
 // spec: A14.41
-it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
+it('<SignOutDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
   const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', {
@@ -56,7 +70,7 @@ it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, a
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
 
-it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
+it('<SignOutDialog> signs out after confirmation', async () => {
   showSignOutLink(1);
   await userEvent.click(screen.getByText('Out'));
   const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
@@ -70,7 +84,7 @@ it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
   expect(isLetGo).toBe(true);
 });
 
-it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
+it('<SignOutDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
   clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(2);

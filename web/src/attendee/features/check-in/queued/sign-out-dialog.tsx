@@ -1,7 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
 import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -11,35 +10,35 @@ import { paths } from '../../../shared/paths.ts';
 const countTimeoutMs = 5000;
 
 /**
- * Asks for confirmation before a sign-out that deletes unsent check-ins, for sign-out links on this page or
- * on another site. `countUnsent`: number stored on the device, read at the click because the screen's data
- * may still be loading.
+ * Asks for confirmation before a sign-out by a link of another site, and before one that deletes unsent check-ins.
+ * `countUnsent`: number stored on the device, read at the click because the screen's data may still be loading.
  */
-export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
-  const { checkIn } = useTexts();
+export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
+  const { checkIn, shell } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
   const isSignOutAllowed = useRef(false);
+  const countStored = useEffectEvent(() =>
+    withTimeout(countTimeoutMs, countUnsent()).catch(() => 0),
+  );
   const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
     // If storage does not respond, the boot checks it again (boot.tsx) and then signs out.
-    const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
+    const count = await countStored();
     setUnsentCount(count);
     if (count > 0) return setOpen(true);
     isSignOutAllowed.current = true;
+    confirmSignOut();
     link.click();
     isSignOutAllowed.current = false;
   });
-  const countQueued = useEffectEvent(countUnsent);
-  const confirmOrSignOut = useEffectEvent((count: number) => {
+  const openQuestion = useEffectEvent((count: number) => {
     setUnsentCount(count);
-    if (count > 0) return setOpen(true);
-    confirmSignOut();
-    navigateTo(paths.logout.getHref());
+    setOpen(true);
   });
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countQueued().then((queuedCheckIns) => confirmOrSignOut(queuedCheckIns));
+    void countStored().then((count) => openQuestion(count));
   }, []);
   useEffect(() => {
     const intercept = (event: MouseEvent) => {
@@ -57,20 +56,20 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
     <AppDialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      title={checkIn.notSentTitle}
+      title={unsentCount > 0 ? checkIn.notSentTitle : checkIn.signOutQuestion}
       role="alertdialog"
       footer={
         <>
           <Button asChild variant="ghost">
-            <a href={paths.logout.getHref()} data-anyway="yes" onClick={confirmSignOut}>
-              {checkIn.signOutAnyway}
+            <a href={paths.logout.getHref()} data-anyway="yes" onClick={() => confirmSignOut()}>
+              {unsentCount > 0 ? checkIn.signOutAnyway : shell.signOut}
             </a>
           </Button>
           <Button onClick={() => setOpen(false)}>{checkIn.staySignedIn}</Button>
         </>
       }
     >
-      <Text>{checkIn.notSent(unsentCount)}</Text>
+      <Text>{unsentCount > 0 ? checkIn.notSent(unsentCount) : checkIn.signOutByLink}</Text>
     </AppDialog>
   );
 }
