@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { registrationBody } from '../support/api/people.ts';
 import { lastLink } from '../support/e2e/email-link.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -110,6 +111,15 @@ test('registrations to choose from', { tag: '@each-screen' }, async ({
   await prove(person.email);
   await expect(page.getByRole('button', { name: choose.mine })).toBeVisible();
   await inspect(page, 'sign-in-choose');
+  const shared = 'shared.by.many@example.com';
+  for (const fullName of ['Maya Reyes', 'Sam Reyes', 'Ines Duarte'])
+    await page.request.post('/api/waiver/submit', {
+      data: registrationBody({ email: shared, fullName }),
+    });
+  await prove(shared);
+  await page.getByRole('button', { name: choose.noneMine(3) }).click();
+  await expect(page.getByText(choose.notMineQuestion(3))).toBeFocused();
+  await inspect(page, 'sign-in-choose-many');
   await prove('nobody.yet@example.com');
   await expect(page.getByText(choose.noneTitle)).toBeVisible();
   await inspect(page, 'sign-in-no-registration');

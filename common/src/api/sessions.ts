@@ -40,6 +40,15 @@ export const linkableRegistration = z.object({
 
 export type LinkableRegistration = z.infer<typeof linkableRegistration>;
 
+/** Page of registrations: those with visits or tickets first, then the others, each latest first. */
+const linkableRegistrations = z.object({
+  registrations: z.array(linkableRegistration),
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+});
+
+export type LinkableRegistrations = z.infer<typeof linkableRegistrations>;
+
 export const requestSignInCode = endpoint({
   method: 'POST',
   path: '/api/session/code',
@@ -88,7 +97,7 @@ export const proveEmail = endpoint({
         .transform((typed) => typed.replace(/\s/g, '')),
     }),
   ]),
-  output: z.object({ proof: z.string(), registrations: z.array(linkableRegistration) }),
+  output: linkableRegistrations.extend({ proof: z.string() }),
   problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
 });
 
@@ -124,6 +133,17 @@ export const redeemReturnCode = endpoint({
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
 });
 
+export const listLinkableRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/session/registrations',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary: 'Further registrations that name the proven address, 20 a page.',
+  body: z.strictObject({ proof: emailProof, cursor: z.string().max(2000).optional() }),
+  output: linkableRegistrations,
+  problems: ['code-expired'],
+});
+
 const submissionIds = z.array(submissionId).min(1).max(20);
 
 export const linkRegistrations = endpoint({
@@ -152,7 +172,7 @@ export const disownRegistrations = endpoint({
   summary:
     'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
   body: z.strictObject({ proof: emailProof, submissionIds }),
-  output: z.object({ registrations: z.array(linkableRegistration) }),
+  output: linkableRegistrations,
   problems: ['not-found', 'code-expired'],
 });
 

@@ -7,7 +7,7 @@ import type { RegistrationField } from '@wine-walk/common/rules/registrations/re
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
-import { applyPrefixQuery, type PrefixRead } from './search.ts';
+import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from './search.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 
@@ -62,17 +62,55 @@ export function readRegistrationPass(
   });
 }
 
-/** Maximum number of registrations read for one email. */
-const maxPerEmail = 20;
+/** States with a visit, an arrival, a payment or a ticket: strangers with the same email rarely have one. */
+const usedStates: readonly RegistrationState[] = ['walking', 'arrived', 'verified', 'paid'];
+/** Passes of the pages by email: used registrations, then all others. */
+const emailPasses = 2;
 
-/** Returns the registrations with an email, latest first. */
-export async function readRegistrationsByEmail(email: string): Promise<StoredRegistration[]> {
-  const registrations = await readQuery(
-    documentPaths.registrations,
-    registrationDocument,
-    (query) => query.where('email', '==', email),
-  );
-  return registrations
-    .toSorted((a, b) => b.data.submittedAt.localeCompare(a.data.submittedAt))
-    .slice(0, maxPerEmail);
+export interface RegistrationPage {
+  registrations: StoredRegistration[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * Returns a page of at most `limit` registrations with an email: those in use first, then the others, each latest
+ * first. A page can be shorter than the limit without being the last. Undefined if the cursor is invalid.
+ */
+export async function readRegistrationsByEmail(
+  email: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<RegistrationPage | undefined> {
+  const from = cursor === undefined ? null : decodeCursor(cursor, emailPasses);
+  if (from === undefined) return undefined;
+  const registrations: StoredRegistration[] = [];
+  for (let pass = from?.[0] ?? 0; pass < emailPasses; pass += 1) {
+    const needed = limit - registrations.length;
+    const after = pass === from?.[0] ? from : null;
+    const { records, count, last } = await readEmailPass(email, pass, { after, limit: needed });
+    registrations.push(...records.filter((each) => pass === 0 || !isUsed(each)));
+    if (count === needed && last) {
+      const { submittedAt } = last.fields;
+      const value = typeof submittedAt === 'string' ? submittedAt : null;
+      return { registrations, nextCursor: encodeCursor([pass, value, last.id]) };
+    }
+  }
+  return { registrations, nextCursor: null };
+}
+
+const isUsed = ({ data }: StoredRegistration) => usedStates.includes(data.state);
+
+/** The second pass finds the first one's again, and also records from before states were stored. */
+function readEmailPass(
+  email: string,
+  pass: number,
+  page: Pick<PrefixRead<'submittedAt'>, 'after' | 'limit'>,
+): Promise<QueryBatch<RegistrationDocument>> {
+  return readBatch(documentPaths.registrations, registrationDocument, (query) => {
+    const ofEmail = query.where('email', '==', email);
+    return applyPrefixQuery(pass === 0 ? ofEmail.where('state', 'in', usedStates) : ofEmail, {
+      pass: { field: 'submittedAt', start: null, end: null, isDescending: true },
+      ...page,
+    });
+  });
 }

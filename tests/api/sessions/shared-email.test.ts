@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { stored } from '../../support/api/database.ts';
+import { change, newTicket, stored } from '../../support/api/database.ts';
 import { attackerWith, newEmail, profile, statusOf } from '../../support/api/email-attacks.ts';
 import {
   accountFor,
@@ -149,6 +149,44 @@ describe('POST /api/session/prove', () => {
         mayPreserveSessions: true,
       },
     ]);
+  });
+
+  it("lists the owner's registrations first and every other one on later pages", async () => {
+    const email = newEmail();
+    const ticketId = await newTicket(`PAGE-${randomUUID().slice(0, 8).toUpperCase()}`);
+    const withTicket = await newParticipant({ email, ticketId, paymentMethod: 'prepaid' });
+    const walking = await newParticipant({ email });
+    await change(`registrations/${walking.submissionId}`, { state: 'walking' });
+    const attackers = await Promise.all(Array.from({ length: 25 }, () => attackerWith(email)));
+    const { json } = await prove(email);
+    const ids = (page: { registrations: { submissionId: string }[] }) =>
+      page.registrations.map(({ submissionId }) => submissionId);
+    expect(ids(json)).toHaveLength(20);
+    expect(ids(json).slice(0, 2)).toEqual([walking.submissionId, withTicket.submissionId]);
+    const next = await call('POST', '/api/session/registrations', {
+      body: { proof: json.proof, cursor: json.nextCursor ?? undefined },
+    });
+    expect(next.json.nextCursor).toBeNull();
+    expect([...ids(json).slice(2), ...ids(next.json)].toSorted()).toEqual(
+      attackers.map(({ submissionId }) => submissionId).toSorted(),
+    );
+    const disowned = await call('POST', '/api/session/disown', {
+      body: { proof: json.proof, submissionIds: ids(json).slice(2) },
+    });
+    expect(ids(disowned.json).slice(0, 2)).toEqual([walking.submissionId, withTicket.submissionId]);
+    expect(ids(disowned.json).slice(2).toSorted()).toEqual(ids(next.json).toSorted());
+    expect(disowned.json.nextCursor).toBeNull();
+  });
+
+  it('lists the registrations only for a proof', async () => {
+    const body = { proof: 'made-up' };
+    const unproven = await call('POST', '/api/session/registrations', { body });
+    expect([unproven.status, unproven.json.code]).toEqual([410, 'code-expired']);
+    const { json } = await prove(newEmail());
+    const unknown = await call('POST', '/api/session/registrations', {
+      body: { proof: json.proof, cursor: 'made-up' },
+    });
+    expect([unknown.status, unknown.json.code]).toEqual([400, 'invalid-input']);
   });
 
   it('accepts a link once and only with its email', async () => {

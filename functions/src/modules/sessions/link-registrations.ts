@@ -1,14 +1,19 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type {
   disownRegistrations,
   LinkableRegistration,
+  LinkableRegistrations,
   linkRegistrations,
+  listLinkableRegistrations,
   SessionResponse,
 } from '@wine-walk/common/api/sessions.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
 import { withAllSessionsEnded } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -21,12 +26,33 @@ import { readRegistrationsByEmail } from '../../firestore/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
-/** Returns the registrations with an email in the form that its owner needs to recognize their own. */
-export async function findLinkableRegistrations(email: string): Promise<LinkableRegistration[]> {
-  const offers = await Promise.all(
-    (await readRegistrationsByEmail(email)).map(toLinkableRegistration),
-  );
-  return offers.filter((registration) => registration !== undefined);
+/** Number of registrations on a page. */
+const pageSize = 20;
+
+/**
+ * Returns a page of the registrations with an email in the form that its owner needs to recognize their own. Those
+ * with visits or tickets are first, so that a stranger's registrations do not hide them.
+ */
+export async function findLinkableRegistrations(
+  email: string,
+  cursor?: string,
+): Promise<LinkableRegistrations | Problem<'invalid-input'>> {
+  const page = await readRegistrationsByEmail(email, { cursor, limit: pageSize });
+  if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
+  const offers = await Promise.all(page.registrations.map(toLinkableRegistration));
+  return {
+    registrations: offers.filter((registration) => registration !== undefined),
+    nextCursor: page.nextCursor,
+  };
+}
+
+/** Returns a further page of the registrations with a verified email. */
+export async function listLinkable(
+  { proof, cursor }: BodyOf<typeof listLinkableRegistrations>,
+  now: number,
+): Promise<LinkableRegistrations | Problem<'code-expired' | 'invalid-input'>> {
+  const email = await readProvenEmail(proof, now);
+  return email === undefined ? emailProofExpired() : findLinkableRegistrations(email, cursor);
 }
 
 async function toLinkableRegistration({
@@ -126,14 +152,20 @@ export async function linkProvenRegistrations(
   });
 }
 
-/** Reads the chosen registrations; undefined unless all of them have the email. */
+/** Reads the chosen registrations, latest first; undefined unless all of them have the email. */
 export async function readChosenRegistrations(
   email: string,
   submissionIds: readonly string[],
 ): Promise<RegistrationSnapshot[] | undefined> {
-  const offered = await readRegistrationsByEmail(email);
-  const chosen = offered.filter(({ id }) => submissionIds.includes(id));
-  return chosen.length === new Set(submissionIds).size ? chosen : undefined;
+  const ids = [...new Set(submissionIds)];
+  const read = await readDocumentsSkippingInvalid(
+    ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
+  );
+  const chosen = read.filter((stored) => stored?.data.email === email);
+  if (chosen.length < ids.length) return undefined;
+  return chosen
+    .filter((stored) => stored !== undefined)
+    .toSorted((a, b) => b.data.submittedAt.localeCompare(a.data.submittedAt));
 }
 
 /**
@@ -161,7 +193,7 @@ export const registrationNotFound = () =>
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,
-): Promise<ResponseOf<typeof disownRegistrations> | LinkRegistrationsProblem> {
+): Promise<LinkableRegistrations | LinkRegistrationsProblem | Problem<'invalid-input'>> {
   const email = await readProvenEmail(proof, now);
   if (email === undefined) return emailProofExpired();
   const outcome = await commitWithRetry<{ done: true }, LinkRegistrationsProblem>(async () => {
@@ -170,7 +202,7 @@ export async function disown(
     return decideDisowned(disowned, email, now);
   });
   if ('problem' in outcome) return outcome;
-  return { registrations: await findLinkableRegistrations(email) };
+  return findLinkableRegistrations(email);
 }
 
 async function decideDisowned(

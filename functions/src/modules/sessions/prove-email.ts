@@ -71,7 +71,7 @@ function apiKey(): string {
 
 type Proven = ResponseOf<typeof proveEmail>;
 type ProveEmailProblem = Problem<
-  'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'
+  'invalid-input' | 'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'
 >;
 
 /**
@@ -83,11 +83,11 @@ export async function proveEmailOwnership(
 ): Promise<Proven | ProveEmailProblem> {
   const checked = 'oobCode' in shown ? await checkLink(shown) : await verifySignInCode(shown, now);
   if (isProblem(checked)) return checked;
-  const [proof, registrations] = await Promise.all([
+  const [proof, offered] = await Promise.all([
     createEmailProof(shown.email, now),
     findLinkableRegistrations(shown.email),
   ]);
-  return { proof, registrations };
+  return isProblem(offered) ? offered : { proof, ...offered };
 }
 
 async function checkLink({

@@ -4,6 +4,7 @@ import {
   endSession,
   issueTransferCode,
   linkRegistrations,
+  listLinkableRegistrations,
   listLinkedParticipants,
   proveEmail,
   redeemReturnCode,
@@ -18,7 +19,7 @@ import {
   readLinkedParticipants,
   switchToLinkedParticipant,
 } from './end-and-switch.ts';
-import { disown, linkProvenRegistrations } from './link-registrations.ts';
+import { disown, linkProvenRegistrations, listLinkable } from './link-registrations.ts';
 import { proveEmailOwnership } from './prove-email.ts';
 import {
   createSessionByReturnCode,
@@ -32,6 +33,7 @@ export const sessionRoutes: readonly Route[] = [
     requestSignInEmail(body, { ip, now, isLocal: isOnEmulators() }),
   ),
   route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
+  route(listLinkableRegistrations, async ({ body, now }) => listLinkable(body, now)),
   route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),
   route(disownRegistrations, async ({ body, now }) => disown(body, now)),
   route(endSession, async ({ body, caller, now }) =>

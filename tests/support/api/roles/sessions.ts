@@ -15,6 +15,11 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 410: 'code-expired' },
     body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
   },
+  listLinkableRegistrations: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ proof: 'none' }),
+  },
   disownRegistrations: {
     row: rows.refusing,
     codes: { 410: 'code-expired' },

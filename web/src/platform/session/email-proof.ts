@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
-  disownRegistrations,
+  disownRegistrations as disown,
   type LinkableRegistration,
+  type LinkableRegistrations,
   linkRegistrations,
+  listLinkableRegistrations,
   proveEmail,
   redeemReturnCode,
 } from '@wine-walk/common/api/sessions.ts';
@@ -11,7 +13,7 @@ import { anonymousApi } from '../api/api-client.ts';
 import { persisted } from '../storage/persisted.ts';
 import { oobCodeIn, saveUsedLink, signInEmail } from './sign-in-link.ts';
 
-export type { LinkableRegistration };
+export type { LinkableRegistration, LinkableRegistrations };
 
 /** Verified email with its registrations. */
 export interface ProvenEmail extends ResponseOf<typeof proveEmail> {
@@ -74,13 +76,14 @@ export async function linkAndSignIn(
   await signIn(sessionId);
 }
 
-/** Disowns a registration; returns the remaining ones. */
-export async function disownRegistration(
-  proof: string,
-  submissionId: string,
-): Promise<LinkableRegistration[]> {
-  const body = { proof, submissionIds: [submissionId] };
-  return (await anonymousApi(disownRegistrations, { body })).registrations;
+/** Disowns up to 20 registrations. */
+export async function disownRegistrations(proof: string, submissionIds: string[]): Promise<void> {
+  await anonymousApi(disown, { body: { proof, submissionIds } });
+}
+
+/** Returns the page of registrations at a cursor of the previous page. */
+export function listRegistrations(proof: string, cursor: string): Promise<LinkableRegistrations> {
+  return anonymousApi(listLinkableRegistrations, { body: { proof, cursor } });
 }
 
 /** Signs in with a desk return code. Throws errors of the API. */

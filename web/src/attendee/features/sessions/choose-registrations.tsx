@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
-import { localeOf, useCurrentLanguage } from '../../../platform/device/language.ts';
 import {
-  disownRegistration,
+  disownRegistrations,
   type LinkableRegistration,
+  type LinkableRegistrations,
   linkAndSignIn,
+  listRegistrations,
   type ProvenEmail,
 } from '../../../platform/session/email-proof.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
+import { DisownOthers } from './disown-others.tsx';
+import { RegistrationChoice } from './registration-choice.tsx';
 import { errorCode, useAsyncAction } from './session-forms.ts';
 
 interface Props {
@@ -20,12 +23,15 @@ interface Props {
   navigate: (href: string) => void;
 }
 
-/** List of registrations with a verified email: the attendee selects their own or rejects one. */
+/** Maximum number of registrations that one call disowns. */
+const maxPerCall = 20;
+
+/** List of registrations with a verified email: the attendee selects their own or rejects others. */
 export function ChooseRegistrations(props: Props) {
   const { proven, registerHref, isPage = false, onSignedIn, navigate } = props;
   const Title = isPage ? 'h1' : 'h2';
   const { choose } = useSessionTexts();
-  const [registrations, setRegistrations] = useState(proven.registrations);
+  const [{ registrations, nextCursor }, setPage] = useState<LinkableRegistrations>(proven);
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
   const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +39,7 @@ export function ChooseRegistrations(props: Props) {
     errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
   );
   useEffect(() => heading.current?.focus(), []);
-  if (registrations.length === 0)
+  if (registrations.length === 0 && nextCursor === null)
     return (
       <NoRegistration
         email={proven.email}
@@ -42,7 +48,7 @@ export function ChooseRegistrations(props: Props) {
         navigate={navigate}
       />
     );
-  const isOne = registrations.length === 1;
+  const isOne = registrations.length === 1 && nextCursor === null;
   const ticked = isOne
     ? registrations
     : registrations.filter(({ submissionId }) => tickedIds.includes(submissionId));
@@ -56,8 +62,27 @@ export function ChooseRegistrations(props: Props) {
       await linkAndSignIn(proven.proof, idsOf(ticked), keepOtherSessions);
       onSignedIn();
     });
-  const leave = (submissionId: string) =>
-    task.run(async () => setRegistrations(await disownRegistration(proven.proof, submissionId)));
+  const others = registrations.filter((registration) => !ticked.includes(registration));
+  const loadPage = async (cursor: string) => {
+    const next = await listRegistrations(proven.proof, cursor);
+    setPage((page) => ({
+      registrations: [...page.registrations, ...next.registrations],
+      nextCursor: next.nextCursor,
+    }));
+  };
+  const disown = (submissionIds: string[]) =>
+    task.run(async () => {
+      for (let start = 0; start < submissionIds.length; start += maxPerCall) {
+        const ids = submissionIds.slice(start, start + maxPerCall);
+        await disownRegistrations(proven.proof, ids);
+        setPage((page) => ({
+          ...page,
+          registrations: page.registrations.filter((each) => !ids.includes(each.submissionId)),
+        }));
+      }
+      const isNoneLeft = submissionIds.length === registrations.length;
+      if (isNoneLeft && nextCursor !== null) await loadPage(nextCursor);
+    });
   const tick = (id: string, isTicked: boolean) =>
     setTickedIds(isTicked ? [...tickedIds, id] : tickedIds.filter((other) => other !== id));
   return (
@@ -73,10 +98,26 @@ export function ChooseRegistrations(props: Props) {
             registration={registration}
             isTicked={isOne ? null : ticked.includes(registration)}
             onTick={(isTicked) => tick(registration.submissionId, isTicked)}
-            onNotMine={() => void leave(registration.submissionId)}
+            onNotMine={() => void disown([registration.submissionId])}
           />
         ))}
       </ul>
+      {nextCursor !== null && (
+        <button
+          type="button"
+          className="session-quiet"
+          onClick={() => void task.run(() => loadPage(nextCursor))}
+        >
+          {choose.more}
+        </button>
+      )}
+      {others.length > 1 && (
+        <DisownOthers
+          count={others.length}
+          isAll={ticked.length === 0}
+          onConfirm={() => void disown(idsOf(others))}
+        />
+      )}
       {mayPreserveSessions && (
         <label className="session-tick">
           <input
@@ -113,57 +154,6 @@ function defaultSelection(registrations: readonly LinkableRegistration[]) {
 
 function idsOf(registrations: readonly LinkableRegistration[]): string[] {
   return registrations.map(({ submissionId }) => submissionId);
-}
-
-interface RegistrationChoiceProps {
-  registration: LinkableRegistration;
-  /** Null if there is no other registration to choose from. */
-  isTicked: boolean | null;
-  onTick: (isTicked: boolean) => void;
-  onNotMine: () => void;
-}
-
-/** Registration with this email: name, event and registration date. */
-function RegistrationChoice({
-  registration,
-  isTicked,
-  onTick,
-  onNotMine,
-}: RegistrationChoiceProps) {
-  const { choose } = useSessionTexts();
-  const language = useCurrentLanguage();
-  const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
-  const date = (instant: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(
-      new Date(instant),
-    );
-  return (
-    <li>
-      <label className="session-tick">
-        {isTicked !== null && (
-          <input
-            type="checkbox"
-            checked={isTicked}
-            onChange={({ target }) => onTick(target.checked)}
-          />
-        )}
-        <span>
-          <strong>
-            <bdi>{fullName}</bdi>
-          </strong>
-          <span>
-            {eventName}, {date(eventStartTime)}
-          </span>
-          <span>
-            {choose.registered(date(submittedAt))} · {choose.visits(visits)}
-          </span>
-        </span>
-      </label>
-      <button type="button" className="session-quiet" onClick={onNotMine}>
-        {choose.notMine}
-      </button>
-    </li>
-  );
 }
 
 interface NoRegistrationProps {

@@ -42,6 +42,7 @@ beforeEach(() => {
     email,
     proof: 'proof',
     registrations: [testLinkableRegistration({ isProven: true })],
+    nextCursor: null,
   }));
 });
 
@@ -116,6 +117,7 @@ describe('<CompleteSignIn>', () => {
       email,
       proof: 'proof',
       registrations: [testLinkableRegistration()],
+      nextCursor: null,
     }));
     await openAt('?next=%2Frewards&oobCode=x');
     expect(await screen.findByText('Maya Reyes')).toBeTruthy();

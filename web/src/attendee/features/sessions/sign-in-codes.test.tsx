@@ -26,7 +26,12 @@ describe('<SignInPanel> with an emailed code', () => {
 
   it('signs in by code and continues', async () => {
     const registrations = [testLinkableRegistration({ isProven: true })];
-    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+    proof.byCode.mockResolvedValue({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations,
+      nextCursor: null,
+    });
     await type('123 456');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/rewards'));
     expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456');
@@ -34,7 +39,12 @@ describe('<SignInPanel> with an emailed code', () => {
   });
 
   it('accepts a pasted code with surrounding text', async () => {
-    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    proof.byCode.mockResolvedValue({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations: [],
+      nextCursor: null,
+    });
     await userEvent.click(screen.getByLabelText('Six-digit code'));
     await userEvent.paste(' Your code: 123 456 \n');
     await userEvent.keyboard('{Enter}');
@@ -56,7 +66,12 @@ describe('<SignInPanel> with an emailed code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(screen.queryByText(/^This code no longer works/)).toBeNull());
     expect(document.activeElement?.textContent).toBe('Check your email');
-    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    proof.byCode.mockResolvedValue({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations: [],
+      nextCursor: null,
+    });
     await type('654321');
     await waitFor(() =>
       expect(proof.byCode).toHaveBeenLastCalledWith('maya@example.com', 'next', '654321'),
@@ -70,7 +85,12 @@ describe('<SignInPanel> with an emailed code', () => {
 
   it('shows the choice of registrations when the attendee has not chosen yet', async () => {
     const registrations = [testLinkableRegistration()];
-    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+    proof.byCode.mockResolvedValue({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations,
+      nextCursor: null,
+    });
     await type('123456');
     expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeTruthy();
     expect(navigate).not.toHaveBeenCalled();
@@ -143,6 +163,7 @@ describe("<SignInPanel> in an iPhone's home-screen app", () => {
       email: 'maya@example.com',
       proof: 'p',
       registrations: [testLinkableRegistration({ isProven: true })],
+      nextCursor: null,
     });
     openPanel();
     await typeEmail();

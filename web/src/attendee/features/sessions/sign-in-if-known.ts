@@ -7,9 +7,10 @@ import { linkAndSignIn, type ProvenEmail } from '../../../platform/session/email
 export async function signInIfKnown({
   proof,
   registrations,
+  nextCursor,
 }: ProvenEmail): Promise<'signed-in' | 'choose'> {
   const [only, ...others] = registrations;
-  if (!only?.isProven || others.length > 0) return 'choose';
+  if (!only?.isProven || others.length > 0 || nextCursor !== null) return 'choose';
   await linkAndSignIn(proof, [only.submissionId]);
   return 'signed-in';
 }

@@ -1,0 +1,54 @@
+import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { localeOf, useCurrentLanguage } from '../../../platform/device/language.ts';
+import type { LinkableRegistration } from '../../../platform/session/email-proof.ts';
+
+interface RegistrationChoiceProps {
+  registration: LinkableRegistration;
+  /** Null if there is no other registration to choose from. */
+  isTicked: boolean | null;
+  onTick: (isTicked: boolean) => void;
+  onNotMine: () => void;
+}
+
+/** Registration with this email: name, event and registration date. */
+export function RegistrationChoice({
+  registration,
+  isTicked,
+  onTick,
+  onNotMine,
+}: RegistrationChoiceProps) {
+  const { choose } = useSessionTexts();
+  const language = useCurrentLanguage();
+  const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
+  const date = (instant: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(
+      new Date(instant),
+    );
+  return (
+    <li>
+      <label className="session-tick">
+        {isTicked !== null && (
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        )}
+        <span>
+          <strong>
+            <bdi>{fullName}</bdi>
+          </strong>
+          <span>
+            {eventName}, {date(eventStartTime)}
+          </span>
+          <span>
+            {choose.registered(date(submittedAt))} · {choose.visits(visits)}
+          </span>
+        </span>
+      </label>
+      <button type="button" className="session-quiet" onClick={onNotMine}>
+        {choose.notMine}
+      </button>
+    </li>
+  );
+}
