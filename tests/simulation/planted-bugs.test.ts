@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IdempotentRequest } from '../../functions/src/firestore/idempotency.ts';
 import type { Write } from '../../functions/src/firestore/write.ts';
-import { simulateEvening } from '../support/simulation/evening.ts';
+import { describeFailure, type Outcome, simulateEvening } from '../support/simulation/evening.ts';
 
 /** Mutation of the real code that is in effect, set by each test (docs/simulation.md). */
 const planted = vi.hoisted(() => ({ bug: '' }));
@@ -82,14 +82,13 @@ vi.mock('../../web/src/platform/delivery-queue/delivery.ts', async (importOrigin
   return { ...original, mergePersisted };
 });
 
-/** Returns the violations of the first of 1,000 seeds that has any; empty if none has. */
-async function firstViolations(bug: string): Promise<string[]> {
-  planted.bug = bug;
+/** Returns the first of 1,000 seeds that has violations. */
+async function firstFailure(): Promise<Outcome> {
   for (let seed = 0; seed < 1000; seed += 1) {
-    const { violations } = await simulateEvening(seed);
-    if (violations.length > 0) return violations;
+    const outcome = await simulateEvening(seed);
+    if (outcome.violations.length > 0) return outcome;
   }
-  return [];
+  throw new Error('No seed shows the bug.');
 }
 
 /** Bugs that one of the first seeds shows. */
@@ -105,13 +104,16 @@ const races: typeof soonFound = [
   ['shared-ticket', 'a ticket is redeemed without its revision', /^ticket .* admits 2/],
 ];
 
-describe('a planted bug is found within 1,000 seeds', () => {
+describe('a planted bug is found within 1,000 seeds, and its seed replays exactly', () => {
   it.each(process.env.TEST_FULL ? [...soonFound, ...races] : soonFound)(
     '%s: %s',
     { timeout: 20 * 60_000 },
     async (bug, _effect, expected) => {
-      const violations = await firstViolations(bug);
-      expect(violations.join('\n')).toMatch(new RegExp(expected, 'm'));
+      planted.bug = bug;
+      const failure = await firstFailure();
+      expect(failure.violations.join('\n')).toMatch(new RegExp(expected, 'm'));
+      expect(describeFailure(failure)).toContain(`SIMULATION_SEED=${failure.seed} npm test`);
+      expect(await simulateEvening(failure.seed)).toEqual(failure);
     },
   );
 });
