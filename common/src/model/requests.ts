@@ -10,6 +10,11 @@ export const idempotentRequestDocument = z.object({
   requestSha256: z.string(),
   /** First response as JSON. */
   answer: z.string(),
+  /**
+   * Participants whom the request concerns: the response may contain their names, and a deletion of their data finds it
+   * by them. Not stored in early records, which expire within a day.
+   */
+  participantIds: z.array(z.string()).default([]),
   answeredAt: instant,
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,

@@ -32,6 +32,11 @@ export const staffDocument = z.object({
   eventId: z.string().nullable().default(null),
   /** Only business of an account with role shop; null for other accounts. */
   businessId: z.string().nullable().default(null),
+  /**
+   * Keys of its username and full name, by which look-alike names are refused (functions/src/lib/display-name.ts);
+   * empty for accounts of links.
+   */
+  nameKeys: z.array(z.string()).default([]),
   /** Last session request of a volunteer's phone, to the minute; undefined in early records. */
   lastSeenAt: instant.optional(),
   /** Counts the edits by admins; not stored in early records. */

@@ -29,6 +29,7 @@ import { firstVerifiedVisit } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { accountNameKeys } from '../lib/display-name.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
 import { parseOrSkip, readDocumentsSkippingInvalid, type Stored } from './read.ts';
@@ -108,7 +109,9 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.checkIns, checkInDocument),
   backfilled(documentPaths.claims, claimDocument),
   backfilled(documentPaths.rewardSlots, rewardSlotDocument),
-  backfilled(documentPaths.staff, staffDocument),
+  backfilled(documentPaths.staff, staffDocument, ({ data, stored }) =>
+    stored.has('nameKeys') ? {} : { nameKeys: accountNameKeys(data) },
+  ),
   backfilled(documentPaths.shifts, staffLinkDocument),
   backfilled(documentPaths.shopLinks, staffLinkDocument),
   backfilled('admissions', admissionDocument),

@@ -6,6 +6,8 @@ import { commit, type Write } from './write.ts';
 export interface CommitPlan<A> {
   writes: readonly Write[];
   response: A;
+  /** Participants whom the response names, in addition to those whose documents are written. */
+  participantIds?: readonly string[];
 }
 
 const maxTries = 30;

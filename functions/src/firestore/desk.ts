@@ -29,10 +29,13 @@ export async function hasTill(eventId: string): Promise<boolean> {
   return tills.length > 0;
 }
 
-/** Returns the unresolved offline conflicts of an event. */
+/** Maximum number of conflicts that a list shows: the next ones follow when some are resolved. */
+const maxConflicts = 100;
+
+/** Returns the unresolved offline conflicts of an event, at most 100. */
 export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConflictDocument>[]> {
   return readQuery(documentPaths.deskDoubts, offlineConflictDocument, (query) =>
-    query.where('eventId', '==', eventId).where('settledAt', '==', null),
+    query.where('eventId', '==', eventId).where('settledAt', '==', null).limit(maxConflicts),
   );
 }
 

@@ -54,7 +54,7 @@ export async function withIdempotency<A, R extends { problem: string } = never>(
     if ('writes' in decision && decision.writes.length > 0)
       return {
         ...decision,
-        writes: [...decision.writes, storeResponseWrite(request, decision.response, stored)],
+        writes: [...decision.writes, storeResponseWrite(request, decision, stored)],
       };
     // A plan without writes, or a problem, may be caused by a concurrent request with the same key.
     return replayResponse<A, R>(await readStoredResponse(request), request, options) ?? decision;
@@ -84,19 +84,32 @@ function replayResponse<A, R>(
 
 function storeResponseWrite(
   request: IdempotentRequest,
-  answer: unknown,
+  plan: CommitPlan<unknown>,
   stored: StoredResponse,
 ): Write {
   const path = documentPaths.idempotentRequest(request.id);
   const data: IdempotentRequestDocument = {
     requestSha256: request.sha256,
-    answer: JSON.stringify(answer),
+    answer: JSON.stringify(plan.response),
+    participantIds: participantsOf(plan),
     answeredAt: new Date(request.now).toISOString(),
     expiresAt: new Date(request.now + responseRetentionMs).toISOString(),
   };
   return stored
     ? { kind: 'update', path, data, revision: stored.revision }
     : { kind: 'create', path, data };
+}
+
+/** Returns the participants that a plan concerns: those it names, and those whose documents it writes. */
+function participantsOf({ participantIds = [], writes }: CommitPlan<unknown>): string[] {
+  const written = writes.map((write): unknown => {
+    const [collection, id] = write.path.split('/');
+    if (collection === documentPaths.participants) return id;
+    if (write.kind === 'delete') return undefined;
+    return collection === documentPaths.tickets ? write.data.redeemedBy : write.data.participantId;
+  });
+  const ids = [...new Set([...participantIds, ...written])];
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
 /** Sender, time and idempotency key of a creation. */

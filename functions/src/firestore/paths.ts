@@ -59,6 +59,7 @@ export const documentPaths = {
   shopLinks: 'shopLinks',
   shopLink: (id: string) => `shopLinks/${id}`,
   audit: (id: string) => `audit/${id}`,
+  idempotentRequests: 'idempotentRequests',
   idempotentRequest: (id: string) => `idempotentRequests/${id}`,
   sealedEvidenceOf: 'sealedEvidence',
   sealedEvidence: (submissionId: string) => `sealedEvidence/${submissionId}`,

@@ -81,21 +81,19 @@ export async function readPersonalDocuments(
       of('redemptionCodes'),
       of('returnCodes'),
     ]),
-    // Stored responses for repeats, retained for a day and found by their content.
-    readQuery('idempotentRequests', anyDocument),
+    // Stored responses for repeats, retained for a day.
+    readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
+      query.where('participantIds', 'array-contains', uid),
+    ),
     of(documentPaths.tickets, 'redeemedBy'),
     Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
     readMailsTo(registrations.map(({ data }) => data.email)),
   ]);
-  const names = [uid, ...submissionIds];
-  const responses = answers.filter(({ data }) =>
-    names.some((name) => String(data.answer).includes(name)),
-  );
   const own = [
     ...(participant ? [participant] : []),
     ...progress,
     ...records.flat(),
-    ...responses,
+    ...answers,
     ...mails,
   ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);

@@ -8,6 +8,10 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
+import {
+  isPreapprovalAffected,
+  type PreapprovalChange,
+} from '@wine-walk/common/rules/rewards/redemption.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -32,21 +36,25 @@ export function readRedemptionCode(
   return readDocument(documentPaths.redemptionCode(code), redemptionCodeDocument);
 }
 
-/** Reads the codes that can still be redeemed. `now`: epoch milliseconds. */
-function readOpenRedemptionCodes(now: number): Promise<Stored<RedemptionCodeDocument>[]> {
+/** Reads the codes of these participants, or of a reward; expired ones are deleted within days. */
+function readRedemptionCodes(change: PreapprovalChange): Promise<Stored<RedemptionCodeDocument>[]> {
   return readQuery(documentPaths.redemptionCodes, redemptionCodeDocument, (query) =>
-    query.where('expiresAt', '>', new Date(now)),
+    'rewardId' in change
+      ? query.where('rewardId', '==', change.rewardId)
+      : query.where('participantId', 'in', change.participantIds),
   );
 }
 
-/** Ends the preapproval of open codes that `isAffected`, so that their redemption reads everything again. */
+/** Ends the preapproval of open codes that a change affects, so that their redemption reads everything again. */
 export async function revokePreapprovalWrites(
-  isAffected: (code: RedemptionCodeDocument) => boolean,
+  change: PreapprovalChange,
   now: number,
 ): Promise<Write[]> {
-  const codes = await readOpenRedemptionCodes(now);
+  // Firestore rejects an empty list.
+  if ('participantIds' in change && change.participantIds.length === 0) return [];
+  const codes = await readRedemptionCodes(change);
   return codes
-    .filter(({ data }) => isAffected(data))
+    .filter(({ data }) => Date.parse(data.expiresAt) > now && isPreapprovalAffected(data, change))
     .map(({ path }) => ({ kind: 'update', path, data: { promised: null } }));
 }
 

@@ -63,6 +63,13 @@ export function readPasswordAccounts(): Promise<Stored<StaffDocument>[]> {
   );
 }
 
+/** Returns an account whose username or full name has this key; empty if there is none. */
+export function readAccountsNamed(nameKey: string): Promise<Stored<StaffDocument>[]> {
+  return readQuery(documentPaths.staff, staffDocument, (query) =>
+    query.where('nameKeys', 'array-contains', nameKey).limit(1),
+  );
+}
+
 /** Returns the active accounts with role admin. */
 export function readActiveAdmins(): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>

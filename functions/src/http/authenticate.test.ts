@@ -23,6 +23,7 @@ const account: StaffDocument = {
   shopLinkId: null,
   eventId: null,
   businessId: null,
+  nameKeys: [],
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -43,6 +43,14 @@ export function displayNameKey(name: string): string {
   return letters || name.normalize('NFKD');
 }
 
+/** Returns the keys of the names of an account that signs in with a password; none for the accounts of links. */
+export function accountNameKeys(
+  account: Readonly<{ username: string; fullName: string; passwordHash: string | null }>,
+): string[] {
+  const { username, fullName, passwordHash } = account;
+  return passwordHash === null ? [] : [...new Set([username, fullName].map(displayNameKey))];
+}
+
 function skeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const same = unhomoglyph(plain).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
 import { admit, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
 import { audited } from '../../support/api/staff-api.ts';
 
@@ -17,6 +17,16 @@ describe('POST /api/admin/desk/admissions', () => {
     });
     const notes = (await audited()).map(({ action, target }) => `${action} ${target}`).toSorted();
     expect(notes).toEqual(['desk.admit registrations/MAYA1', 'desk.admit registrations/ROSA1']);
+  });
+
+  it('stores its response for repeats under everyone whom it names', async () => {
+    await admit(['ROSA1']);
+    const party = { takesPayment: false, source: 'paper', doneAt: new Date().toISOString() };
+    const { json } = await admit(['MAYA1', 'ROSA1'], party, 'admission-2');
+    expect(json.arrived).toEqual(['MAYA1']);
+    const [{ participantIds, answer }] = await storedIn('idempotentRequests');
+    expect(answer).toContain('Rosa Reyes');
+    expect(participantIds.toSorted()).toEqual(['maya', 'rosa']);
   });
 
   // spec: D1.6

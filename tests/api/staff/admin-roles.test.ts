@@ -6,7 +6,7 @@ import { readDocuments } from '../../../tools/emulators/database.ts';
 import { request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
-import { columns, type Line } from '../../support/api/roles/rows.ts';
+import { columns, urlOf } from '../../support/api/roles/rows.ts';
 import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
@@ -62,10 +62,6 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
     });
   });
 });
-
-function urlOf(path: string, { params = {}, query = '' }: Line): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
-}
 
 /** Every document except guess counters, which change on a wrong code. */
 async function everything() {

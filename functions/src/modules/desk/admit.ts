@@ -163,6 +163,7 @@ async function decide(
   if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
   return {
     response: toResponse(id, admission, after),
+    participantIds: after.map(({ data }) => data.participantId),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
       ...conflictWritesFor(id, admission, registrations),

@@ -4,7 +4,6 @@ import { type refundPayment } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
 import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -56,7 +55,7 @@ export async function refundOrVoid(
         : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
     const { participantId, eventId } = registration.data;
     const revocations = await revokePreapprovalWrites(
-      (code) => isPreapprovalAffected(code, { eventId, participantIds: [participantId] }),
+      { eventId, participantIds: [participantId] },
       now,
     );
     const unpaid = settle(registration.data, {

@@ -11,7 +11,6 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -138,11 +137,10 @@ async function decide(
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
   const revocations = await revokePreapprovalWrites(
-    (code) =>
-      isPreapprovalAffected(code, {
-        eventId: data.eventId,
-        participantIds: unpaid.map((registration) => registration.data.participantId),
-      }),
+    {
+      eventId: data.eventId,
+      participantIds: unpaid.map((registration) => registration.data.participantId),
+    },
     now,
   );
   const after = registrations.map((registration) =>

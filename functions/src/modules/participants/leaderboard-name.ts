@@ -14,7 +14,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { consumeAttempt, rateLimit, tooManyAttempts } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { readPasswordAccounts } from '../../firestore/staff.ts';
+import { readAccountsNamed } from '../../firestore/staff.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { displayNameKey, impersonatesStaff, normalizeDisplayName } from '../../lib/display-name.ts';
@@ -77,10 +77,8 @@ async function refusalOf(
   const name = normalizeDisplayName(typed);
   if (name === null)
     return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');
-  const staff = (await readPasswordAccounts()).flatMap(({ data }) => [
-    data.fullName,
-    data.username,
-  ]);
+  const accounts = await readAccountsNamed(displayNameKey(name));
+  const staff = accounts.flatMap(({ data }) => [data.fullName, data.username]);
   if (impersonatesStaff(name, staff))
     return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
   const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);

@@ -5,7 +5,6 @@ import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
-import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -74,11 +73,10 @@ export async function cancel(id: string, editor: EditContext): Changed {
         ...(await releaseTicketWrites(data.ticketId, id)),
         ...(await progressWrites(data, true)),
         ...(await revokePreapprovalWrites(
-          (code) =>
-            isPreapprovalAffected(code, {
-              eventId: data.eventId,
-              participantIds: [data.participantId],
-            }),
+          {
+            eventId: data.eventId,
+            participantIds: [data.participantId],
+          },
           editor.now,
         )),
       ],

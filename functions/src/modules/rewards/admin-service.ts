@@ -8,7 +8,6 @@ import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rew
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { diffFields, eventChangeWrite, readEvents, requireEvent } from '../../firestore/events.ts';
@@ -123,10 +122,7 @@ export async function updateReward(
           ...(await rewardChangeWrites(id, before, after, editor)),
           ...(isPreapprovalUnchanged
             ? []
-            : await revokePreapprovalWrites(
-                (code) => isPreapprovalAffected(code, { rewardId: id }),
-                editor.now,
-              )),
+            : await revokePreapprovalWrites({ rewardId: id }, editor.now)),
         ],
       };
     },

@@ -17,6 +17,7 @@ import { readActiveAdmins, readPasswordAccounts } from '../../firestore/staff.ts
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { accountNameKeys } from '../../lib/display-name.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createStaffSessionToken } from './session.ts';
 import { staffUid } from './sign-in.ts';
@@ -51,6 +52,7 @@ export const newAccount = (
   shopLinkId: null,
   eventId: null,
   businessId: null,
+  nameKeys: accountNameKeys(fields),
   version: 1,
   createdAt: at,
   updatedAt: at,
@@ -114,6 +116,7 @@ export async function editAccount(
       version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
+    after.nameKeys = accountNameKeys(after);
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
       after.generation = before.generation + 1;
     const remaining =

@@ -26,10 +26,10 @@ import {
   type LinkKind,
   linkField,
   linkPath,
-  readPasswordAccounts,
+  readAccountsNamed,
 } from '../../firestore/staff.ts';
 import { commit } from '../../firestore/write.ts';
-import { resemblesAccount } from '../../lib/display-name.ts';
+import { displayNameKey, resemblesAccount } from '../../lib/display-name.ts';
 import { newAccount } from './accounts.ts';
 import { createStaffSessionToken } from './session.ts';
 
@@ -102,7 +102,7 @@ type NameProblem = Problem<'name-not-allowed'>;
  */
 async function nameProblem(fullName: string | null): Promise<NameProblem | undefined> {
   if (fullName === null) return undefined;
-  const accounts = await readPasswordAccounts();
+  const accounts = await readAccountsNamed(displayNameKey(fullName));
   const names = accounts.flatMap(({ data }) => [data.username, data.fullName]);
   if (!resemblesAccount(fullName, names)) return undefined;
   const message = 'This is the name of a staff account. Please type your own name, first and last.';

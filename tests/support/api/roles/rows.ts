@@ -46,3 +46,8 @@ export interface Line {
   /** Request that succeeds for permitted callers; the attendee is `maya`. */
   body?: () => unknown;
 }
+
+/** Returns the URL of an endpoint's request. */
+export function urlOf(path: string, { params = {}, query = '' }: Line): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
+}

@@ -1,0 +1,69 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import { request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { addedPerCollection, manyDocuments } from '../../support/api/many-documents.ts';
+import { completeReads, defaultMaxReads, maxReads } from '../../support/api/read-limits.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { columns, urlOf } from '../../support/api/roles/rows.ts';
+import { people, seed, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+import { watchReads } from '../../support/api/watch-reads.ts';
+
+const api = await staffApi();
+
+/** Restores the documents of the fixture that earlier calls have changed. */
+let restore: () => Promise<void>;
+let isChanged = true;
+
+beforeAll(async () => {
+  await seed(eventFixture);
+  const db = await firestore();
+  const collections = await db.listCollections();
+  const fixture = (await Promise.all(collections.map((collection) => collection.get()))).flatMap(
+    ({ docs }) => docs,
+  );
+  const nested = (await db.collectionGroup('progress').get()).docs;
+  restore = async () => {
+    const batch = db.batch();
+    for (const document of [...fixture, ...nested]) batch.set(document.ref, document.data());
+    await batch.commit();
+    await accountFor('maya');
+  };
+  const writes = Object.entries(manyDocuments).map(
+    ([path, data]) => ({ kind: 'set', path, data }) as const,
+  );
+  for (let from = 0; from < writes.length; from += 400)
+    await commit(writes.slice(from, from + 400));
+});
+
+it('declares limits of endpoints only', () => {
+  const declared = [...Object.keys(maxReads), ...Object.keys(completeReads)];
+  expect(Object.keys(apiEndpoints)).toEqual(expect.arrayContaining(declared));
+});
+
+it.each(Object.entries(apiEndpoints))(
+  '%s stays within its maximum of reads',
+  async (name, { method, path }) => {
+    const line = roleTable[name];
+    if (!line) throw new Error(`${name} has no row in the role table.`);
+    const person = columns.find((_, index) => line.row[index] === 200) ?? 'attendee';
+    if (isChanged) await restore();
+    isChanged = method !== 'GET';
+    const reads = watchReads();
+    const sent = { at: api.at, token: people[person](), body: line.body?.() };
+    const answer = await request(method, urlOf(path, line), sent);
+    const read = reads();
+    expect([200, 404, 410, 422]).toContain(answer.status);
+    const complete = completeReads[name] ?? [];
+    const readOf = Map.groupBy(read, (path) => path.split('/').at(-2) ?? '');
+    const limited = [...readOf].filter(([collection]) => !complete.includes(collection));
+    const most = maxReads[name] ?? defaultMaxReads;
+    const count = limited.reduce((sum, [, paths]) => sum + paths.length, 0);
+    expect(count, limited.join('\n')).toBeLessThanOrEqual(most);
+    for (const collection of complete)
+      expect(readOf.get(collection)?.length, collection).toBeGreaterThanOrEqual(addedPerCollection);
+  },
+);

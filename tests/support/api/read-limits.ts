@@ -1,0 +1,41 @@
+/** Maximum number of documents that a call reads, unless it is listed below. */
+export const defaultMaxReads = 12;
+
+/** Maxima of endpoints that read more: a page of a list, or what one person has. */
+export const maxReads: Readonly<Record<string, number>> = {
+  deleteOwnData: 20,
+  deletePersonData: 20,
+  readPersonData: 20,
+  listEventChanges: 30,
+  /** The first ten people of two leaderboards. */
+  previewPointRule: 30,
+  /** A page of 50. */
+  listRegistrations: 52,
+  listTickets: 52,
+  /** The caller's actions of the last 5 minutes. */
+  listUndoable: 60,
+  /** 100 conflicts with a person and a reward each. */
+  listOfflineConflicts: 301,
+};
+
+/**
+ * Collections that an endpoint reads completely, or one event's part of them, in addition to its maximum: an export, the
+ * configuration of all events, or what an admin's edit changes for everyone. Nothing that an attendee, a shop or a
+ * volunteer does in passing is listed, except the leaderboard, which is stored once it was read, and the desk's copy for
+ * work without a connection (6 a minute).
+ */
+export const completeReads: Readonly<Record<string, readonly string[]>> = {
+  createBusiness: ['events'],
+  createReward: ['events'],
+  editBusiness: ['events'],
+  editReward: ['events', 'progress', 'redemptionCodes'],
+  exportRegistrations: ['registrations'],
+  listAdminEvents: ['events'],
+  listInvalidDocuments: ['events'],
+  listStaff: ['staff'],
+  previewPointRule: ['progress'],
+  readDeskSnapshot: ['registrations', 'tickets'],
+  readLeaderboard: ['progress'],
+  readReadiness: ['events'],
+  undoEventChange: ['progress'],
+};
