@@ -2,6 +2,7 @@ import { type ProblemCode, problem, problemStatus } from '@wine-walk/common/api/
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ConflictError, InvalidDocumentError } from '../firestore/store-errors.ts';
+import { QueueFullError } from '../lib/limited-queue.ts';
 import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 import { createApiApp } from './api.ts';
 
@@ -34,6 +35,17 @@ describe('an immutable response', () => {
       postInit(maya, { 'Accept-Encoding': 'gzip' }),
     );
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('a full queue of password hashes', () => {
+  it('returns 503 with the time to wait', async () => {
+    const api = apiWith({}, () => {
+      throw new QueueFullError('full');
+    });
+    const answer = await api.request('/api/things/a', postInit(maya));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
   });
 });
 

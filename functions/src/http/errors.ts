@@ -9,6 +9,7 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { Context, Next } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore/store-errors.ts';
+import { QueueFullError } from '../lib/limited-queue.ts';
 
 const header = 'X-Request-Id';
 
@@ -46,6 +47,7 @@ export function problemResponse(context: Context, refusal: Problem): Response {
 export function internalError(error: Error, context: Context): Response {
   context.header('Cache-Control', 'private, no-store');
   if (error instanceof ConflictError) return problemResponse(context, conflict());
+  if (error instanceof QueueFullError) return problemResponse(context, busy());
   console.error('unexpected', getRequestId(context), context.req.method, context.req.path, error);
   if (error instanceof InvalidDocumentError)
     return problemResponse(context, invalidDocumentProblem(getRequestId(context)));
@@ -73,6 +75,10 @@ const invalidDocumentProblem = (requestId: string) =>
     'unreadable',
     `A record is damaged, and only the organizers can mend it. Please tell them this number: ${requestId}.`,
   );
+const busy = () =>
+  problem('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
+    details: { retryAfterSeconds: 5 },
+  });
 const conflict = () =>
   problem('too-many-requests', 'Others are changing the same thing right now. Please try again.', {
     details: { retryAfterSeconds: 1 },

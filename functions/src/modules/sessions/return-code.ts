@@ -19,6 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
+import { queueSlowHash } from '../../lib/slow-hashes.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
 /** Lifetime of a code in milliseconds. */
@@ -142,10 +143,13 @@ export async function createSessionByReturnCode(
  * reveal codes in time.
  */
 async function pathOf(code: string): Promise<string> {
-  const hash = await new Promise<Buffer>((resolve, reject) => {
-    scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const hash = await queueSlowHash(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
   return documentPaths.returnCode(hash.toString('hex'));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QueueFullError } from '../../lib/limited-queue.ts';
 import { dummyPasswordHash, hashPassword, verifyPassword } from './password.ts';
 
 // Hashing is slow on purpose, and slower on a busy machine.
@@ -16,6 +17,18 @@ describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
     const hashed = await hashPassword('winewalk', salt);
     expect(hashed).toBe(await hashPassword('winewalk', salt));
     expect(hashed).toMatch(/^scrypt\$32768\$8\$3\$[\w-]+\$[\w-]{43}$/);
+  });
+
+  it('refuses what would wait too long when many passwords are checked at once', async () => {
+    const [salt, hash] = ['salt', 'hash'].map((text) => Buffer.from(text).toString('base64url'));
+    const checks = Array.from({ length: 120 }, () =>
+      verifyPassword('winewalk', `scrypt$1024$8$1$${salt}$${hash}`),
+    );
+    const outcomes = await Promise.allSettled(checks);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(102);
+    await expect(checks.at(-1)).rejects.toThrow(QueueFullError);
+    await expect(verifyPassword('winewalk', dummyPasswordHash)).resolves.toBe(false);
   });
 
   it('accepts both encodings of an accented letter', async () => {

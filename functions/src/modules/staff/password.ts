@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { queueSlowHash } from '../../lib/slow-hashes.ts';
 
 /** OWASP's scrypt parameters with 32 MiB: a guess costs about 0.2 s of one core. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
@@ -54,10 +55,13 @@ function derive(
   bytes: number,
   setting: ScryptOptions,
 ): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
-    scrypt(password.normalize('NFKC'), salt, bytes, { ...setting, maxmem }, done);
-  });
+  return queueSlowHash(
+    () =>
+      new Promise((resolve, reject) => {
+        const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+        scrypt(password.normalize('NFKC'), salt, bytes, { ...setting, maxmem }, done);
+      }),
+  );
 }
 
 function base64url(bytes: Uint8Array): string {
