@@ -10,6 +10,7 @@ import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
@@ -42,6 +43,7 @@ export function createApp(): Hono {
     ...feedbackRoutes,
     ...groupRoutes,
     ...mailRoutes,
+    ...operationsRoutes,
   ]);
   addSessionRoutes(app);
   return app;

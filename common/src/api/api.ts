@@ -12,6 +12,7 @@ import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
 import * as mail from './mail.ts';
+import * as operations from './operations.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
@@ -49,6 +50,7 @@ const modules = [
   feedback,
   groups,
   mail,
+  operations,
 ];
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;

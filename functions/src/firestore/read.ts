@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { logError } from '../lib/log.ts';
 import { fromFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
 import { parseCached } from './parse-cached.ts';
@@ -74,7 +75,7 @@ export function parseOrSkip<S extends z.ZodType>(
   schema: S,
 ): Stored<z.output<S>>[] {
   const fields = invalidFields(snapshot, schema);
-  if (fields.length > 0) console.error('unreadable document', snapshot.ref.path, fields.join(', '));
+  if (fields.length > 0) logError('unreadable document', { path: snapshot.ref.path, fields });
   return fields.length > 0 ? [] : [toStored(snapshot, schema) ?? []].flat();
 }
 

@@ -22,7 +22,11 @@ export class ConflictError extends Error {
 export class InvalidDocumentError extends Error {
   override readonly name = 'UnreadableError';
 
+  /** Path of the document. */
+  readonly path: string;
+
   constructor(path: string, fields: readonly string[]) {
     super(`${path} has not its shape: ${fields.join(', ')}`);
+    this.path = path;
   }
 }

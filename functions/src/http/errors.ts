@@ -7,9 +7,11 @@ import {
 } from '@wine-walk/common/api/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { Context, Next } from 'hono';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore/store-errors.ts';
 import { QueueFullError } from '../lib/limited-queue.ts';
+import { logError } from '../lib/log.ts';
 
 const header = 'X-Request-Id';
 
@@ -43,12 +45,15 @@ export function problemResponse(context: Context, refusal: Problem): Response {
   return context.json(body, problemStatus[code] satisfies ContentfulStatusCode);
 }
 
-/** Logs an unexpected error completely and returns a response without details. */
+/** Logs an unexpected error under the request ID and returns a response without details. */
 export function internalError(error: Error, context: Context): Response {
   context.header('Cache-Control', 'private, no-store');
   if (error instanceof ConflictError) return problemResponse(context, conflict());
   if (error instanceof QueueFullError) return problemResponse(context, busy());
-  console.error('unexpected', getRequestId(context), context.req.method, context.req.path, error);
+  const { method } = context.req;
+  const facts = { requestId: getRequestId(context), method, route: routePath(context, -1) };
+  const isInvalid = error instanceof InvalidDocumentError;
+  logError('unexpected', isInvalid ? { ...facts, document: error.path } : facts, error);
   if (error instanceof InvalidDocumentError)
     return problemResponse(context, invalidDocumentProblem(getRequestId(context)));
   return problemResponse(context, isUnavailable(error) ? unavailable() : failure());

@@ -1,7 +1,8 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { request } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture, jonah, maya } from '../../support/api/event-fixture.ts';
@@ -139,7 +140,7 @@ describe('an invalid source document', () => {
   const poisoned = { ...business('Cask', 38.101), latitude: 'north' };
 
   it('is omitted from the catalog, listed for staff, and stops nothing', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = captureLog();
     await seed({
       'events/autumn': event,
       'businesses/vino': business('Vino', 38.1),
@@ -152,7 +153,13 @@ describe('an invalid source document', () => {
     await published();
     const catalogue = await stored('catalogues/autumn');
     expect(catalogue).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
-    expect(logged).toHaveBeenCalledWith('unreadable document', 'businesses/cask', 'latitude');
+    expect(logged.mock.calls.map(([entry]) => entry)).toContainEqual({
+      severity: 'ERROR',
+      message: 'unreadable document',
+      event: 'unreadable document',
+      path: 'businesses/cask',
+      fields: ['latitude'],
+    });
     const named = await api.as('desk', 'GET', '/api/admin/unreadable-documents');
     expect(named.json).toContainEqual({ path: 'businesses/cask', fields: ['latitude'] });
     const others = ['rewards/broken', 'events/autumn/announcements/broken', 'catalogues/past'];

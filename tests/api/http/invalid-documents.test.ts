@@ -1,8 +1,8 @@
-import { format } from 'node:util';
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
 import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { type Answer, request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await close();
 });
 beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  log = captureLog();
   return () => void log.mockRestore();
 });
 
@@ -71,7 +71,7 @@ const damagedOf = ({ document, field }: DamagedRow) => {
   const intact = eventDocuments[document] ?? raise(document);
   return { ...intact, [field]: intact[field] === 7 ? 'damaged' : 7 };
 };
-const logged = () => log.mock.calls.map((words) => format(...words)).join('\n');
+const logged = () => JSON.stringify(log.mock.calls);
 
 /** Calls whose response differs from before; each reports a code to read out or rejects. */
 function stoppedOf(after: Record<string, Answer>): string[] {
@@ -103,7 +103,7 @@ it('all other invalid documents together stop nothing, and the log names what li
   });
   expect(stoppedOf(await readAll())).toEqual([]);
   const named = rows.filter(({ document }) =>
-    logged().includes(`unreadable document ${document} `),
+    logged().includes(`"unreadable document","path":"${document}"`),
   );
   const expected = rows.filter(({ isNamed }) => isNamed);
   expect(named.map(({ document }) => document)).toEqual(expected.map(({ document }) => document));

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { queueTestMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import {
   type CheckedInAttendee,
   createCheckedInAttendee,
@@ -25,6 +26,10 @@ function listenToLog(): () => string {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words))),
   );
+  const writes = captureLog().mockImplementation(
+    (entry) => void logged.push(JSON.stringify(entry)),
+  );
+  onTestFinished(() => writes.mockRestore());
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
   return () => logged.join('\n');
 }

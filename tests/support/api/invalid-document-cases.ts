@@ -100,6 +100,8 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('events/autumn', 'name', true, [
     'listEventBusinesses',
     'listPendingCheckIns',
+    'listShifts',
+    'listShopLinks',
     'lookUpAtDesk: no-active-event',
     'previewPointRule',
     'readConfirmation',

@@ -54,7 +54,7 @@ export const rateLimits = {
   redemptionCodePerStaff: backoff(10, 1 * minutes),
   /**
    * Unavailable tickets in validations and registrations from one network. Valid ones are not counted: all attendees at a venue
-   * shares one address.
+   * share one address.
    */
   wrongTicketsPerNetwork: backoff(60, 1 * minutes),
   staffPasswordPerAccountAndNetwork: backoff(5),

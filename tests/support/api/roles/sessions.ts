@@ -63,6 +63,11 @@ export const sessionsRoles: Record<string, Line> = {
     row: rows.staff,
     body: () => ({ currentPassword: 'winewalk', newPassword: 'Tempranillo' }),
   },
+  readHealth: { row: rows.anyone },
+  reportClientError: {
+    row: rows.anyone,
+    body: () => ({ app: 'attendee', message: 'TypeError: x is undefined' }),
+  },
   listMails: { row: rows.admins },
   sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },
   sendMailAgain: { row: rows.admins, params: { id: 'm1' } },

@@ -2,6 +2,7 @@ import './crash-page.css';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
+import { reportError } from '../../platform/api/report-errors.ts';
 import { reloadForMissingChunk, reloadNewest } from '../../platform/device/reload.ts';
 import { TippedGlass } from '../../ui/illustrations/tipped-glass.tsx';
 import { resetFailedImports } from '../../ui/lazy-with-preload.tsx';
@@ -36,6 +37,7 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     if (reloadForMissingChunk(error)) return this.setState({ isReloading: true });
     console.error('A screen broke.', error, componentStack);
+    reportError(error);
   }
 
   override componentDidUpdate(before: { pathname: string }) {

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { reportUncaughtErrors } from '../../platform/api/report-errors.ts';
 import { trackPageLeave } from '../../platform/device/reload.ts';
 import { Boot } from './boot/boot.tsx';
 
 /** Renders the app, or hydrates the prerendered landing page. */
 export function startReact(): void {
   trackPageLeave();
+  reportUncaughtErrors();
   const place = document.getElementById('root') as HTMLElement;
   const isLandingDrawn =
     document.documentElement.dataset.start === 'landing' && place.hasChildNodes();

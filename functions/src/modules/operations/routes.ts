@@ -1,0 +1,16 @@
+import { readHealth, reportClientError } from '@wine-walk/common/api/operations.ts';
+import { scrub } from '@wine-walk/common/lib/scrub.ts';
+import { reachFirestoreAndAuth } from '../../firestore/health.ts';
+import { type Route, route } from '../../http/route.ts';
+import { logWarning } from '../../lib/log.ts';
+import { healthCheck } from './health.ts';
+
+const checkHealth = healthCheck(reachFirestoreAndAuth);
+
+export const operationsRoutes: readonly Route[] = [
+  route(readHealth, async ({ now }) => checkHealth(now)),
+  route(reportClientError, ({ body: { app, message, stack } }) => {
+    logWarning('client error', { app, error: scrub(message), stack: scrub(stack) });
+    return Promise.resolve({ message: 'Thank you' });
+  }),
+];
