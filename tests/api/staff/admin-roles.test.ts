@@ -3,14 +3,18 @@ import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
+import { permittedStaff } from '../../support/access-table.ts';
 import { request } from '../../support/api/client.ts';
+import { howMany } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
+import { auditedEndpoints } from '../../support/api/roles/audited.ts';
 import { columns, urlOf } from '../../support/api/roles/rows.ts';
 import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();
+const staff: ReadonlySet<PersonName> = new Set(['shop', 'desk', 'admin']);
 
 // spec: B8.4
 it('has a row for every endpoint of the contract', () => {
@@ -22,7 +26,8 @@ async function start() {
   await Promise.all([seed(eventFixture), accountFor('maya')]);
 }
 
-describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  const { method, path } = endpoint;
   const line = roleTable[name];
   if (!line) return;
   const send = async (person: PersonName) => {
@@ -48,6 +53,14 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
     expect(await everything()).toEqual(before);
   });
 
+  it('permits the staff that SECURITY.md names', () => {
+    if (['anyone', 'attendee'].includes(endpoint.access)) return;
+    const staffStatuses = expected.filter(([person]) => staff.has(person));
+    const answered = staffStatuses.filter(([, status]) => ![401, 403].includes(status));
+    const named = permittedStaff(endpoint).filter((actor) => actor !== 'volunteer');
+    expect(answered.map(([person]) => person)).toEqual(named);
+  });
+
   const allowed = expected.filter(([, status]) => status < 400);
   if (allowed.length === 0) return;
   describe('permitted callers', () => {
@@ -57,8 +70,11 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
 
     // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
     it.each(allowed)('%s returns %i', async (person, status) => {
+      const before = await howMany('audit');
       const answer = await send(person);
       expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+      if (!staff.has(person)) return;
+      expect((await howMany('audit')) > before, 'is audited').toBe(auditedEndpoints.has(name));
     });
   });
 });

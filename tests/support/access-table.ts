@@ -1,0 +1,100 @@
+import { type Access, type Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { auditedEndpoints, auditedIf } from './api/roles/audited.ts';
+import { roleNames, rows } from './rules/matrix.ts';
+
+/*
+ * Table of what staff may read and change, for SECURITY.md: from the endpoints of the contract and the table of the security
+ * rules, both of which are verified against the API and the rules for every role.
+ */
+
+const actors = ['volunteer', 'shop', 'desk', 'admin'] as const;
+type Actor = (typeof actors)[number];
+
+/** Staff that each access level permits. */
+const permitted: Readonly<Record<Access, readonly Actor[]>> = {
+  anyone: actors,
+  attendee: [],
+  shop: actors,
+  desk: ['volunteer', 'desk', 'admin'],
+  account: ['desk', 'admin'],
+  admin: ['admin'],
+};
+
+/** Returns the staff who may call an endpoint; those of `/api/shop` are for shops alone. */
+export function permittedStaff({ path, access }: Endpoint): readonly Actor[] {
+  if (path.startsWith('/api/shop/')) return ['shop'];
+  return permitted[access];
+}
+
+/** Calls about the caller's account; volunteers and shops have no password to change. */
+const ownAccount: ReadonlySet<string> = new Set([
+  'changePassword',
+  'readStaffSession',
+  'staffLogout',
+]);
+
+function limitOf(name: string, actor: Actor): string {
+  if (!ownAccount.has(name)) return limits[actor];
+  return name === 'changePassword' && actor === 'volunteer' ? '' : 'own account';
+}
+
+/** Accounts of links reach their own event only. */
+const limits: Readonly<Record<Actor, string>> = {
+  volunteer: 'own event',
+  shop: 'own shop',
+  desk: 'yes',
+  admin: 'yes',
+};
+
+/** POST requests that read: searches, exports, a preview, and personal data whose access is audited. */
+const reading: ReadonlySet<string> = new Set([
+  'exportRegistrations',
+  'exportTickets',
+  'lookUpAtDesk',
+  'previewPointRule',
+  'readContact',
+  'readEmergencyContact',
+  'readTicketHolder',
+]);
+
+const header = [
+  '| Call or collection | May | Volunteer | Shop | Desk account | Admin | Audited |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+];
+
+/** Returns the rows of all calls and collections that need a staff account. */
+export function accessTable(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const calls = Object.entries(endpoints)
+    .filter(([, { access }]) => access !== 'anyone' && access !== 'attendee')
+    .map(([name, endpoint]) => {
+      const { method, path } = endpoint;
+      const staff = permittedStaff(endpoint);
+      const isReading = method === 'GET' || reading.has(name);
+      const cells = actors.map((actor) => (staff.includes(actor) ? limitOf(name, actor) : ''));
+      const audited = auditedIf[name] ?? (auditedEndpoints.has(name) ? 'yes' : '');
+      return {
+        path,
+        row: [`\`${method} ${path}\``, isReading ? 'read' : 'change', ...cells, audited],
+      };
+    })
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
+  return [...header, ...[...calls.map(({ row }) => row), ...collections()].map(line)].join('\n');
+}
+
+/** Rows of the collections that the rules open to staff but not to everyone. */
+function collections(): string[][] {
+  const cellOf = (row: (typeof rows)[number], role: (typeof roleNames)[number]) =>
+    row[roleNames.indexOf(role) + 1] ?? '';
+  return rows
+    .filter((row) => actors.some((actor) => cellOf(row, actor) !== cellOf(row, 'anonymous')))
+    .map((row) => [
+      `\`${row[0]}\` in Firestore`,
+      'read',
+      ...actors.map((actor) => reads[cellOf(row, actor)] ?? ''),
+      '',
+    ]);
+}
+
+const reads: Readonly<Record<string, string>> = { g: 'one', gl: 'all' };
+
+const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell || '–').join(' | ')} |`;
