@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { authenticate, authorize } from './authenticate.ts';
@@ -89,7 +90,7 @@ function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }
       },
       edge,
     );
-    const limited = limiter.consume(endpoint, caller?.uid ?? ip, ip, now);
+    const limited = limiter.consume(endpoint, caller?.uid ?? ipNetwork(ip), ip, now);
     if (limited) return problemResponse(context, limited);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
     if (isProblem(sent)) return problemResponse(context, sent);

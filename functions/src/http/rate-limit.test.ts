@@ -28,6 +28,13 @@ describe('RateLimiter', () => {
     expect(passed(limiter, limited('caller'), 5, 1000 + minute)).toBe(3);
   });
 
+  it('counts all addresses of an IPv6 network of /64 together', () => {
+    const limiter = new RateLimiter();
+    const from = (ip: string) => passed(limiter, limited('address'), 2, 0, ip, ip);
+    expect([from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::2')]).toEqual([2, 1]);
+    expect([from('2001:db8:1:3::1'), from('203.0.113.1'), from('203.0.113.2')]).toEqual([2, 2, 2]);
+  });
+
   it('returns the rest of the minute in seconds', () => {
     const limiter = new RateLimiter();
     passed(limiter, limited('caller'), 3, 0);

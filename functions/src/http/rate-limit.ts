@@ -4,6 +4,7 @@ import {
   type AttemptCounter,
   attemptDelay,
   countAttempt,
+  ipNetwork,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 
 /** Maximum number of counters, so that requests from many IPs cannot exhaust the memory. */
@@ -25,7 +26,7 @@ export class RateLimiter {
   ): Problem<'too-many-requests'> | undefined {
     if (!rate) return undefined;
     const policy = { algorithm: 'window', max: rate.perMinute, windowMs: 60_000 } as const;
-    const key = `${path} ${rate.by === 'caller' ? caller : ip}`;
+    const key = `${path} ${rate.by === 'caller' ? caller : ipNetwork(ip)}`;
     const counter = this.#counters.get(key) ?? null;
     const delayMs = attemptDelay(policy, counter, now);
     if (delayMs > 0)

@@ -9,9 +9,9 @@ export const maxReads: Readonly<Record<string, number>> = {
   listEventChanges: 30,
   /** The first ten people of two leaderboards. */
   previewPointRule: 30,
-  /** A page of 50. */
-  listRegistrations: 52,
-  listTickets: 52,
+  /** A page of 50, the account, and its count of people. */
+  listRegistrations: 54,
+  listTickets: 54,
   /** The caller's actions of the last 5 minutes. */
   listUndoable: 60,
   /** 100 conflicts with a person and a reward each. */
@@ -30,6 +30,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   editBusiness: ['events'],
   editReward: ['events', 'progress', 'redemptionCodes'],
   exportRegistrations: ['registrations'],
+  exportTickets: ['tickets'],
   listAdminEvents: ['events'],
   listInvalidDocuments: ['events'],
   listStaff: ['staff'],
