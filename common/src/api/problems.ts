@@ -76,6 +76,8 @@ export const problemDetails = z.object({
   retryAfterSeconds: z.number().min(0).optional(),
   /** Stored state if it differs from what the sender expected: `version`, or holder and time. */
   current: z.record(z.string(), z.unknown()).optional(),
+  /** Reason for which a session ended: `staff-code` for a code that staff issued to another device. */
+  reason: z.enum(['staff-code']).optional(),
   /** Paths of body fields that this version of the API does not know. */
   unknownFields: z.array(z.string()).optional(),
 });

@@ -41,6 +41,8 @@ export const participantDocument = z.object({
   emailProvenAt: instant.nullable().default(null),
   /** Time at which staff corrected `email`, until its owner links the registration; null otherwise. */
   emailCorrectedAt: instant.nullable().default(null),
+  /** Generation that began with a code from staff, which ended the sessions of the ones before. */
+  staffCodeGeneration: z.number().int().optional(),
   /** Participants of the same person, who may switch between them. */
   linkedIds: z.array(z.string()).default([]),
   ...sessionAccess,

@@ -26,6 +26,11 @@ export const signInCodeDocument = z.object({
 
 export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
 
+/** Code from staff by which a session began: username, and epoch milliseconds. */
+export const staffCode = z.object({ issuedBy: z.string(), redeemedAtMs: z.number().int() });
+
+export type StaffCode = z.infer<typeof staffCode>;
+
 /** `returnCodes/{hash of the code}`: read by no client; restores a participant's access, once. */
 export const returnCodeDocument = z.object({
   participantId: z.string(),
@@ -38,6 +43,7 @@ export const returnCodeDocument = z.object({
       generation: z.number().int(),
       sessionId: z.string(),
       provedEmail: z.boolean().default(false),
+      staffCode: staffCode.optional(),
     })
     .optional(),
   keepsOtherSessions: z.boolean(),

@@ -56,7 +56,13 @@ export async function sessionToken(uid: string, claims?: Record<string, unknown>
  */
 export function attendeeSessionToken(
   uid: string,
-  { generation, sessionId, provedEmail }: AttendeeSession,
+  { generation, sessionId, provedEmail, staffCode }: AttendeeSession,
 ): Promise<string> {
-  return sessionToken(uid, { participant: true, generation, session: sessionId, provedEmail });
+  return sessionToken(uid, {
+    participant: true,
+    generation,
+    session: sessionId,
+    provedEmail,
+    ...(staffCode && { staffCode }),
+  });
 }

@@ -43,7 +43,11 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
   if (!token.attendee) return notSignedIn();
   if (isSessionExpired(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
   const participant = await readDocument(documentPaths.participant(token.uid), participantDocument);
-  if (!participant || !isSessionOpen(participant.data, token.attendee)) return sessionExpired();
+  if (!participant) return sessionExpired();
+  if (!isSessionOpen(participant.data, token.attendee))
+    return token.attendee.generation < (participant.data.staffCodeGeneration ?? 0)
+      ? sessionEndedByStaffCode()
+      : sessionExpired();
   const { email, emailProvenAt } = participant.data;
   return {
     kind: 'attendee',
@@ -90,6 +94,12 @@ async function readOpenPeriod(eventId: string, now: number): Promise<StaffLinkPe
 
 /** Creates the problem of an endpoint that requires authentication. */
 export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
+const sessionEndedByStaffCode = () =>
+  problem(
+    'session-expired',
+    'The desk gave your walk to another device, so this one was signed out. If that wasn’t you, please tell the desk.',
+    { details: { reason: 'staff-code' } },
+  );
 const sessionExpired = () =>
   problem('session-expired', 'You’ve been signed out. Please sign in again.');
 

@@ -1,6 +1,7 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
+import { isLimitedByStaffCode } from '@wine-walk/common/rules/sessions/session-access.ts';
 import type { AttendeeSession } from '../firestore/verify-token.ts';
 
 export interface Attendee extends AttendeeSession {
@@ -38,6 +39,21 @@ export type CallerFor<A extends Access> = A extends 'anyone'
   : A extends 'attendee'
     ? Attendee
     : StaffMember;
+
+/**
+ * Returns the problem if a session began with a code from staff in the last 24 hours, for what only the
+ * participant may do. `now`: epoch milliseconds.
+ */
+export function staffCodeProblem(
+  staffCode: Attendee['staffCode'],
+  now: number,
+): Problem<'forbidden'> | undefined {
+  if (!isLimitedByStaffCode(staffCode, now)) return undefined;
+  return problem(
+    'forbidden',
+    'You signed in with a code from the desk. For your safety, this works 24 hours later, or at once after you sign in by email.',
+  );
+}
 
 /** True if the caller is staff of role desk or admin, who may see participants' records. */
 export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {

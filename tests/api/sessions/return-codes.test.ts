@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { call } from '../../support/api/client.ts';
 import { auditedOf, change } from '../../support/api/database.ts';
-import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
+import { newParticipant, type Person, registrationBody, signIn } from '../../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
   (await call('GET', `/api/participants/${uid}`, { token })).status;
@@ -51,11 +51,47 @@ describe('desk return code', () => {
     expect(await statusOf(person)).toBe(200);
   });
 
-  it('retains other sessions if staff choose so', async () => {
+  it('retains other sessions if an admin chooses so, not for the desk', async () => {
     const person = await newParticipant();
-    const { json } = await issue(person, desk, { keepOtherSessions: true });
+    const kept = { keepOtherSessions: true };
+    expect((await issue(person, desk, kept)).status).toBe(403);
+    const body = { username: 'admin', password: 'winewalk' };
+    const login = await call('POST', '/api/admin/login', { body });
+    const { json } = await issue(person, await signIn(login.json.sessionId), kept);
     expect((await redeem(json.code)).status).toBe(200);
     expect(await statusOf(person)).toBe(200);
+  });
+
+  it('names the desk as the reason on the devices that it signs out', async () => {
+    const person = await newParticipant();
+    await redeem((await issue(person)).json.code);
+    const { json } = await call('GET', `/api/participants/${person.uid}`, { token: person.token });
+    expect(json).toMatchObject({ code: 'session-expired', details: { reason: 'staff-code' } });
+  });
+
+  it('begins a session that can neither delete data nor switch walks, and passes that on', async () => {
+    const person = await newParticipant();
+    const begun = await redeem((await issue(person)).json.code);
+    const token = await signIn(begun.json.sessionId);
+    const transfer = await call('POST', '/api/session/return-code', { token });
+    const passedOn = await signIn((await redeem(transfer.json.code)).json.sessionId);
+    for (const limited of [token, passedOn]) {
+      const erased = await call('DELETE', `/api/participants/${person.uid}`, { token: limited });
+      expect([erased.status, erased.json.code]).toEqual([403, 'forbidden']);
+      const body = { participantId: person.uid };
+      const switched = await call('POST', '/api/session/switch', { token: limited, body });
+      expect(switched.status).toBe(403);
+    }
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+
+  it('keeps an address from being set by its session', async () => {
+    const person = await newParticipant();
+    const token = await signIn((await redeem((await issue(person)).json.code)).json.sessionId);
+    await change(`participants/${person.uid}`, { email: '' });
+    const body = registrationBody({ email: 'volunteer@example.com' });
+    const submitted = await call('POST', '/api/waiver/submit', { token, body });
+    expect([submitted.status, submitted.json.code]).toEqual([403, 'forbidden']);
   });
 
   it('creates one session when redeemed twice simultaneously', async () => {

@@ -1,4 +1,5 @@
 import type { ParticipantDocument } from '../../model/participants.ts';
+import type { StaffCode } from '../../model/sessions.ts';
 import { attendeeSessionMs } from './session-age.ts';
 
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;
@@ -19,6 +20,14 @@ export function isSessionOpen(
   return (
     token.generation === access.generation && !Object.hasOwn(access.endedSessions, token.sessionId)
   );
+}
+
+/** Time in milliseconds for which a session from a staff code is limited: its owner notices and objects. */
+const staffCodeLimitMs = 24 * 60 * 60 * 1000;
+
+/** True if a session began with a code from staff in the last 24 hours. `now`: epoch milliseconds. */
+export function isLimitedByStaffCode(staffCode: StaffCode | undefined, now: number): boolean {
+  return staffCode !== undefined && now - staffCode.redeemedAtMs < staffCodeLimitMs;
 }
 
 /** Ends every session. */

@@ -19,7 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
-import type { Attendee } from '../../http/caller.ts';
+import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
 import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 
@@ -42,9 +42,9 @@ function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null
       .update([...named, key].join('\n'))
       .digest();
   if (attendee) {
-    const { uid, generation, sessionId, provedEmail } = attendee;
+    const { uid, generation, sessionId, provedEmail, staffCode } = attendee;
     const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));
-    return { uid, submissionId, session: { generation, sessionId, provedEmail } };
+    return { uid, submissionId, session: { generation, sessionId, provedEmail, staffCode } };
   }
   return {
     uid: digest('uid').toString('base64url').slice(0, 28),
@@ -131,7 +131,14 @@ const replayWindowMs = 15 * 60 * 1000;
 export async function registerParticipant({
   request,
   ...submission
-}: Submission & { request: IdempotentRequest | null }): Promise<RegistrationResponse | Refused> {
+}: Submission & { request: IdempotentRequest | null }): Promise<
+  RegistrationResponse | Refused | Problem<'forbidden'>
+> {
+  const { attendee } = submission;
+  // The form would set the address of a participant who has none.
+  const limited =
+    attendee?.email === '' ? staffCodeProblem(attendee.staffCode, submission.now) : undefined;
+  if (limited) return limited;
   const attempt = await prepareRegistration(submission);
   let tries = 0;
   const registered = await withIdempotency<{ submissionId: string }, Refused>(

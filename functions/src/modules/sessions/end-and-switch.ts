@@ -19,7 +19,7 @@ import {
 } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import type { Attendee } from '../../http/caller.ts';
+import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
 /**
@@ -64,10 +64,12 @@ export async function readLinkedParticipants({
  * prove it stays in its own walk, even if the owner let it go on.
  */
 export async function switchToLinkedParticipant(
-  { uid, provedEmail }: Attendee,
+  { uid, provedEmail, staffCode }: Attendee,
   participantId: string,
   now: number,
-): Promise<SessionResponse | Problem<'not-found'>> {
+): Promise<SessionResponse | Problem<'not-found' | 'forbidden'>> {
+  const limited = staffCodeProblem(staffCode, now);
+  if (limited) return limited;
   return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
     const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
@@ -82,6 +84,7 @@ export async function switchToLinkedParticipant(
     const response = await createAttendeeSession(other.id, other.data, {
       generation: other.data.generation,
       provedEmail,
+      staffCode,
     });
     return { writes: [note], response };
   });

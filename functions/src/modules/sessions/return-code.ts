@@ -31,7 +31,9 @@ export async function issueDeskReturnCode(
   keepsOtherSessions: boolean,
   staff: StaffMember,
   now: number,
-): Promise<ResponseOf<typeof issueReturnCode> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof issueReturnCode> | Problem<'not-found' | 'forbidden'>> {
+  if (keepsOtherSessions && staff.role !== 'admin')
+    return problem('forbidden', 'Only an admin can leave their other devices signed in.');
   return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
     const path = documentPaths.registration(submissionId);
     const registration = await readDocument(path, registrationDocument);
@@ -66,7 +68,7 @@ export async function issueDeskReturnCode(
  * desk's.
  */
 export async function createTransferCode(
-  { uid, generation, sessionId, provedEmail }: Attendee,
+  { uid, generation, sessionId, provedEmail, staffCode }: Attendee,
   now: number,
 ): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
   const refusal = await enforceRateLimits([rateLimit('transferCodesPerParticipant', uid)], now);
@@ -77,7 +79,7 @@ export async function createTransferCode(
     const data: ReturnCodeDocument = {
       participantId: uid,
       issuedBy: 'participant',
-      session: { generation, sessionId, provedEmail },
+      session: { generation, sessionId, provedEmail, ...(staffCode && { staffCode }) },
       keepsOtherSessions: true,
       expiresAt,
     };
@@ -117,22 +119,33 @@ export async function createSessionByReturnCode(
     if (session && !isSessionOpen(participant.data, session))
       return problem('code-expired', 'This code ended with the session that gave it.');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
+    // A code of a session that staff began continues it: the limits stay.
+    const staffCode = session ? session.staffCode : { issuedBy, redeemedAtMs: now };
     const note = auditWrite({
       actor: issuedBy,
       action: 'session.return',
       target: participant.path,
       now,
-      details: { submissionId, endedOtherSessions: !keepsOtherSessions },
+      details: {
+        submissionId,
+        endedOtherSessions: !keepsOtherSessions,
+        ...(session?.staffCode && { staffCodeOf: session.staffCode.issuedBy }),
+      },
     });
     return {
       writes: [
         { kind: 'delete', path, revision: returnCode.revision },
-        ...(await accessWrites({ participant, access })),
+        ...(await accessWrites({
+          participant,
+          access,
+          data: keepsOtherSessions ? {} : { staffCodeGeneration: access.generation },
+        })),
         note,
       ],
       response: await createAttendeeSession(participant.id, participant.data, {
         generation: access.generation,
         provedEmail: session?.provedEmail ?? false,
+        staffCode,
       }),
     };
   });
