@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { editAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { call } from '../../support/api/client.ts';
-import { change } from '../../support/api/database.ts';
 import type { Device } from '../../support/api/device.ts';
 import { signIn } from '../../support/api/people.ts';
 import {
@@ -101,8 +99,6 @@ async function changeInFlight({ name, places }: Admin, device: Device) {
 
 const logout = (_: unknown, { token }: Device) =>
   call('POST', '/api/admin/logout', { at: app.at, token });
-const endOfAccount = ({ own }: Sessions) =>
-  change(`staff/${uidOf(own)}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
 
 // biome-ignore format: a table
 const ofStaff: Record<string, Row<Admin>> = {
@@ -113,7 +109,6 @@ const ofStaff: Record<string, Row<Admin>> = {
   'another role':                        { own: 'out', other: 'out', unused: 'out', happen: edit({ role: 'desk' }) },
   'revoked access':                      { own: 'out', other: 'out', unused: 'out', happen: edit({ isActive: false }) },
   'revoked access that is given back':   { own: 'out', other: 'out', unused: 'out', happen: edit({ isActive: false }, { isActive: true }) },
-  'the end of the account':              { own: 'out', other: 'out', unused: 'out', happen: endOfAccount },
   'a corrected name':                    { own: 'in',  other: 'in',  unused: 'in',  happen: edit({ fullName: 'Theo Marsh' }) },
 };
 
@@ -136,18 +131,12 @@ const ofVolunteers: Record<string, Row<Volunteer>> = {
   'the end of the shift':                { own: 'out', other: 'out', unused: 'out', happen: endShift },
   'one phone’s access revoked':          { own: 'out', other: 'in',  unused: 'in',  happen: revoke },
   'signing out on one phone':            { own: 'out', other: 'in',  unused: 'in',  happen: logout },
-  'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
 };
 
 describe('volunteer sessions', () => {
   // spec: B11.20, B11.21
   it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
-    const sessions = await volunteerSessions(app.at, admin);
-    try {
-      await expectSessionValidity(sessions, row);
-    } finally {
-      await (await firestore()).doc(sessions.announcement).delete();
-    }
+    await expectSessionValidityByApi(await volunteerSessions(app.at, admin), row);
   });
 });
 
@@ -163,7 +152,6 @@ const ofShops: Record<string, Row<Shop>> = {
   'a new link with a new PIN':           { own: 'out', other: 'out', unused: 'out', happen: renewPin },
   'one phone’s access revoked':          { own: 'out', other: 'in',  unused: 'in',  happen: revoke },
   'signing out on one phone':            { own: 'out', other: 'in',  unused: 'in',  happen: logout },
-  'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
 };
 
 describe('shop sessions', () => {

@@ -122,23 +122,14 @@ export async function volunteerSessions(at: string, admin: string) {
     return (await call('POST', '/api/admin/shifts/join', sent)).json.sessionId;
   };
   const [own, other, unused] = [await join(), await join(), await join()];
-  const announcement = documentPaths.announcement(eventId, `shift-${randomUUID()}`);
-  await change(announcement, {
-    title: 'The shuttle leaves',
-    message: 'From the depot.',
-    publishAt: '2099-11-20T22:00:00.000Z',
-    isPublished: false,
-    version: 1,
-    createdAt: '2026-06-01T14:00:00.000Z',
-    updatedAt: '2026-06-01T14:00:00.000Z',
-  });
+  const { submissionId, uid } = await register(at);
   const places: Places = {
     call: '/api/admin/session',
-    document: announcement,
+    document: documentPaths.registration(submissionId),
     list: `${documentPaths.announcements(eventId)}?pageSize=1`,
-    query: [announcement, 'isPublished', false],
+    query: [documentPaths.registration(submissionId), 'participantId', uid],
   };
-  return { shiftId: id, own, other, unused, places, announcement };
+  return { shiftId: id, own, other, unused, places };
 }
 
 /** Creates a shop link and PIN; the previous link ends. */
