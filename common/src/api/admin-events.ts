@@ -19,13 +19,13 @@ const ticketPrice = z.strictObject({
   amountCents: z
     .number('Enter an amount.')
     .int('Enter whole cents.')
-    .min(0, 'A ticket costs at least nothing.')
-    .max(100_000_00, 'A ticket costs at most 100,000.'),
+    .min(0, 'Enter 0 or more.')
+    .max(100_000_00, 'Enter at most 100,000.'),
   currency: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'A currency has three letters, as USD.')
+    .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD.')
     .default(defaultTicketPrice.currency),
 });
 
@@ -59,7 +59,7 @@ export const editableEventFields = z.strictObject({
   /** Unchanged if omitted. Without a list, all active businesses take part regardless of it. */
   joinsNewBusinesses: z.boolean().optional(),
   /** Unchanged if omitted. */
-  mapPoints: z.array(mapPointBody).max(60, 'A map shows at most 60 points.').optional(),
+  mapPoints: z.array(mapPointBody).max(60, 'A map can have up to 60 points.').optional(),
   ticketPrice: ticketPrice.optional(),
   /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),
@@ -90,7 +90,7 @@ export const listAdminEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',
   access: 'desk',
-  summary: 'All events, the latest first.',
+  summary: 'Lists all events, latest first.',
   output: z.array(adminEvent),
   problems: [],
 });
@@ -110,7 +110,7 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/admin/events/{id}',
   access: 'admin',
-  summary: 'Edits an event; businessIds left out stay as they are. A draft stays inactive.',
+  summary: 'Edits an event. Omitted businessIds stay unchanged. A draft stays inactive.',
   params: z.object({ id: documentId }),
   body: editableEventFields.extend({ version: optionalVersion }).refine(endAfterStart, endProblem),
   output: adminEvent,
@@ -135,7 +135,7 @@ export const readReadiness = endpoint({
   method: 'GET',
   path: '/api/admin/events/{id}/readiness',
   access: 'desk',
-  summary: 'What is missing before the event can open.',
+  summary: 'Returns what is missing before the event can open.',
   params: z.object({ id: documentId }),
   output: z.array(
     z.object({
@@ -200,7 +200,7 @@ export const listEventChanges = endpoint({
   method: 'GET',
   path: '/api/admin/walk-changes',
   access: 'admin',
-  summary: 'What changed a running walk and can still be taken back, the latest first.',
+  summary: 'Lists changes to a running event that can still be undone, latest first.',
   output: z.array(eventChange),
   problems: [],
 });
@@ -209,7 +209,7 @@ export const undoEventChange = endpoint({
   method: 'POST',
   path: '/api/admin/walk-changes/{id}/undo',
   access: 'admin',
-  summary: 'Takes back what changed a running walk, within 10 minutes.',
+  summary: 'Undoes a change to a running event within 10 minutes.',
   params: z.object({ id: documentId }),
   output: z.object({ message: z.string() }),
   problems: ['not-found', 'stale-edit', 'undo-over'],

@@ -35,7 +35,7 @@ export const listRegistrations = endpoint({
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    "An event's registrations, a page at a time, by name or as `sort` says; search is by the start of name, last name, email, ticket or confirmation id, and has its own order. Only admins receive emails.",
+    "Returns a page of an event's registrations, by name or by `sort`. Search matches the start of a name, last name, email, ticket ID or confirmation ID, in its own order. Only admins receive emails.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
@@ -58,7 +58,7 @@ export const countRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registration-counts',
   access: 'desk',
-  summary: "How many of an event's registrations are in each state.",
+  summary: "Counts an event's registrations by state.",
   query: z.strictObject({ eventId: documentId }),
   output: z.object({ counts: z.record(registrationState, z.number().int()) }),
   problems: [],
@@ -151,7 +151,7 @@ export const readEmergencyContact = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/emergency-contact',
   access: 'desk',
-  summary: 'Whom to call in an emergency; that it was asked for is noted.',
+  summary: 'Returns the emergency contact. The request is audited.',
   params: z.object({ id: documentId }),
   output: z.object({ emergencyContact: z.string(), emergencyPhone: z.string() }),
   problems: ['not-found'],
@@ -164,7 +164,7 @@ export const editRegistration = endpoint({
   path: '/api/admin/registrations/{id}',
   access: 'desk',
   summary:
-    'Corrects a name or an email; the name that was signed stays in the evidence. Another email is unproven, and ends the sessions of a proven one.',
+    'Corrects a name or an email. The signed name stays in the evidence. A new email is unverified and ends the sessions of the verified one.',
   params: z.object({ id: documentId }),
   body: z.strictObject({
     fullName: requiredLine(200),
@@ -180,7 +180,7 @@ export const cancelRegistration = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/cancel',
   access: 'desk',
-  summary: 'Cancels a registration: its ticket is free again, its visits stay as evidence.',
+  summary: 'Cancels a registration. Its ticket becomes unused again; its visits stay as evidence.',
   params: z.object({ id: documentId }),
   output: adminRegistration,
   problems: ['not-found'],
@@ -190,7 +190,8 @@ export const restoreRegistration = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/restore',
   access: 'desk',
-  summary: 'Takes a cancellation back, with its ticket where that is still free; else cash is due.',
+  summary:
+    'Restores a canceled registration with its ticket if that is still unused, else with cash due.',
   params: z.object({ id: documentId }),
   output: adminRegistration,
   problems: ['not-found'],
@@ -200,7 +201,7 @@ export const changeTicket = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/ticket',
   access: 'desk',
-  summary: 'Moves a registration to another ticket; the one it had is free again.',
+  summary: 'Moves a registration to another ticket. The previous ticket becomes unused again.',
   params: z.object({ id: documentId }),
   body: z.strictObject({ ticketId: newTicketId, version }),
   output: adminRegistration,
@@ -219,7 +220,7 @@ export const assignStampCard = endpoint({
   path: '/api/admin/registrations/{id}/stamp-card',
   access: 'desk',
   summary:
-    'Gives somebody a printed stamp card: scanned at the desk, it leads to their registration.',
+    'Assigns a printed stamp card to a registration. The desk finds the registration by scanning the card.',
   params: z.object({ id: documentId }),
   body: z.strictObject({
     /** Number printed on the card. */
@@ -233,7 +234,8 @@ export const registerAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/registrations',
   access: 'desk',
-  summary: 'Registers somebody without a phone for the active event; cash is due without a ticket.',
+  summary:
+    'Registers a person without a phone for the active event. Cash is due if there is no ticket.',
   body: registrationBody
     .pick({
       ticketId: true,
@@ -290,7 +292,7 @@ export const hideDisplayName = endpoint({
   method: 'PUT',
   path: '/api/admin/registrations/{id}/display-name',
   access: 'desk',
-  summary: "Takes a participant's display name off the leaderboard, or puts it back.",
+  summary: "Hides a participant's display name from the leaderboard, or shows it again.",
   params: z.object({ id: documentId }),
   body: z.strictObject({ isHidden: z.boolean() }),
   output: z.object({ displayName: z.string(), isHidden: z.boolean() }),
@@ -301,7 +303,8 @@ export const issueReturnCode = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{submissionId}/return-code',
   access: 'desk',
-  summary: 'A one-time code of eight digits by which a person gets their walk back, 10 minutes.',
+  summary:
+    'Creates a one-time code of eight digits that restores an attendee’s session. Valid for 10 minutes.',
   params: z.object({ submissionId }),
   body: z.strictObject({
     /** True to keep sessions on the person's other devices; they end by default. */

@@ -17,7 +17,7 @@ export type AdminReward = z.infer<typeof adminReward>;
 
 /** Number of visits or completions that unlock a reward. */
 export const requiredVisits = z
-  .number('Enter how many are required.')
+  .number('Enter the required number.')
   .int('Enter a whole number.')
   .min(1, 'At least 1 is required.')
   .max(1000, 'At most 1000 can be required.');
@@ -32,10 +32,10 @@ export const rewardBody = z.strictObject({
   eventId: documentId.nullable().optional(),
   /** Stock at each event; null for unlimited. Unchanged if omitted, unlimited for a new reward. */
   stock: z
-    .number('Enter how many there are.')
+    .number('Enter how many are available.')
     .int('Enter a whole number.')
-    .min(1, 'There is at least 1.')
-    .max(500, 'At most 500 can be counted one by one.')
+    .min(1, 'Enter at least 1.')
+    .max(500, 'Enter at most 500.')
     .nullable()
     .optional(),
   /** Business that redeems it at its own counter; only the desk if omitted or null. */
@@ -46,7 +46,7 @@ export const listAdminRewards = endpoint({
   method: 'GET',
   path: '/api/admin/rewards',
   access: 'account',
-  summary: 'All rewards, the fewest visits first.',
+  summary: 'Lists all rewards, fewest required visits first.',
   output: z.array(adminReward),
   problems: [],
 });
@@ -66,7 +66,7 @@ export const editReward = endpoint({
   method: 'PUT',
   path: '/api/admin/rewards/{id}',
   access: 'admin',
-  summary: 'Edits a reward; what people unlocked or claimed stays theirs.',
+  summary: 'Edits a reward. Unlocked and claimed rewards stay valid.',
   params: z.object({ id: documentId }),
   body: rewardBody.extend({ version: optionalVersion }),
   output: adminReward,
@@ -78,7 +78,7 @@ export const redeemReward = endpoint({
   path: '/api/admin/redemptions',
   access: 'shop',
   summary:
-    'Redeems a code: marks the reward claimed, once. A repeat with the same key within a minute is answered as the first.',
+    'Redeems a code and marks the reward claimed, once. A repeat with the same key within a minute returns the first response.',
   body: z.strictObject({
     code: z
       .string()
@@ -123,7 +123,7 @@ export const undoRedemption = endpoint({
   method: 'POST',
   path: '/api/admin/redemptions/{id}/undo',
   access: 'desk',
-  summary: 'Takes a redemption back within 5 minutes: the reward can be claimed again.',
+  summary: 'Undoes a redemption within 5 minutes. The reward can be claimed again.',
   params: z.object({ id: compositeId }),
   output: z.object({ message: z.string() }),
   problems: ['not-found', 'undo-over'],

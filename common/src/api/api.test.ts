@@ -59,7 +59,7 @@ describe('a client older than the API', () => {
 
 describe('isProblem', () => {
   it('isProblem distinguishes problems from all responses', () => {
-    expect(isProblem(problem('not-found', 'There is no such event.'))).toBe(true);
+    expect(isProblem(problem('not-found', 'This event doesn’t exist.'))).toBe(true);
     for (const answer of [null, undefined, 'problem', 7, [], {}, { message: 'Done' }])
       expect(isProblem(answer)).toBe(false);
   });

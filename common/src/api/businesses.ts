@@ -19,13 +19,10 @@ export type AdminBusiness = z.infer<typeof adminBusiness>;
 
 /** Rating from 0 to 5 in steps of 0.1 (specification, section 9). */
 export const rating = z
-  .number('A rating is a number from 0 to 5.')
-  .min(0, 'A rating is at least 0.')
-  .max(5, 'A rating is at most 5.')
-  .refine(
-    (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
-    'A rating goes in steps of 0.1.',
-  );
+  .number('Enter a rating from 0 to 5.')
+  .min(0, 'Enter a rating of 0 or more.')
+  .max(5, 'Enter a rating of 5 or less.')
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'Use steps of 0.1.');
 
 export const businessBody = z.strictObject({
   name: requiredLine(200),
@@ -53,7 +50,7 @@ export const listAdminBusinesses = endpoint({
   method: 'GET',
   path: '/api/admin/businesses',
   access: 'account',
-  summary: 'All businesses, by name.',
+  summary: 'Lists all businesses by name.',
   output: z.array(adminBusiness),
   problems: [],
 });
@@ -62,7 +59,7 @@ export const createBusiness = endpoint({
   method: 'POST',
   path: '/api/admin/businesses',
   access: 'admin',
-  summary: 'Creates a business, with a venue code and PIN of its own.',
+  summary: 'Creates a business with its own venue code and PIN.',
   body: businessBody,
   output: adminBusiness,
   problems: ['not-found'],
@@ -73,7 +70,7 @@ export const renewVenueCode = endpoint({
   method: 'POST',
   path: '/api/admin/businesses/{id}/venue-code',
   access: 'admin',
-  summary: 'Gives a business another venue code and PIN: its posters until now are void.',
+  summary: 'Replaces the venue code and PIN of a business. Earlier posters become invalid.',
   params: z.object({ id: documentId }),
   body: z.strictObject({ version: optionalVersion }),
   output: adminBusiness,
@@ -84,7 +81,7 @@ export const editBusiness = endpoint({
   method: 'PUT',
   path: '/api/admin/businesses/{id}',
   access: 'admin',
-  summary: 'Edits a business; its venue code stays.',
+  summary: 'Edits a business. Its venue code stays the same.',
   params: z.object({ id: documentId }),
   body: businessBody.extend({
     version: optionalVersion,

@@ -11,7 +11,7 @@ export const listInvalidDocuments = endpoint({
   path: '/api/admin/unreadable-documents',
   access: 'account',
   summary:
-    'The events, businesses, rewards, point rules, announcements and catalogues that cannot be read: lists leave them out.',
+    'Lists the invalid events, businesses, rewards, point rules, announcements and catalogs, which other lists omit.',
   output: z.array(invalidDocument),
   problems: [],
 });

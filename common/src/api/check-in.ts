@@ -10,7 +10,7 @@ export const checkIn = endpoint({
   access: 'attendee',
   rate: { perMinute: 30, by: 'caller' },
   summary:
-    'Checks in at a business; the server measures the distance. A repeat is answered as the first.',
+    'Checks in at a business. The server measures the distance. A repeat returns the first response.',
   body: z
     .strictObject({
       participantId: documentId,
@@ -31,7 +31,7 @@ export const checkIn = endpoint({
     })
     .refine((body) => (body.latitude == null) === (body.longitude == null), {
       path: ['longitude'],
-      message: 'Latitude and longitude go together.',
+      message: 'Send latitude and longitude together.',
     })
     .refine((body) => body.latitude != null || Boolean(body.venueCode), {
       path: ['latitude'],

@@ -9,7 +9,7 @@ export const lookUpAtDesk = endpoint({
   path: '/api/admin/desk/lookup',
   access: 'desk',
   rate: { perMinute: 240, by: 'caller' },
-  summary: 'What a scan or a search at the desk means, and the one answer to it.',
+  summary: 'Returns the result of a scan or search at the desk.',
   body: z.strictObject({
     /** URL or ID of a confirmation, ticket ID, redemption code, email, or start of a name. */
     text: line(500).min(1, 'Scan or type something.'),
@@ -34,7 +34,7 @@ export const admitAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/desk/admissions',
   access: 'desk',
-  summary: 'Takes the cash and sees the ID of one person or a party, all or nothing.',
+  summary: 'Records payment and ID check of one person or a party, all or nothing.',
   body: z
     .strictObject({
       submissionIds: z.array(documentId).max(20).optional().default([]),
@@ -54,11 +54,11 @@ export const admitAtDesk = endpoint({
     })
     .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
       path: ['submissionIds'],
-      message: 'Say who comes in.',
+      message: 'Choose who is coming in.',
     })
     .refine(({ takesPayment, isIdSeen }) => takesPayment || isIdSeen, {
       path: ['isIdSeen'],
-      message: 'Take a payment, see an ID, or both.',
+      message: 'Take a payment, check an ID, or both.',
     }),
   output: z.object({
     id: z.string(),
@@ -89,7 +89,7 @@ export const undoAdmission = endpoint({
   path: '/api/admin/desk/admissions/{id}/undo',
   access: 'desk',
   summary:
-    'Takes an admission back within 5 minutes: the cash leaves the till, nobody has arrived.',
+    'Undoes an admission within 5 minutes. Its cash leaves the till and its people have not arrived.',
   params: z.object({ id: documentId }),
   output: z.object({ message: z.string(), people: z.array(deskPerson) }),
   problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
@@ -133,7 +133,7 @@ export const readDeskSnapshot = endpoint({
   path: '/api/admin/desk/snapshot',
   access: 'desk',
   rate: { perMinute: 6, by: 'caller' },
-  summary: 'What a desk needs to decide arrivals without a connection, under keyed hashes.',
+  summary: 'Returns the list that an offline desk needs to decide arrivals, under keyed hashes.',
   query: z.strictObject({ eventId: documentId }),
   output: deskSnapshot,
   problems: ['not-found', 'too-many-requests'],
@@ -160,7 +160,7 @@ export const listUndoable = endpoint({
   method: 'GET',
   path: '/api/admin/desk/undoable',
   access: 'desk',
-  summary: 'What the caller did in the last 5 minutes and has not taken back, the latest first.',
+  summary: 'Lists the caller’s actions of the last 5 minutes that are not undone, latest first.',
   query: z.strictObject({ eventId: documentId }),
   output: z.object({ actions: z.array(undoableAction) }),
   problems: [],
@@ -182,7 +182,7 @@ export const listOfflineConflicts = endpoint({
   path: '/api/admin/desk/doubts',
   access: 'desk',
   summary:
-    'What was handed over without a connection and should not have been, and nobody has settled, the latest first.',
+    'Lists unresolved offline conflicts, latest first: rewards that an offline desk should not have handed out.',
   query: z.strictObject({ eventId: documentId }),
   output: z.object({ doubts: z.array(offlineConflict) }),
   problems: [],
@@ -192,9 +192,9 @@ export const resolveOfflineConflict = endpoint({
   method: 'POST',
   path: '/api/admin/desk/doubts/{id}/settle',
   access: 'desk',
-  summary: 'Says how a doubtful hand-over was settled; it leaves the list and stays in the audit.',
+  summary: 'Resolves an offline conflict. It leaves the list and stays in the audit.',
   params: z.object({ id: compositeId }),
-  body: z.strictObject({ note: line(200).min(1, 'Say how it was settled.') }),
+  body: z.strictObject({ note: line(200).min(1, 'Describe how it was resolved.') }),
   output: z.object({ settledAt: instant, settledBy: z.string() }),
   problems: ['not-found'],
 });

@@ -7,7 +7,8 @@ export const readDistrict = endpoint({
   method: 'GET',
   path: '/api/districts/{id}',
   access: 'anyone',
-  summary: 'The drawing of a district: streets, buildings, water and squares. It never changes.',
+  summary:
+    'Returns the map of a district: streets, buildings, water and squares. It never changes.',
   params: z.object({ id: districtId }),
   output: districtMap,
   problems: ['not-found'],
@@ -21,10 +22,10 @@ export const importDistrict = endpoint({
   method: 'POST',
   path: '/api/admin/events/{id}/district',
   access: 'admin',
-  summary: "Makes an event's map from a GeoJSON; the former one is used no more.",
+  summary: "Creates an event's map from GeoJSON and replaces the previous one.",
   params: z.object({ id: documentId }),
   body: z.strictObject({
-    attribution: line(200).min(1, 'Please say whose data it is.'),
+    attribution: line(200).min(1, 'Enter the source of the data.'),
     /** FeatureCollection in WGS 84; see rules/districts for its content. */
     geoJson: z.unknown(),
   }),
@@ -43,7 +44,7 @@ export const removeDistrict = endpoint({
   method: 'DELETE',
   path: '/api/admin/events/{id}/district',
   access: 'admin',
-  summary: "Takes an event's map away: its businesses are shown on plain paper.",
+  summary: "Removes an event's map. Its businesses are shown without streets.",
   params: z.object({ id: documentId }),
   output: z.object({ districtId: z.null() }),
   problems: ['not-found', 'stale-edit'],

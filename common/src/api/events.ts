@@ -22,21 +22,21 @@ export const readActiveEvent = endpoint({
   method: 'GET',
   path: '/api/events/active',
   access: 'anyone',
-  summary: 'The active event, or null where none is active.',
+  summary: 'Returns the active event, or null if none is active.',
   output: publicEventFields.nullable(),
   problems: [],
 });
 
 /** Parses degrees in a query; an empty value is no number, although `Number('')` is 0. */
 const coordinate = (degrees: z.ZodNumber) =>
-  z.string().regex(/\S/, 'Please give degrees.').transform(Number).pipe(degrees).optional();
+  z.string().regex(/\S/, 'Enter degrees.').transform(Number).pipe(degrees).optional();
 
 export const listEventBusinesses = endpoint({
   method: 'GET',
   path: '/api/events/{id}/businesses',
   access: 'anyone',
   summary:
-    "The event's businesses in their order, with one's own visits where participantId is given.",
+    "Lists the event's businesses in order, with the caller's visits if participantId is sent.",
   params: z.object({ id: documentId }),
   query: z.strictObject({
     participantId: documentId.optional(),
@@ -66,7 +66,7 @@ export const readProgress = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/progress/{participantId}',
   access: 'attendee',
-  summary: "One's own progress at an event, with the event's fields.",
+  summary: "Returns the caller's progress at an event, with the event's fields.",
   params: z.object({ eventId: documentId, participantId: documentId }),
   output: publicEventFields.extend({
     visitedBusinesses: z.number().int(),
@@ -84,7 +84,7 @@ export const readLeaderboard = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/leaderboard',
   access: 'anyone',
-  summary: 'The standings of those who chose a name for them, best first, at most 50.',
+  summary: 'Lists up to 50 participants who joined the leaderboard, highest points first.',
   params: z.object({ eventId: documentId }),
   output: z.array(
     z.object({ rank: z.number().int(), displayName: z.string(), points: z.number().int() }),

@@ -8,7 +8,7 @@ export const giveFeedback = endpoint({
   path: '/api/events/{eventId}/feedback',
   access: 'attendee',
   rate: { perMinute: 10, by: 'caller' },
-  summary: 'A participant’s feedback, once; kept without their name or the time.',
+  summary: 'Saves a participant’s feedback once, without their name or the time.',
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ ...feedbackGrades, comment: paragraph(1000).optional().default('') }),
   output: z.object({ message: z.string() }),
@@ -22,7 +22,7 @@ export const readFeedback = endpoint({
   method: 'GET',
   path: '/api/admin/events/{eventId}/feedback',
   access: 'admin',
-  summary: 'What participants said of an event: how many chose which grade, and their comments.',
+  summary: 'Returns the feedback of an event: the number of answers per grade, and the comments.',
   params: z.object({ eventId: documentId }),
   output: z.object({
     answers: z.number().int(),

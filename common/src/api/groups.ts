@@ -3,7 +3,7 @@ import { documentId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ID of a group, which is also its invitation: 100 random bits (firestore/new-id.ts). */
-export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a link to a group.');
+export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This isn’t a group link.');
 
 const joined = z.object({ groupId: z.string() });
 
@@ -13,7 +13,7 @@ export const startGroup = endpoint({
   access: 'attendee',
   rate: { perMinute: 20, by: 'caller' },
   summary:
-    'Starts a group at an event and joins it; answers the one that the caller is in already.',
+    'Creates a group at an event and joins it. Returns the existing group if the caller has one.',
   params: z.object({ eventId: documentId }),
   output: joined,
   problems: ['not-found', 'not-registered', 'event-over', 'too-many-requests'],
@@ -24,8 +24,7 @@ export const readInvitation = endpoint({
   path: '/api/groups/{groupId}',
   access: 'attendee',
   rate: { perMinute: 60, by: 'caller' },
-  summary:
-    'What a link to a group invites to: which event, how many are in it, whether one can join.',
+  summary: 'Returns the event, the size and the state of a group, for its invitation.',
   params: z.object({ groupId }),
   output: z.object({
     eventId: z.string(),
@@ -44,7 +43,7 @@ export const joinGroup = endpoint({
   path: '/api/groups/{groupId}/join',
   access: 'attendee',
   rate: { perMinute: 20, by: 'caller' },
-  summary: 'Joins a group: its members see the first name and the stamps from then on.',
+  summary: 'Joins a group. Its members see the first name and stamps from then on.',
   params: z.object({ groupId }),
   output: joined,
   problems: [
@@ -61,7 +60,7 @@ export const leaveGroup = endpoint({
   method: 'DELETE',
   path: '/api/events/{eventId}/group',
   access: 'attendee',
-  summary: 'Leaves the group at an event; the last one to leave takes it away.',
+  summary: 'Leaves the group at an event. The group is deleted with its last member.',
   params: z.object({ eventId: documentId }),
   output: z.object({ message: z.string() }),
   problems: [],

@@ -26,7 +26,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   access: 'admin',
-  summary: 'The latest 100 mails with their state: queued, sent, or failed with the reason.',
+  summary: 'Lists the latest 100 mails with their state: queued, sent, or failed with the reason.',
   output: z.object({
     /** Sender of this deployment; null if mail is not set up. */
     from: z.string().nullable(),

@@ -64,7 +64,7 @@ export const readOverview = endpoint({
   path: '/api/admin/events/{id}/overview',
   access: 'desk',
   summary:
-    "A walk's figures: people, cash, check-ins, rewards, what waits. Counted once for everybody who asks within 5 seconds.",
+    'Returns the figures of an event: people, cash, check-ins, rewards and pending items. Cached for 5 seconds.',
   params: z.object({ id: documentId }),
   output: z.object({
     countedAt: instant,

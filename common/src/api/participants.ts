@@ -15,7 +15,7 @@ export const ensureParticipant = endpoint({
   method: 'POST',
   path: '/api/participants',
   access: 'attendee',
-  summary: "One's own participant, as registering made it; userId must be one's own.",
+  summary: "Returns the caller's participant. userId must be the caller's.",
   body: z.strictObject({
     name: line(200),
     email,
@@ -30,7 +30,7 @@ export const readParticipant = endpoint({
   method: 'GET',
   path: '/api/participants/{id}',
   access: 'attendee',
-  summary: "One's own participant, with what was achieved over all events.",
+  summary: "Returns the caller's participant with achievements over all events.",
   params: z.object({ id: documentId }),
   output: participantFields.extend({
     totalCheckIns: z.number().int(),
@@ -51,7 +51,7 @@ export const listCheckIns = endpoint({
   method: 'GET',
   path: '/api/participants/{id}/checkins/{eventId}',
   access: 'attendee',
-  summary: "One's own check-ins at an event, the latest first.",
+  summary: "Lists the caller's check-ins at an event, latest first.",
   params: z.object({ id: documentId, eventId: documentId }),
   output: z.array(checkInFields),
   problems: ['not-found'],
@@ -61,7 +61,7 @@ export const chooseLeaderboardName = endpoint({
   method: 'PUT',
   path: '/api/participants/{participantId}/leaderboard/{eventId}',
   access: 'attendee',
-  summary: 'Joins the leaderboard under a chosen name, or leaves it with null.',
+  summary: 'Joins the leaderboard with a display name, or leaves it with null.',
   params: z.object({ participantId: documentId, eventId: documentId }),
   // Unchanged input: a name that resembles another one is rejected, not corrected (display-name.ts).
   body: z.strictObject({ displayName: typedLine(30).min(2).nullable() }),

@@ -13,7 +13,7 @@ export const deleteOwnData = endpoint({
   method: 'DELETE',
   path: '/api/participants/{id}',
   access: 'attendee',
-  summary: 'Deletes all that is stored of oneself; the signed release is sealed until it expires.',
+  summary: 'Deletes all data of the caller. The signed release stays sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,
   problems: ['forbidden'],
@@ -23,7 +23,7 @@ export const readPersonData = endpoint({
   method: 'GET',
   path: '/api/admin/people/{id}',
   access: 'admin',
-  summary: 'All that is stored of one participant, as it is stored: to be shown or handed to them.',
+  summary: 'Returns all stored data of one participant.',
   params: z.object({ id: documentId }),
   output: z.object({
     participantId: z.string(),
@@ -40,8 +40,7 @@ export const deletePersonData = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{id}',
   access: 'admin',
-  summary:
-    'Deletes all that is stored of one participant; the signed release is sealed until it expires.',
+  summary: 'Deletes all data of one participant. The signed release stays sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,
   problems: ['not-found'],

@@ -14,8 +14,8 @@ const fields = z.strictObject({
   points: z
     .number('Enter how many points.')
     .int('Enter a whole number.')
-    .min(1, 'A rule is worth at least 1 point.')
-    .max(10_000, 'A rule is worth at most 10,000 points.'),
+    .min(1, 'Enter at least 1 point.')
+    .max(10_000, 'Enter at most 10,000 points.'),
   category: businessCategory.nullable().optional().default(null),
   windowStartTime: instant.nullable().optional().default(null),
   windowEndTime: instant.nullable().optional().default(null),
@@ -47,7 +47,7 @@ export const listPointRules = endpoint({
   method: 'GET',
   path: '/api/admin/point-rules',
   access: 'account',
-  summary: 'All point rules, by name.',
+  summary: 'Lists all point rules by name.',
   output: z.array(adminPointRule),
   problems: [],
 });
@@ -67,7 +67,7 @@ export const editPointRule = endpoint({
   method: 'PUT',
   path: '/api/admin/point-rules/{id}',
   access: 'admin',
-  summary: 'Edits a point rule; the standings of walks that are not over follow at once.',
+  summary: 'Edits a point rule. The standings of events that have not ended are updated.',
   params: z.object({ id: documentId }),
   body: fields.extend({ version: optionalVersion }).superRefine(joined),
   output: adminPointRule,
@@ -78,7 +78,8 @@ export const previewPointRule = endpoint({
   method: 'POST',
   path: '/api/admin/events/{eventId}/point-rules/preview',
   access: 'admin',
-  summary: 'What a new or changed rule would do to the current standings; changes nothing.',
+  summary:
+    'Previews the effect of a new or changed rule on the current standings. Changes nothing.',
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
   output: z.object({

@@ -75,7 +75,7 @@ describe('registrationBody', () => {
 
   it('accepts an event ID or none', () => {
     expect(registrationBody.parse({ ...maya, eventId: 'autumn' }).eventId).toBe('autumn');
-    expect(problems({ ...maya, eventId: 'a/b' })).toEqual({ eventId: 'This is not a valid id.' });
+    expect(problems({ ...maya, eventId: 'a/b' })).toEqual({ eventId: 'This ID isn’t valid.' });
   });
 
   it.each([

@@ -26,7 +26,7 @@ export const validateTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/validate',
   access: 'anyone',
-  summary: 'Says whether a ticket can be redeemed; changes nothing.',
+  summary: 'Returns if a ticket can be redeemed. Changes nothing.',
   body: z.strictObject({ ticketId }),
   output: z.object({
     isValid: z.boolean(),
@@ -68,7 +68,7 @@ export const submitRegistration = endpoint({
   // A venue's Wi-Fi is one address: a full house within a minute.
   rate: { perMinute: 600, by: 'address' },
   summary:
-    'Registers for the active event: waiver, ticket or cash, and a participant of its own, all or nothing.',
+    'Registers for the active event with waiver, ticket or cash, and a new participant, all or nothing.',
   body: registrationBody,
   output: z.object({
     user: z.object({
@@ -100,7 +100,8 @@ export const readConfirmation = endpoint({
   path: '/api/waiver/{submissionId}',
   access: 'anyone',
   rate: { perMinute: 600, by: 'address' },
-  summary: 'The confirmation; the name is masked for anyone but the participant and staff.',
+  summary:
+    'Returns the confirmation. The name is masked for callers other than the participant and staff.',
   params: z.object({ submissionId: z.string().max(128) }),
   output: z.object({
     submissionId: z.string(),

@@ -45,7 +45,7 @@ export const listPendingCheckIns = endpoint({
   path: '/api/admin/check-ins/pending',
   access: 'desk',
   summary:
-    "An event's check-ins that wait for staff, 100 a page, the earliest first or as `sort` says, with their evidence; search is by any part of the person's or the business's name.",
+    "Returns a page of 100 pending check-ins of an event with their evidence, earliest first or by `sort`. Search matches any part of the person's or the business's name.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
@@ -83,7 +83,7 @@ export const reviewCheckIns = endpoint({
   path: '/api/admin/check-ins/reviews',
   access: 'desk',
   summary:
-    'Confirms or refuses check-ins that wait, each by itself; one that was decided so already stays so.',
+    'Confirms or refuses pending check-ins, each separately. A repeated decision changes nothing.',
   body: z
     .strictObject({
       checkIns: z
@@ -96,7 +96,7 @@ export const reviewCheckIns = endpoint({
     })
     .refine(({ decision, reason }) => decision === 'confirm' || reason, {
       path: ['reason'],
-      message: 'Please choose why it is refused.',
+      message: 'Choose a reason.',
     }),
   output: z.object({
     decided: z.array(z.object({ id: z.string(), unlockedRewards: z.array(z.string()) })),
@@ -111,7 +111,7 @@ export const assistedCheckIn = endpoint({
   path: '/api/admin/registrations/{id}/check-ins',
   access: 'desk',
   summary:
-    "Checks a registered person in whose phone can't, or enters their stamped card; a business they have stays as it is.",
+    'Checks in a registered person whose phone cannot, or enters their stamp card. Existing visits stay unchanged.',
   params: z.object({ id: documentId }),
   body: z
     .strictObject({
@@ -141,7 +141,7 @@ export const undoCheckIns = endpoint({
   path: '/api/admin/check-ins/undo',
   access: 'desk',
   summary:
-    'Takes back within 5 minutes what staff decided: a check-in of theirs goes, a reviewed one waits again.',
+    'Undoes a staff decision within 5 minutes. A staff check-in is removed; a reviewed check-in is pending again.',
   body: z.strictObject({ ids: z.array(compositeId).min(1).max(100) }),
   output: z.object({ message: z.string() }),
   problems: ['not-found', 'undo-over', 'decided-against'],

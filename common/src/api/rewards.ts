@@ -6,7 +6,7 @@ export const listRewards = endpoint({
   method: 'GET',
   path: '/api/participants/{participantId}/rewards/{eventId}',
   access: 'attendee',
-  summary: "The event's rewards with one's own progress towards each.",
+  summary: "Lists the event's rewards with the caller's progress.",
   params: z.object({ participantId: documentId, eventId: documentId }),
   output: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const issueRedemptionCode = endpoint({
   path: '/api/participants/{participantId}/rewards/{eventId}/{rewardId}/code',
   access: 'attendee',
   rate: { perMinute: 20, by: 'caller' },
-  summary: 'A one-time code for an unlocked reward, to be shown to staff; a new one replaces none.',
+  summary: 'Creates a one-time code for an unlocked reward. Earlier codes stay valid.',
   params: z.object({ participantId: documentId, eventId: documentId, rewardId: documentId }),
   output: z.object({
     /** Code of eight digits. */
@@ -53,8 +53,7 @@ export const issueCodeAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/rewards/{rewardId}/code',
   access: 'desk',
-  summary:
-    'A one-time code for the unlocked reward of somebody without a phone, redeemed as any other.',
+  summary: 'Creates a one-time code for the unlocked reward of a person without a phone.',
   params: z.object({ id: documentId, rewardId: documentId }),
   output: issueRedemptionCode.output,
   problems: issueRedemptionCode.problems,

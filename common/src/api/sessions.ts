@@ -4,7 +4,7 @@ import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ID of a submission, as the confirmation shows it. */
-export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
+export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');
 
 /** Opaque proof of a verified email, valid for 15 minutes. */
 export const emailProof = z.string().min(1).max(64);
@@ -55,14 +55,14 @@ export const requestSignInCode = endpoint({
   access: 'anyone',
   rate: { perMinute: 240, by: 'address' },
   summary:
-    'Mails a sign-in link and a six-digit code, where the project has mail; says the same for every address.',
+    'Sends a sign-in link and a six-digit code by mail if mail is configured. The response is the same for every address.',
   body: z.strictObject({
     email,
     /** Path of the app to open after the sign-in. */
     next: z
       .string()
       .max(500)
-      .regex(/^\/(?![/\\])/, 'This is not a page of the app.')
+      .regex(/^\/(?![/\\])/, 'This isn’t a page of the app.')
       .optional()
       .default('/'),
     language: z.enum(['en', 'es']).optional().default('en'),
@@ -85,7 +85,7 @@ export const proveEmail = endpoint({
   access: 'anyone',
   rate: { perMinute: 240, by: 'address' },
   summary:
-    'Proves an address by the one-time code of a sign-in link, or by the six digits mailed with it, and offers the registrations that name it.',
+    'Verifies an email by the one-time code of a sign-in link, or by the six digits mailed with it, and lists its registrations.',
   body: z.union([
     z.strictObject({ email, oobCode: z.string().min(1).max(2048) }),
     z.strictObject({
@@ -106,7 +106,7 @@ export const endSession = endpoint({
   path: '/api/session/end',
   access: 'attendee',
   summary:
-    'Ends this session, or with `everywhere` every one of the participant; its token answers 401 from then on.',
+    'Ends this session, or with `everywhere` all sessions of the participant. Its token returns 401 from then on.',
   body: z.strictObject({ everywhere: z.boolean().optional().default(false) }),
   output: z.object({ message: z.string() }),
   problems: [],
@@ -117,7 +117,7 @@ export const issueTransferCode = endpoint({
   path: '/api/session/return-code',
   access: 'attendee',
   summary:
-    'A one-time code of ten characters by which this person goes on elsewhere as well, 10 minutes.',
+    'Creates a one-time code of ten characters that begins a session on another device. Valid for 10 minutes.',
   output: z.object({ code: z.string(), expiresAt: instant }),
   problems: ['too-many-requests'],
 });
@@ -127,7 +127,7 @@ export const redeemReturnCode = endpoint({
   path: '/api/session/return',
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
-  summary: 'Begins a session by the code from the desk, or from a session that is open elsewhere.',
+  summary: 'Begins a session with a code from the desk or from another device.',
   body: z.strictObject({ code: returnCode }),
   output: sessionResponse,
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
@@ -151,7 +151,7 @@ export const linkRegistrations = endpoint({
   path: '/api/session/take',
   access: 'anyone',
   summary:
-    'Takes registrations that name the proven address, and begins a session; the first time their other sessions end.',
+    'Links registrations with the verified email and begins a session. The first time, their other sessions end.',
   body: z.strictObject({
     proof: emailProof,
     submissionIds,
@@ -169,8 +169,7 @@ export const disownRegistrations = endpoint({
   method: 'POST',
   path: '/api/session/disown',
   access: 'anyone',
-  summary:
-    'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
+  summary: 'Removes the verified email from registrations that are not the caller’s. Staff see it.',
   body: z.strictObject({ proof: emailProof, submissionIds }),
   output: linkableRegistrations,
   problems: ['not-found', 'code-expired'],
@@ -180,7 +179,7 @@ export const listLinkedParticipants = endpoint({
   method: 'GET',
   path: '/api/session/walks',
   access: 'attendee',
-  summary: 'The participants that this person took together, this one first.',
+  summary: 'Lists the linked participants of this person, the current one first.',
   output: z.array(
     z.object({ participantId: z.string(), name: z.string(), eventNames: z.array(z.string()) }),
   ),
@@ -191,7 +190,7 @@ export const switchParticipant = endpoint({
   method: 'POST',
   path: '/api/session/switch',
   access: 'attendee',
-  summary: 'Goes on as another participant that the same person took.',
+  summary: 'Switches to another linked participant.',
   body: z.strictObject({ participantId: z.string().min(1).max(128) }),
   output: sessionResponse,
   problems: ['not-found'],

@@ -8,7 +8,7 @@ export const username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9._-]{2,40}$/, 'A username has 2 to 40 letters, digits, dots, dashes.');
+  .regex(/^[a-z0-9._-]{2,40}$/, 'Use 2 to 40 letters, digits, dots or dashes.');
 
 /**
  * Password of at least 6 characters (specification, section 9), and at most 200 to limit the time of hashing.
@@ -19,7 +19,7 @@ export const newPassword = z
   .max(200, 'New password must be at most 200 characters long.');
 
 /** ID of a staff account: `staff-` and its username. */
-export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This is not a valid id.');
+export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This ID isn’t valid.');
 
 export const staffFields = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/api/admin/staff',
   access: 'admin',
-  summary: 'The staff accounts, by name.',
+  summary: 'Lists the staff accounts by name.',
   output: z.array(staffFields),
   problems: [],
 });
@@ -59,7 +59,7 @@ export const editStaff = endpoint({
   method: 'PUT',
   path: '/api/admin/staff/{id}',
   access: 'admin',
-  summary: "Changes an account's name, role or access; revoking ends its sessions at once.",
+  summary: "Changes an account's name, role or access. Revoking ends its sessions at once.",
   params: z.object({ id: staffId }),
   body: z.strictObject({
     fullName: requiredLine(100).optional(),
@@ -74,13 +74,13 @@ export const editStaff = endpoint({
 });
 
 /** Token of a device from which the account signed in: 20 characters of 5 bits. */
-const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a valid device.');
+const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This device isn’t valid.');
 
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   access: 'anyone',
-  summary: 'Signs staff in; slowed down by account and address.',
+  summary: 'Signs staff in. Rate limited by account and IP address.',
   body: z.strictObject({
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
@@ -103,7 +103,7 @@ export const staffLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'shop',
-  summary: 'Signs out: every session of the account ends at once, on the server too.',
+  summary: 'Signs out and ends all sessions of the account.',
   output: z.object({ message: z.string() }),
   problems: [],
 });
@@ -112,7 +112,8 @@ export const readStaffSession = endpoint({
   method: 'GET',
   path: '/api/admin/session',
   access: 'shop',
-  summary: 'Whose session this is, if it still is one: the portal asks every few seconds.',
+  summary:
+    'Returns the account of the session if it is valid. The portal polls it every few seconds.',
   output: z.object({
     username: z.string(),
     fullName: z.string(),
@@ -127,7 +128,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/admin/change-password',
   access: 'desk',
-  summary: "Changes one's own password; every other session of the account ends.",
+  summary: "Changes the caller's password. All other sessions of the account end.",
   body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword }),
   output: z.object({
     message: z.string(),
@@ -141,12 +142,12 @@ export const changePassword = endpoint({
 export const linkSecret = z
   .string()
   .trim()
-  .regex(/^[0-9a-z]{20}$/, 'This is not a valid link.');
+  .regex(/^[0-9a-z]{20}$/, 'This link isn’t valid.');
 
 export const linkPin = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'A PIN has six digits.');
+  .regex(/^\d{6}$/, 'The PIN has six digits.');
 
 /** Account created by a link: a volunteer's phone or a shop's. */
 const linkAccount = z.object({
@@ -236,7 +237,8 @@ export const createShift = endpoint({
   method: 'POST',
   path: '/api/admin/shifts',
   access: 'admin',
-  summary: "Opens a shift of an event: a link and a PIN by which volunteers' phones become a desk.",
+  summary:
+    "Creates a shift of an event: a link and PIN with which volunteers' phones become a desk.",
   body: z.strictObject({ eventId: documentId, name: requiredLine(60) }),
   output: staffLinkFields,
   /** `decided-against`: the event has ended. */
@@ -246,12 +248,12 @@ export const createShift = endpoint({
 
 export const listShifts = linkList(
   '/api/admin/shifts',
-  'The shifts of an event, the newest first, with who is in.',
+  'Lists the shifts of an event with their signed-in volunteers, newest first.',
 );
 
 export const endShift = linkEnd(
   '/api/admin/shifts/{id}/end',
-  'Ends a shift and the session of everybody in it at once.',
+  'Ends a shift and the sessions of its volunteers.',
 );
 
 export const joinShift = endpoint({
@@ -259,7 +261,7 @@ export const joinShift = endpoint({
   path: '/api/admin/shifts/join',
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
-  summary: 'Opens the desk on a phone: by the link, its PIN and the name of who holds the phone.',
+  summary: 'Opens the desk on a phone with the link, its PIN and the volunteer’s name.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
   output: linkSession,
   /**
@@ -280,7 +282,7 @@ export const createShopLink = endpoint({
   method: 'POST',
   path: '/api/admin/shop-links',
   access: 'admin',
-  summary: "Makes a business's private link and PIN for an event; an earlier one of it ends.",
+  summary: 'Creates the private link and PIN of a business for an event. An earlier link ends.',
   body: z.strictObject({ eventId: documentId, businessId: documentId }),
   output: staffLinkFields,
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
@@ -289,12 +291,12 @@ export const createShopLink = endpoint({
 
 export const listShopLinks = linkList(
   '/api/admin/shop-links',
-  "The businesses' links of an event, the newest first, with the phones that are in.",
+  'Lists the business links of an event with their signed-in phones, newest first.',
 );
 
 export const endShopLink = linkEnd(
   '/api/admin/shop-links/{id}/end',
-  "Ends a business's link and its sessions at once.",
+  "Ends a business's link and its sessions.",
 );
 
 export const joinShop = endpoint({
@@ -302,7 +304,7 @@ export const joinShop = endpoint({
   path: '/api/admin/shop-links/join',
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
-  summary: "Opens a business's own counter on a phone, by its link and PIN.",
+  summary: 'Opens the counter of a business on a phone with its link and PIN.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin }),
   output: linkSession,
   problems: ['wrong-credentials', 'event-not-running', 'code-expired', 'too-many-requests'],
@@ -313,7 +315,7 @@ export const readShopCounts = endpoint({
   method: 'GET',
   path: '/api/shop/counts',
   access: 'shop',
-  summary: "A shop's own counts at its event: verified check-ins, and redemptions it made.",
+  summary: 'Returns the verified check-ins and redemptions of a shop at its event.',
   output: z.object({
     businessName: z.string(),
     eventName: z.string(),

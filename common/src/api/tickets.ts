@@ -8,7 +8,7 @@ export const newTicketId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(ticketIdPattern, 'A ticket ID has letters, digits and dashes, at most 64.');
+  .regex(ticketIdPattern, 'Use up to 64 letters, digits and dashes.');
 
 export const adminTicket = ticketDocument
   .omit({ holderNameKey: true, holderLastNameKey: true })
@@ -74,7 +74,7 @@ export const listTickets = endpoint({
   path: '/api/admin/tickets',
   access: 'desk',
   summary:
-    'Tickets, a page at a time, by id or as `sort` says; search is by the start of id, email, name or last name, and has its own order. Only admins receive emails.',
+    'Returns a page of tickets, by ID or by `sort`. Search matches the start of an ID, email, name or last name, in its own order. Only admins receive emails.',
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
@@ -142,7 +142,7 @@ export const editTicket = endpoint({
   path: '/api/admin/tickets/{id}',
   access: 'account',
   summary:
-    'Reassigns an unused ticket to another holder, or releases it with nulls; may move it to another event.',
+    'Reassigns an unused ticket to another holder, releases it with nulls, or moves it to another event.',
   params: z.object({ id: newTicketId }),
   body: z.strictObject({
     ...holder,
@@ -164,7 +164,7 @@ export const changeTickets = endpoint({
   path: '/api/admin/tickets/changes',
   access: 'admin',
   summary:
-    'Moves, reassigns or deletes up to 400 unused tickets in one commit; redeemed and unknown ones stay as they are.',
+    'Moves, reassigns or deletes up to 400 unused tickets in one commit. Redeemed and unknown tickets stay unchanged.',
   body: z.strictObject({
     ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
@@ -187,7 +187,7 @@ export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/api/admin/tickets/{id}',
   access: 'admin',
-  summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
+  summary: 'Deletes an unused ticket. Redeemed tickets are evidence and stay.',
   params: z.object({ id: newTicketId }),
   /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted for any holder. */
   query: z.strictObject({
@@ -202,7 +202,7 @@ function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   tickets.forEach(({ id }, index) => {
     if (seen.has(id))
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is here twice.` });
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} appears twice.` });
     seen.add(id);
   });
 }
@@ -212,7 +212,7 @@ export const importTickets = endpoint({
   path: '/api/admin/tickets/import',
   access: 'admin',
   summary:
-    'Adds up to 400 tickets; unused ones that exist are left as they are or updated, redeemed ones always left.',
+    'Adds up to 400 tickets. Existing unused tickets are skipped or updated; redeemed tickets are always skipped.',
   body: z.strictObject({
     tickets: z.array(ticketBody).min(1).max(maxTicketsPerCommit).superRefine(eachOnce),
     /**
@@ -248,7 +248,7 @@ export const listImports = endpoint({
   path: '/api/admin/tickets/imports',
   access: 'admin',
   summary:
-    'The imports that can still be undone, the latest first; the calls of one file are one import.',
+    'Lists imports that can still be undone, latest first. The calls of one file are one import.',
   output: z.object({
     imports: z.array(
       z.object({
@@ -273,7 +273,7 @@ export const undoImport = endpoint({
   path: '/api/admin/tickets/imports/{id}/undo',
   access: 'admin',
   summary:
-    'Takes away what an import added and puts back what it updated, within a day; a repeat is answered as the first.',
+    'Undoes an import within a day: removes added tickets and restores updated ones. A repeat returns the first response.',
   params: z.object({ id: documentId }),
   output: undoneImport,
   problems: ['not-found', 'undo-over'],
@@ -283,10 +283,10 @@ export const generateTickets = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/generate',
   access: 'admin',
-  summary: 'Generates tickets whose suffix cannot be guessed.',
+  summary: 'Generates tickets with an unguessable suffix.',
   body: z.strictObject({
     count: z
-      .number('Enter how many tickets.')
+      .number('Enter the number of tickets.')
       .int('Enter a whole number.')
       .min(1, 'Generate at least 1 ticket.')
       .max(maxTicketsPerCommit, `Generate at most ${maxTicketsPerCommit} tickets at a time.`),
@@ -294,7 +294,7 @@ export const generateTickets = endpoint({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{1,12}$/, 'A prefix has 1 to 12 letters and digits.'),
+      .regex(/^[A-Z0-9]{1,12}$/, 'Use 1 to 12 letters and digits.'),
     eventId: documentId.nullable().optional().default(null),
   }),
   output: z.object({ tickets: z.array(adminTicket) }),

@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts';
 /** ID of a till: event, uid of the volunteer and a number. Firestore reserves `__x__`, `.` and `..`. */
 const tillId = z
   .string()
-  .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
+  .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This ID isn’t valid.');
 
 /** Amount of a count or a cash handover, in whole cents. */
 const cents = z
   .number('Enter an amount.')
   .int('Enter whole cents.')
-  .min(0, 'Enter an amount that is not negative.')
+  .min(0, 'Enter 0 or more.')
   .max(100_000_00, 'Enter at most 100,000.');
 
 export const adminTill = tillDocument.extend({
@@ -27,7 +27,8 @@ export const listTills = endpoint({
   method: 'GET',
   path: '/api/admin/tills',
   access: 'desk',
-  summary: "The event's tills: all of them for an admin, one's own and those open for the desk.",
+  summary:
+    "Lists the event's tills: all of them for admins, the caller's and the open ones for the desk.",
   query: z.strictObject({ eventId: documentId }),
   output: z.object({
     tills: z.array(adminTill),
@@ -41,7 +42,7 @@ export const openTill = endpoint({
   method: 'POST',
   path: '/api/admin/tills',
   access: 'desk',
-  summary: "Opens the caller's till with its float; one that is open already is answered.",
+  summary: "Opens the caller's till with its float. Returns the open till if there is one.",
   body: z.strictObject({ eventId: documentId, openingFloatCents: cents }),
   output: adminTill,
   problems: ['not-found'],
@@ -52,7 +53,7 @@ export const closeTill = endpoint({
   method: 'POST',
   path: '/api/admin/tills/{id}/close',
   access: 'desk',
-  summary: 'Counts and closes a till; a count that does not balance has to be explained.',
+  summary: 'Counts and closes a till. A difference needs an explanation.',
   params: z.object({ id: tillId }),
   body: z.strictObject({ countedCents: cents, explanation: line(500).optional().default('') }),
   output: adminTill,
@@ -64,7 +65,7 @@ export const handOverCash = endpoint({
   path: '/api/admin/tills/{id}/handovers',
   // A volunteer could leave another one's count short.
   access: 'admin',
-  summary: 'Hands cash from one open till to another.',
+  summary: 'Moves cash from one open till to another.',
   params: z.object({ id: tillId }),
   body: z.strictObject({ toTillId: tillId, amountCents: cents.min(1, 'Enter an amount.') }),
   output: adminTill,
@@ -78,8 +79,8 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/desk/refunds',
   access: 'desk',
-  summary: "Gives a payment back out of the caller's open till; the ticket is due again.",
-  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say why it is given back.') }),
+  summary: "Refunds a payment from the caller's open till. The ticket is due again.",
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Enter the reason for the refund.') }),
   output: adminTill,
   problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
   idempotent: true,
@@ -90,8 +91,8 @@ export const voidPayment = endpoint({
   path: '/api/admin/desk/voids',
   access: 'desk',
   summary:
-    'Strikes a payment that was entered by mistake, as long as its till is not counted; only the till’s owner or an admin.',
-  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Say what was wrong with it.') }),
+    'Voids a payment that was entered by mistake, until its till is counted. Only the till’s owner or an admin can.',
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Describe what went wrong.') }),
   output: adminTill,
   problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
   idempotent: true,

@@ -1,6 +1,6 @@
 /** Problem with a file that is not UTF-8. */
 export const notUtf8 =
-  'This file is not in UTF-8, so its accents cannot be read. Save it as "CSV UTF-8" and choose it again.';
+  'This file isn’t in UTF-8, so we can’t read its accents. Save it as "CSV UTF-8" and choose it again.';
 
 /**
  * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as

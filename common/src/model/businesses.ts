@@ -43,7 +43,7 @@ export const businessFacts = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^(?:|\+?[\d ().-]{3,30})$/, 'A phone number has digits and spaces.')
+    .regex(/^(?:|\+?[\d ().-]{3,30})$/, 'Use digits and spaces.')
     .default(''),
 });
 

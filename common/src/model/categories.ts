@@ -74,7 +74,7 @@ export type RewardState = z.infer<typeof rewardState>;
 /** Reason for which staff refuse a check-in, shown to the attendee in their language. */
 export const reviewReason = z.enum(
   ['not-there', 'unlikely-time', 'code-elsewhere', 'ask-desk'],
-  'Please choose why it is refused.',
+  'Choose a reason.',
 );
 export type ReviewReason = z.infer<typeof reviewReason>;
 

@@ -152,7 +152,7 @@ describe('coordinates', () => {
     {},
     38n,
   ])('latitude rejects %s with a message', (value) => {
-    expect(message(latitude, value)).toMatch(/^Latitude is/);
+    expect(message(latitude, value)).toMatch(/^Enter (the|a) latitude/);
   });
 
   // spec: S5.10
@@ -228,6 +228,6 @@ describe('documentId', () => {
   });
 
   it('rejects 10,000 characters', () => {
-    expect(message(documentId, 'x'.repeat(10_000))).toBe('This is not a valid id.');
+    expect(message(documentId, 'x'.repeat(10_000))).toBe('This ID isn’t valid.');
   });
 });

@@ -22,22 +22,22 @@ export type Instant = z.infer<typeof instant>;
  */
 export const documentId = z
   .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This ID isn’t valid.');
 
 /** Ticket ID as stored and printed: capitals, digits, `-` and `_`; 1 to 64. */
 export const ticketIdPattern = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 /** Degrees north, WGS 84, -90 to 90. */
 export const latitude = z
-  .number('Latitude is a number of degrees.')
-  .min(-90, 'Latitude is at least -90.')
-  .max(90, 'Latitude is at most 90.');
+  .number('Enter the latitude in degrees.')
+  .min(-90, 'Enter a latitude of -90 or more.')
+  .max(90, 'Enter a latitude of 90 or less.');
 
 /** Degrees east, WGS 84, -180 to 180. */
 export const longitude = z
-  .number('Longitude is a number of degrees.')
-  .min(-180, 'Longitude is at least -180.')
-  .max(180, 'Longitude is at most 180.');
+  .number('Enter the longitude in degrees.')
+  .min(-180, 'Enter a longitude of -180 or more.')
+  .max(180, 'Enter a longitude of 180 or less.');
 
 const lineOf = (text: z.ZodString, maxLength: number) =>
   text
@@ -93,10 +93,7 @@ export const httpsUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine(
-    (text) => text === '' || isHttps(text),
-    'Please enter an address that starts with https://.',
-  );
+  .refine((text) => text === '' || isHttps(text), 'Enter a web address that starts with https://.');
 
 const demoPicturePath = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
 
@@ -107,7 +104,7 @@ export const pictureUrl = z
   .max(2048)
   .refine(
     (text) => text === '' || demoPicturePath.test(text) || isHttps(text),
-    'Please enter an address that starts with https://.',
+    'Enter a web address that starts with https://.',
   );
 
 function isHttps(text: string): boolean {
@@ -137,7 +134,7 @@ export const optionalVersion = z.number().int().min(1).optional();
 /** ID of a document that is composed of other IDs: of a check-in, a claim, an offline conflict. */
 export const compositeId = z
   .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This ID isn’t valid.');
 
 /** Amount of money in whole cents, with the currency's ISO 4217 code. */
 export const money = z.object({ amountCents: z.number().int().min(0), currency: z.string() });

@@ -76,7 +76,7 @@ function replayResponse<A, R>(
   if (requestSha256 !== sha256)
     return problem(
       'idempotency-key-reused',
-      'This Idempotency-Key came with another request before. Please use a new one.',
+      'This Idempotency-Key was used for a different request. Use a new one.',
     );
   if (now - Date.parse(answeredAt) >= replayWindowMs) return lateReplay;
   return { writes: [], response: JSON.parse(answer) as A };

@@ -18,7 +18,7 @@ export function staleEdit(
   if (sent === undefined || sent === stored.version) return undefined;
   return problem(
     'stale-edit',
-    `Somebody else saved this ${what} meanwhile. Compare their version with yours, then save again.`,
+    `Someone else saved this ${what} since you opened it. Compare the versions, then save again.`,
     { details: { current: { version: stored.version } } },
   );
 }

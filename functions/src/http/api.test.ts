@@ -62,7 +62,7 @@ describe('an unknown endpoint', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
       code: 'unknown-call',
-      message: 'There is no such call.',
+      message: 'This endpoint does not exist.',
     });
   });
 });

@@ -64,7 +64,7 @@ export function createApiApp(
   app.get('/api/openapi.json', compress(), openApiResponse);
   for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs });
   app.notFound((context) =>
-    problemResponse(context, problem('unknown-call', 'There is no such call.')),
+    problemResponse(context, problem('unknown-call', 'This endpoint does not exist.')),
   );
   app.onError(internalError);
   return app;

@@ -108,10 +108,10 @@ export function authorize(caller: Caller | null, access: Access): AuthProblem | 
   if (access === 'anyone') return undefined;
   if (!caller) return notSignedIn();
   if (access === 'attendee')
-    return caller.kind === 'attendee' ? undefined : forbidden('This is for participants.');
-  if (caller.kind !== 'staff') return forbidden('This is for staff.');
-  if (access === 'admin' && caller.role !== 'admin') return forbidden('This needs the admin role.');
-  if (caller.role === 'shop' && access !== 'shop') return forbidden('This is for the desk.');
+    return caller.kind === 'attendee' ? undefined : forbidden('Only participants can do this.');
+  if (caller.kind !== 'staff') return forbidden('Only staff can do this.');
+  if (access === 'admin' && caller.role !== 'admin') return forbidden('Only admins can do this.');
+  if (caller.role === 'shop' && access !== 'shop') return forbidden('Only the desk can do this.');
   if (access === 'account' && caller.eventId !== null)
     return forbidden('This needs a staff account of your own.');
   return undefined;

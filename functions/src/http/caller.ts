@@ -70,10 +70,7 @@ export function requireOwnAction(
   doneBy: string,
 ): Problem<'forbidden'> | undefined {
   if (isOwn || caller.role === 'admin') return undefined;
-  return problem(
-    'forbidden',
-    `This was done by ${doneBy}. Only they or an admin can take it back.`,
-  );
+  return problem('forbidden', `${doneBy} did this. Only they or an admin can undo it.`);
 }
 
 /**
@@ -85,5 +82,5 @@ export function requireOwner(
   participantId: string,
 ): Problem<'forbidden'> | undefined {
   if (isDeskOrAdmin(caller) || caller?.uid === participantId) return undefined;
-  return problem('forbidden', "These are another participant's records.");
+  return problem('forbidden', 'This belongs to another participant.');
 }

@@ -66,7 +66,7 @@ export function internalError(error: Error, context: Context): Response {
 export function unavailable(): Problem<'unavailable'> {
   return problem(
     'unavailable',
-    'We cannot reach our records right now. Please try again in a moment.',
+    'We can’t reach our data right now. Please try again in a moment.',
     {
       details: { retryAfterSeconds: 5 },
     },
@@ -78,14 +78,14 @@ const failure = () => problem('unexpected', 'Something went wrong on our side. P
 const invalidDocumentProblem = (requestId: string) =>
   problem(
     'unreadable',
-    `A record is damaged, and only the organizers can mend it. Please tell them this number: ${requestId}.`,
+    `Something is wrong with this record, and only the organizers can fix it. Give them this number: ${requestId}.`,
   );
 const busy = () =>
   problem('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
     details: { retryAfterSeconds: 5 },
   });
 const conflict = () =>
-  problem('too-many-requests', 'Others are changing the same thing right now. Please try again.', {
+  problem('too-many-requests', 'Someone else is changing this right now. Please try again.', {
     details: { retryAfterSeconds: 1 },
   });
 

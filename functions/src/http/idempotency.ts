@@ -17,7 +17,7 @@ export function parseIdempotencyKey(
   if (header === undefined) return { key: null };
   const key = header.trim();
   if (possibleKey.test(key)) return { key };
-  const message = 'An Idempotency-Key has 8 to 128 letters, digits, dashes or underscores.';
+  const message = 'An Idempotency-Key needs 8 to 128 letters, digits, dashes or underscores.';
   return problem('invalid-input', message, { fields: { 'Idempotency-Key': message } });
 }
 

@@ -53,14 +53,14 @@ describe('parseInput', () => {
   it.each([
     [{}, { name: 'Invalid input: expected string, received undefined' }],
     [{ name: 'M' }, { name: 'Too short.' }],
-    [{ name: 'Maya', admin: true }, { admin: 'This field is not known.' }],
+    [{ name: 'Maya', admin: true }, { admin: 'Unknown field.' }],
     [
       { name: 'M', count: 'x', a: 1, b: 2 },
       {
         name: 'Too short.',
         count: 'Invalid input: expected number, received string',
-        a: 'This field is not known.',
-        b: 'This field is not known.',
+        a: 'Unknown field.',
+        b: 'Unknown field.',
       },
     ],
   ])('rejects %j at each invalid field', async (body, fields) => {
@@ -115,7 +115,7 @@ describe('parseInput', () => {
       fields: { id: 'Not an id.', page: 'From 1.', name: 'Too short.' },
     });
     expect(await post({ name: 'Maya' }, '/api/things/a?page=1&x=1', { query })).toMatchObject({
-      fields: { x: 'This field is not known.' },
+      fields: { x: 'Unknown field.' },
     });
   });
 
@@ -126,7 +126,7 @@ describe('parseInput', () => {
       const [name] = sent.split('=');
       expect(await post({ name: 'Maya' }, `/api/things/a?${sent}`, { query })).toMatchObject({
         status: 400,
-        message: `${name}: This is given more than once.`,
+        message: `${name}: Send this only once.`,
       });
     },
   );
@@ -142,11 +142,11 @@ describe('parseInput', () => {
   it('cannot reach inherited properties of objects', async () => {
     expect(await post('{"name": "Maya", "__proto__": {"admin": true}}')).toMatchObject({
       status: 400,
-      message: '__proto__: This field is not known.',
+      message: '__proto__: Unknown field.',
     });
     expect(await post({ name: 'Maya', constructor: 1 })).toMatchObject({
       status: 400,
-      fields: { constructor: 'This field is not known.' },
+      fields: { constructor: 'Unknown field.' },
     });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });

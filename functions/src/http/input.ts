@@ -120,7 +120,7 @@ function repeatedName(context: Context): string | undefined {
 const repeatedIssue = (name: string): z.core.$ZodIssue => ({
   code: 'custom',
   path: [name],
-  message: 'This is given more than once.',
+  message: 'Send this only once.',
 });
 
 /** Maximum numbers of fields in a response: a body of 64 KB can have thousands of invalid ones. */
@@ -139,8 +139,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Problem<'invalid-input'> 
   const fields = new Map<string, string>();
   for (const issue of known.slice(0, maxFields))
     for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message);
-  for (const name of unknownFields)
-    if (!fields.has(name)) fields.set(name, 'This field is not known.');
+  for (const name of unknownFields) if (!fields.has(name)) fields.set(name, 'Unknown field.');
   const [first] = fields;
   return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
     fields: Object.fromEntries(fields),

@@ -33,9 +33,9 @@ describe('rules beyond the schemas', () => {
           "Please enter a valid email address.",
         ],
         "admitAtDesk": [
+          "Choose who is coming in.",
           "Please enter a year from 1970 to 2999.",
-          "Say who comes in.",
-          "Take a payment, see an ID, or both.",
+          "Take a payment, check an ID, or both.",
         ],
         "assistedCheckIn": [
           "Check in at one business at a time.",
@@ -46,17 +46,17 @@ describe('rules beyond the schemas', () => {
         ],
         "checkIn": [
           "A check-in needs a location or a venue code.",
-          "Latitude and longitude go together.",
           "Please enter a year from 1970 to 2999.",
+          "Send latitude and longitude together.",
         ],
         "createBusiness": [
-          "A rating goes in steps of 0.1.",
-          "Please enter an address that starts with https://.",
+          "Enter a web address that starts with https://.",
+          "Use steps of 0.1.",
         ],
         "createEvent": [
+          "Enter a web address that starts with https://.",
           "Please choose a time zone.",
           "Please enter a year from 1970 to 2999.",
-          "Please enter an address that starts with https://.",
           "The event must end after it starts.",
         ],
         "createPointRule": [
@@ -74,13 +74,13 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "editBusiness": [
-          "A rating goes in steps of 0.1.",
-          "Please enter an address that starts with https://.",
+          "Enter a web address that starts with https://.",
+          "Use steps of 0.1.",
         ],
         "editEvent": [
+          "Enter a web address that starts with https://.",
           "Please choose a time zone.",
           "Please enter a year from 1970 to 2999.",
-          "Please enter an address that starts with https://.",
           "The event must end after it starts.",
         ],
         "editPointRule": [
@@ -104,15 +104,15 @@ describe('rules beyond the schemas', () => {
         ],
         "importTickets": [
           "Please enter a valid email address.",
-          "{} is here twice.",
+          "{} appears twice.",
         ],
         "listEventBusinesses": [
-          "Latitude is a number of degrees.",
-          "Latitude is at least -90.",
-          "Latitude is at most 90.",
-          "Longitude is a number of degrees.",
-          "Longitude is at least -180.",
-          "Longitude is at most 180.",
+          "Enter a latitude of -90 or more.",
+          "Enter a latitude of 90 or less.",
+          "Enter a longitude of -180 or more.",
+          "Enter a longitude of 180 or less.",
+          "Enter the latitude in degrees.",
+          "Enter the longitude in degrees.",
         ],
         "listRegistrations": [
           "This page does not exist.",
@@ -131,13 +131,13 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "registerAtDesk": [
-          "This waiver is not known.",
+          "Unknown waiver.",
         ],
         "reviewCheckIns": [
-          "Please choose why it is refused.",
+          "Choose a reason.",
         ],
         "submitRegistration": [
-          "This waiver is not known.",
+          "Unknown waiver.",
         ],
         "writeAnnouncement": [
           "Please enter a year from 1970 to 2999.",

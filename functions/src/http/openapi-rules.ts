@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Operation = keyof typeof apiEndpoints;
 
-const waiver = ['This waiver is not known.'];
+const waiver = ['Unknown waiver.'];
 const page = ['This page does not exist.'];
 const joinedFields = [
   'Choose a category.',
@@ -13,12 +13,12 @@ const joinedFields = [
 ];
 
 const degrees = [
-  'Latitude is a number of degrees.',
-  'Latitude is at least -90.',
-  'Latitude is at most 90.',
-  'Longitude is a number of degrees.',
-  'Longitude is at least -180.',
-  'Longitude is at most 180.',
+  'Enter the latitude in degrees.',
+  'Enter a latitude of -90 or more.',
+  'Enter a latitude of 90 or less.',
+  'Enter the longitude in degrees.',
+  'Enter a longitude of -180 or more.',
+  'Enter a longitude of 180 or less.',
 ];
 
 /**
@@ -34,7 +34,7 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   exportRegistrations: page,
   listTickets: page,
   exportTickets: page,
-  importTickets: ['{} is here twice.'],
+  importTickets: ['{} appears twice.'],
   createPointRule: joinedFields,
   editPointRule: joinedFields,
   previewPointRule: joinedFields,

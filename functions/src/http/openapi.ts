@@ -84,7 +84,7 @@ function json(schema: object): object {
 
 const accessMessage: Record<Access, string> = {
   anyone: 'Anyone.',
-  attendee: 'A signed-in participant, for their own records.',
+  attendee: 'Signed-in participants, for their own records.',
   shop: 'Staff of any role; a shop for its own business.',
   desk: 'Staff of role desk or admin.',
   account: 'Staff of role desk or admin with a personal account; no volunteers.',

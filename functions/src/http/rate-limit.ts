@@ -32,7 +32,7 @@ export class RateLimiter {
     if (delayMs > 0)
       return problem(
         'too-many-requests',
-        'That was a lot at once. Please wait a moment and try again.',
+        'Too many requests. Please wait a moment and try again.',
         { details: { retryAfterSeconds: delayMs / 1000 } },
       );
     this.#store(key, countAttempt(policy, counter, now));

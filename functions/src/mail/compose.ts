@@ -17,21 +17,21 @@ export function signInMail({ code, link, language }: SignInMail): MailText {
     return language === 'es'
       ? {
           subject: 'Tu enlace para Wine Walk',
-          text: `Abre este enlace en tu teléfono:\n${link}\n\nEl enlace sirve una vez. Si no lo pediste, no hace falta que hagas nada.`,
+          text: `Abre este enlace en tu teléfono:\n${link}\n\nEl enlace sirve una vez. Si no lo pediste, puedes ignorarlo.`,
         }
       : {
           subject: 'Your Wine Walk sign-in link',
-          text: `Open this link on your phone:\n${link}\n\nThe link works once. If you did not ask for this, there is nothing you need to do.`,
+          text: `Open this link on your phone:\n${link}\n\nThe link works once. If you didn’t ask for this, you can ignore it.`,
         };
   const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
   return language === 'es'
     ? {
         subject: `${digits} es tu código para Wine Walk`,
-        text: `Escribe este código en la app: ${digits}\n\nO abre este enlace en este dispositivo:\n${link}\n\nEl código sirve una vez, durante 10 minutos; el enlace, una vez. Si no lo pediste, no hace falta que hagas nada.`,
+        text: `Escribe este código en la app: ${digits}\n\nO abre este enlace en este dispositivo:\n${link}\n\nEl código sirve una vez, durante 10 minutos; el enlace, una vez. Si no lo pediste, puedes ignorarlo.`,
       }
     : {
         subject: `${digits} is your Wine Walk code`,
-        text: `Type this code into the app: ${digits}\n\nOr open this link on this device:\n${link}\n\nThe code works once, for 10 minutes; the link works once. If you did not ask for this, there is nothing you need to do.`,
+        text: `Type this code into the app: ${digits}\n\nOr open this link on this device:\n${link}\n\nThe code works once, for 10 minutes; the link works once. If you didn’t ask for this, you can ignore it.`,
       };
 }
 

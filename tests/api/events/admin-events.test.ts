@@ -50,7 +50,7 @@ describe('POST /api/admin/events', () => {
 
   it('rejects a reserved business id', async () => {
     const { status, json } = await create({ businessIds: ['vino', '__x__'] });
-    expect([status, json.fields]).toEqual([400, { 'businessIds.1': 'This is not a valid id.' }]);
+    expect([status, json.fields]).toEqual([400, { 'businessIds.1': 'This ID isn’t valid.' }]);
     expect(await howMany('events')).toBe(2);
   });
 

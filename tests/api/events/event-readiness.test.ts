@@ -60,7 +60,7 @@ describe('GET /api/admin/events/{id}/readiness', () => {
   // spec: B12.2
   it('rejects a reserved id', async () => {
     const { status, json } = await api.as('desk', 'GET', '/api/admin/events/__x__/readiness');
-    expect([status, json.fields]).toEqual([400, { id: 'This is not a valid id.' }]);
+    expect([status, json.fields]).toEqual([400, { id: 'This ID isn’t valid.' }]);
   });
 
   it('returns 404 for an unknown event', async () => {

@@ -64,9 +64,9 @@ describe('point rules API', () => {
   });
 
   it.each([
-    ['0 points', { points: 0 }, 'points', 'A rule is worth at least 1 point.'],
+    ['0 points', { points: 0 }, 'points', 'Enter at least 1 point.'],
     ['1.5 points', { points: 1.5 }, 'points', 'Enter a whole number.'],
-    ['10^9 points', { points: 1e9 }, 'points', 'A rule is worth at most 10,000 points.'],
+    ['10^9 points', { points: 1e9 }, 'points', 'Enter at most 10,000 points.'],
     ['no category', { category: null }, 'category', 'Choose a category.'],
     [
       'a window without times',

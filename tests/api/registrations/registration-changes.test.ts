@@ -198,7 +198,7 @@ describe('registration at the desk', () => {
     const unknown = await register({ waiverVersion: '1999-01-en' });
     expect([unknown.status, unknown.json.fields]).toEqual([
       400,
-      { waiverVersion: 'This waiver is not known.' },
+      { waiverVersion: 'Unknown waiver.' },
     ]);
     expect(names(await list('&search=ida'))).toEqual([]);
   });

@@ -58,11 +58,11 @@ describe('POST /api/admin/rewards', () => {
       'requiredVisits',
       'At most 1000 can be required.',
     ],
-    ['no count', { requiredVisits: '3' }, 'requiredVisits', 'Enter how many are required.'],
+    ['no count', { requiredVisits: '3' }, 'requiredVisits', 'Enter the required number.'],
     ['no name', { name: undefined }, 'name', 'Please fill this in.'],
     ['no description', { description: '  ' }, 'description', 'Please fill this in.'],
     ['an unknown type', { rewardType: 'luck' }, 'rewardType', 'Please choose a type.'],
-    ['an unknown field', { claims: {} }, 'claims', 'This field is not known.'],
+    ['an unknown field', { claims: {} }, 'claims', 'Unknown field.'],
   ])('rejects %s with its own message', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, json.fields]).toEqual([400, { [field]: message }]);

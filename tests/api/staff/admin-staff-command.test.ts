@@ -52,7 +52,7 @@ it.each([
   ['no password', '', ['create', 'x1', ...asAdmin], 'No password was given.'],
   ['no project', '', ['create', 'x1'], 'npm run staff'],
   ['an unknown option', '', ['create', 'x1', '--rol', 'desk'], "Unknown option '--rol'"],
-  ['somebody unknown', '', ['revoke', 'x1', ...inProject], 'There is no such staff account.'],
+  ['somebody unknown', '', ['revoke', 'x1', ...inProject], 'This staff account doesn’t exist.'],
 ])('rejects %s with one clear message', async (_name, typed, args, message) => {
   const { status, says } = staff(typed, ...args);
   expect(status).toBe(1);

@@ -52,7 +52,7 @@ describe('POST /api/admin/change-password', () => {
     const before = await stored(`staff/staff-${name}`);
     const wrong = await changeTo(mine, 'Grenache', next);
     expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-credentials']);
-    expect(wrong.json.message).toBe('The current password is not right.');
+    expect(wrong.json.message).toBe('The current password is incorrect.');
     const short = await changeTo(mine, password, '12345');
     expect([short.status, short.json.fields]).toEqual([
       400,

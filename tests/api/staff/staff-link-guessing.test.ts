@@ -13,7 +13,7 @@ describe('PIN guessing at a staff link', () => {
       await joinShop({ pin: '000000' }),
     ];
     for (const { status, json } of answers)
-      expect([status, json.message]).toEqual([401, 'This link and PIN do not belong together.']);
+      expect([status, json.message]).toEqual([401, 'This link and PIN don’t match.']);
   });
 
   // spec: B11.26

@@ -142,7 +142,7 @@ describe('POST /api/admin/tickets/generate', () => {
     [{ count: 0, prefix: 'A' }, 'Generate at least 1 ticket.'],
     [{ count: 401, prefix: 'A' }, 'Generate at most 400 tickets at a time.'],
     [{ count: 1.5, prefix: 'A' }, 'Enter a whole number.'],
-    [{ count: 1, prefix: 'A-B' }, 'A prefix has 1 to 12 letters and digits.'],
+    [{ count: 1, prefix: 'A-B' }, 'Use 1 to 12 letters and digits.'],
   ])('rejects %o', async (body, message) => {
     const { status, json } = await generate(body);
     expect([status, Object.values(json.fields)]).toEqual([400, [message]]);

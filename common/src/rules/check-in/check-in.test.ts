@@ -33,7 +33,7 @@ describe('messages of decideCheckIn', () => {
     [
       'with an unknown accuracy',
       fixAt(30, 300),
-      'You seem to be 30 meters away from Vino Veritas, but your phone knows its place only within 300 meters. Try again in the open, or scan the venue code.',
+      'You seem to be 30 meters away from Vino Veritas, but your location is only accurate to 300 meters. Try again outside, or scan the venue code.',
     ],
   ])('%s', (_, fix, message) => {
     expect(decide({ fix })).toMatchObject({ outcome: 'refused', message });
@@ -65,7 +65,7 @@ describe('messages of decideCheckIn', () => {
 
   it('does not contain meters when the event is not running', () => {
     const message = messageOf(decide({ capturedAt: 0 }));
-    expect(message).toContain('not running');
+    expect(message).toContain('isn’t running');
     expect(message).not.toContain('meters away');
   });
 });
@@ -82,7 +82,7 @@ describe('messages of event controls', () => {
 
   it('names the closed business and the alternative', () => {
     expect(messageOf(decide({ closedAt: now }))).toBe(
-      `${business.name} is closed for tonight. Nothing is missing without it: walk on to the next one.`,
+      `${business.name} is closed for tonight. You won’t miss out: your rewards no longer need it.`,
     );
   });
 });

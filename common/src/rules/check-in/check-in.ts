@@ -134,14 +134,14 @@ const staleFix = (name: string) =>
   `Your location is more than 2 minutes old, so we can't tell how many meters away from ${name} you are. Please try again.`;
 
 const vagueFix = (name: string, distance: number, accuracy: number) =>
-  `You seem to be ${Math.round(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;
+  `You seem to be ${Math.round(distance)} meters away from ${name}, but your location is only accurate to ${Math.round(accuracy)} meters. Try again outside, or scan the venue code.`;
 
 /** Decides a check-in: verified, pending or refused (docs/design.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
     return refusedDecision(
       'event-not-running',
-      'The event is not running, so check-ins are closed.',
+      'The event isn’t running, so check-ins are closed.',
     );
   if (facts.registeredAt !== null && facts.capturedAt < facts.registeredAt)
     return refusedDecision('before-registration', beforeRegistration);
@@ -165,19 +165,19 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
 }
 
 const beforeRegistration =
-  'This check-in was made before you registered, so it does not count. Please check in again.';
+  'This check-in is from before you registered, so it doesn’t count. Please check in again.';
 
 const checkInPaused =
   'Check-in is paused for a moment. Please wait for the announcement, then try again.';
 
 const businessClosed = (name: string) =>
-  `${name} is closed for tonight. Nothing is missing without it: walk on to the next one.`;
+  `${name} is closed for tonight. You won’t miss out: your rewards no longer need it.`;
 
 const pendingMessage: Record<PendingReason, string> = {
   'unclear-fix':
     "Your phone can't tell exactly where you are. Try again, scan the venue code, or ask staff to confirm it.",
   'implausible-speed':
-    'You got here surprisingly fast. Staff will confirm this visit, or try again in a few minutes.',
+    'That was quick! Staff will confirm this visit, or try again in a few minutes.',
   'late-arrival': 'This check-in reached us late. Staff will confirm it.',
   'no-location':
     "Without a location we can't confirm this visit yet. Try again with location on, or ask staff to confirm it.",

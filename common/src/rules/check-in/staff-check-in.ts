@@ -33,10 +33,10 @@ export function decideStaffCheckIn(facts: StaffCheckInInput): StaffCheckInDecisi
   const at = source === 'paper' ? Math.min(facts.at, lastMoment) : facts.at;
   const mayBeOver = source === 'paper' && facts.at > lastMoment;
   if ((!event.isActive && !mayBeOver) || eventStatus(event, at) !== 'running')
-    return refused('event-not-running', 'The event is not running, so check-ins are closed.');
+    return refused('event-not-running', 'The event isn’t running, so check-ins are closed.');
   if (registeredAt === null || source === 'paper') return { outcome: 'verified', visitedAt: at };
   if (at < registeredAt)
-    return refused('before-registration', 'They registered after this check-in was made.');
+    return refused('before-registration', 'They registered after this check-in.');
   return { outcome: 'verified', visitedAt: at };
 }
 

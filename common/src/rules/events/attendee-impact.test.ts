@@ -19,7 +19,7 @@ describe('eventEditImpact', () => {
   it('names a deactivation and a moved end', () => {
     expect(edit({ isActive: false })).toEqual(['The walk is switched off']);
     expect(edit({ endTime: at(59) })).toEqual(['The walk is over']);
-    expect(edit({ startTime: at(61) })).toEqual(['The walk has not begun any more']);
+    expect(edit({ startTime: at(61) })).toEqual(['The walk hasn’t started']);
     expect(edit({ endTime: at(301) })).toEqual(['The walk ends later']);
     expect(edit({ endTime: at(299) })).toEqual(['The walk ends earlier']);
   });
@@ -97,13 +97,13 @@ describe('rewardEditImpact', () => {
       'The reward Two doors leaves',
     ]);
     expect(rewardEditImpact(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
-      'The reward Two doors asks for 3 visits instead of 2',
+      'The reward Two doors needs 3 visits instead of 2',
     ]);
     expect(rewardEditImpact(two, { ...two, requiredVisits: 1 }, 'autumn')).toEqual([
-      'The reward Two doors asks for 1 visit instead of 2',
+      'The reward Two doors needs 1 visit instead of 2',
     ]);
     expect(rewardEditImpact(two, { ...two, rewardType: 'event_completion' }, 'autumn')).toEqual([
-      'The reward Two doors asks for visits of another kind',
+      'The reward Two doors needs visits of another kind',
     ]);
   });
 

@@ -53,7 +53,7 @@ function newTimes(before: Times, after: Times, now: number): string[] {
   if (!after.isActive) return ['The walk is switched off'];
   const status = eventStatus(after, now);
   if (status === 'ended') return ['The walk is over'];
-  if (status === 'upcoming') return ['The walk has not begun any more'];
+  if (status === 'upcoming') return ['The walk hasn’t started'];
   if (after.endTime === before.endTime) return [];
   return [`The walk ends ${after.endTime > before.endTime ? 'later' : 'earlier'}`];
 }
@@ -98,8 +98,8 @@ export function rewardEditImpact(before: Reward | null, after: Reward, eventId: 
   if (!belongs(before)) return belongs(after) ? [`The reward ${after.name} joins`] : [];
   if (!belongs(after)) return [`The reward ${before?.name} leaves`];
   if (before?.rewardType !== after.rewardType)
-    return [`The reward ${after.name} asks for visits of another kind`];
+    return [`The reward ${after.name} needs visits of another kind`];
   if (before.requiredVisits === after.requiredVisits) return [];
   const now = `${after.requiredVisits} ${after.requiredVisits === 1 ? 'visit' : 'visits'}`;
-  return [`The reward ${after.name} asks for ${now} instead of ${before.requiredVisits}`];
+  return [`The reward ${after.name} needs ${now} instead of ${before.requiredVisits}`];
 }

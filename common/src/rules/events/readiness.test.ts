@@ -168,7 +168,7 @@ describe('readiness', () => {
     const far = business('Far', 38.06);
     const { businesses } = ready.catalogue;
     expect(lacking(catalogue({ businesses: [...businesses, lost] })).coordinates).toBe(
-      'No coordinates yet: Lost. Nobody can check in there.',
+      'No coordinates yet: Lost. No one can check in there.',
     );
     expect(lacking(catalogue({ businesses: [...businesses, far] })).coordinates).toContain('Far');
     const near = business('Near', 38.04);
@@ -197,7 +197,7 @@ describe('readiness', () => {
       reward('Three doors', 3, 'visit_count'),
     ];
     expect(lacking(catalogue({ rewards }))['unreachable-rewards']).toBe(
-      'Nobody can reach: Four doors, Two golds, Two walks. They ask for more than there is.',
+      'No one can reach Four doors, Two golds, Two walks. They need more visits than there are businesses.',
     );
     const spring = { ...event, id: 'spring', endTime: '2026-05-01T22:00:00.000Z' };
     const events = [event, { ...spring, startTime: '2026-05-01T18:00:00.000Z' }];

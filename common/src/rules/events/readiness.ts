@@ -109,7 +109,7 @@ function businesses({ catalogue }: ReadinessInput): Verdict {
 function coordinates({ catalogue }: ReadinessInput): Verdict {
   const missing = catalogue.businesses.filter((business) => !hasCoordinates(business));
   if (missing.length > 0)
-    return failed(`No coordinates yet: ${listText(missing)}. Nobody can check in there.`);
+    return failed(`No coordinates yet: ${listText(missing)}. No one can check in there.`);
   const far = tooFarFromMedian(catalogue.businesses);
   if (far.length > 0)
     return failed(`More than 5 km from the others: ${listText(far)}. Check the coordinates.`);
@@ -118,7 +118,7 @@ function coordinates({ catalogue }: ReadinessInput): Verdict {
 
 function overlappingCircles({ catalogue }: ReadinessInput): Verdict {
   const pairs = indistinguishable(catalogue.businesses.filter(hasCoordinates));
-  if (pairs.length === 0) return passed('A phone can tell every two doors apart.');
+  if (pairs.length === 0) return passed('Phones can tell all businesses apart.');
   const named = pairs.map(([one, other]) => ({ name: `${one.name} and ${other.name}` }));
   return failed(
     `Too near for a phone to tell apart (under 15 m): ${listText(named, '; ')}. Check the coordinates, or rely on venue codes there.`,
@@ -130,7 +130,9 @@ function unreachableRewards(facts: ReadinessInput): Verdict {
     (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
   if (unreachable.length > 0)
-    return failed(`Nobody can reach: ${listText(unreachable)}. They ask for more than there is.`);
+    return failed(
+      `No one can reach ${listText(unreachable)}. They need more visits than there are businesses.`,
+    );
   return passed('Every reward can be reached.');
 }
 

@@ -24,14 +24,14 @@ describe('parseTicketRows with invalid input', () => {
       ].join('\n'),
     );
     expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-5']);
-    const letters = 'A ticket ID has letters, digits and dashes, at most 64.';
+    const letters = 'Use up to 64 letters, digits and dashes.';
     const formula = 'This looks like a formula, not a name.';
     expect(file.invalid.map(({ line, message }) => [line, message])).toEqual([
       [3, letters],
       [4, letters],
       [5, formula],
       [6, 'Please enter a valid email address.'],
-      [7, 'WW-1 is on line 2 already.'],
+      [7, 'WW-1 is already on line 2.'],
       [8, letters],
       [9, `${formula} Please enter a valid email address.`],
     ]);
@@ -47,7 +47,7 @@ describe('parseTicketRows with invalid input', () => {
       {
         line: 7,
         text: 'W 3,',
-        message: 'A ticket ID has letters, digits and dashes, at most 64.',
+        message: 'Use up to 64 letters, digits and dashes.',
       },
     ]);
   });

@@ -28,7 +28,7 @@ export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 const longestText = 80;
 
-const noId = 'No column is known to hold the ticket ID. Choose it below.';
+const noId = 'We can’t tell which column has the ticket ID. Choose it below.';
 
 /**
  * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into tickets and invalid lines. The
@@ -77,7 +77,7 @@ function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicket
     const { id, holderName, holderEmail } = parsed.data;
     const firstLine = firstLines.get(id);
     if (firstLine !== undefined) {
-      refuse(`${id} is on line ${firstLine} already.`);
+      refuse(`${id} is already on line ${firstLine}.`);
       continue;
     }
     firstLines.set(id, line);

@@ -59,7 +59,7 @@ interface ChangedList {
 
 /** Reported at the field: the business itself is unchanged, so there are no versions to compare. */
 function listRemovedProblem(name: string): Problem<'stale-edit'> {
-  const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
+  const message = `Someone else set ${name} to include every active business. Check it, then save again.`;
   return problem('stale-edit', message, { fields: { eventIds: message } });
 }
 

@@ -32,7 +32,7 @@ const registrationCancelled = () =>
 const unknownVenueCode = (name: string) =>
   problem(
     'unknown-venue-code',
-    `This is not the code of ${name}. Please scan the poster again, or ask there.`,
+    `That’s not the code for ${name}. Scan the poster again, or ask someone there.`,
   );
 
 /** Returns the response for a stored check-in. */
@@ -122,7 +122,7 @@ async function planCheckIn(
     [documentPaths.catalogue(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event || !catalogue) return problem('not-found', 'There is no such event.');
+  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
@@ -137,7 +137,7 @@ async function planCheckIn(
   if (visited?.source === 'device') return { writes: [], response: toCheckInResponse(visited) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
-    return problem('not-found', 'This business does not take part in the event.');
+    return problem('not-found', 'This business isn’t part of the event.');
   const facts = {
     event: event.data,
     catalogue: catalogue.data,

@@ -43,7 +43,7 @@ describe('decideAdmission at the entrance', () => {
     });
     expect(decideAdmission(party, inPerson)).toMatchObject({
       problem: 'not-paid',
-      message: 'Otto Reyes has not paid yet. Take the cash first.',
+      message: 'Otto Reyes hasn’t paid yet. Take the payment first.',
     });
   });
 
@@ -63,12 +63,12 @@ describe('decideAdmission at the entrance', () => {
   });
 
   it.each([
-    ['came in already', came, 'already-arrived', 'Maya Reyes came in already, by Theo.'],
+    ['came in already', came, 'already-arrived', 'Theo already let Maya Reyes in.'],
     [
       'was cancelled',
       { status: 'cancelled' },
       'registration-cancelled',
-      'The registration of Maya Reyes was cancelled.',
+      'Maya Reyes’s registration was cancelled.',
     ],
   ])('rejects with the name a person who %s', (_what, changes, code, message) => {
     expect(decideAdmission([of('Maya', changes)], inPerson)).toEqual({ problem: code, message });

@@ -75,12 +75,12 @@ function refusalOf(
   const decided = decideEntry(registration, eventId);
   if (decided.answer === 'welcome' || (decided.answer === 'collect' && paysNow)) return undefined;
   if (decided.answer === 'collect')
-    return problem('not-paid', `${fullName} has not paid yet. Take the cash first.`);
+    return problem('not-paid', `${fullName} hasn’t paid yet. Take the payment first.`);
   if (decided.reason === 'cancelled')
-    return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
+    return problem('registration-cancelled', `${fullName}’s registration was cancelled.`);
   if (decided.reason === 'wrong-event')
     return problem('wrong-event', `${fullName} is registered for another event.`);
   // A person admitted without payment may pay later.
   if (!isIdSeen && paysNow) return undefined;
-  return problem('already-arrived', `${fullName} came in already, by ${decided.happenedBy}.`);
+  return problem('already-arrived', `${decided.happenedBy} already let ${fullName} in.`);
 }

@@ -50,7 +50,7 @@ export async function resolveConflict(
   return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
     async () => {
       const conflict = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
-      if (!conflict) return problem('not-found', 'There is nothing to settle.');
+      if (!conflict) return problem('not-found', 'There is nothing to resolve.');
       const { settledAt, settledBy } = conflict.data;
       if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
       const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };

@@ -39,7 +39,7 @@ export async function refundOrVoid(
     const [registration] = registrations;
     const payment = registration?.data.payment;
     if (!registration || !payment)
-      return problem('not-paid', 'No cash was taken for this registration, or it was given back.');
+      return problem('not-paid', 'No cash was taken for this registration, or it was refunded.');
     const till = await readPayingTill(kind, payment.tillId, {
       eventId: registration.data.eventId,
       caller,
@@ -103,17 +103,17 @@ async function readPayingTill(
 ) {
   if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
   const till = await readDocument(documentPaths.till(saleTillId), tillDocument);
-  if (!till) return problem('not-found', 'This till is not known.');
+  if (!till) return problem('not-found', 'This till doesn’t exist.');
   const { staffId, staffName } = till.data;
   if (caller.role !== 'admin' && staffId !== caller.uid)
     return problem(
       'forbidden',
-      `This cash is in the till of ${staffName}. Only they or an admin can strike it. Give it back from your own till instead.`,
+      `This cash is in the till of ${staffName}. Only they or an admin can void it. Refund it from your own till instead.`,
     );
   if (till.data.closedAt)
     return problem(
       'till-closed',
-      `The till that took this cash was counted by ${till.data.closedBy}. Give it back as a refund.`,
+      `${till.data.closedBy} already counted the till that took this cash. Use a refund instead.`,
     );
   return till;
 }

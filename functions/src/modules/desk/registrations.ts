@@ -15,7 +15,7 @@ export async function readRegistrations(
   const existing = found.filter((registration) => registration !== undefined);
   return existing.length === ids.length
     ? existing
-    : problem('not-found', 'This registration is not known.');
+    : problem('not-found', 'This registration doesn’t exist.');
 }
 
 /** Returns the registrations with these IDs or tickets, without duplicates. */
@@ -30,7 +30,7 @@ export async function readRegistrationsOrTickets({
     ...ticketIds.map((id) => [documentPaths.ticket(id.toUpperCase()), ticketDocument] as const),
   );
   const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
-  if (unknown) return problem('not-found', `Nobody has registered with ticket ${unknown}.`);
+  if (unknown) return problem('not-found', `No one has registered with ticket ${unknown}.`);
   const ofTickets = tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);
   return readRegistrations([...new Set([...submissionIds, ...ofTickets])]);
 }

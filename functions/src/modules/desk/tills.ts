@@ -20,7 +20,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-const tillNotFound = () => problem('not-found', 'This till is not known.');
+const tillNotFound = () => problem('not-found', 'This till doesn’t exist.');
 
 /** Returns the reason why the caller cannot count a till or transfer its cash; undefined if there is none. */
 function tillCountBlocker(
@@ -29,7 +29,7 @@ function tillCountBlocker(
 ): Problem<'not-found' | 'till-closed'> | undefined {
   if (!till || (caller.role !== 'admin' && till.staffId !== caller.uid)) return tillNotFound();
   if (!till.closedAt) return undefined;
-  return problem('till-closed', `This till was counted already, by ${till.closedBy}.`);
+  return problem('till-closed', `${till.closedBy} already counted this till.`);
 }
 
 export type StoredTill = Stored<TillDocument>;
@@ -43,8 +43,8 @@ export async function requireOwnOpenTill(
   const open = tills.find(({ data }) => data.closedAt === null);
   if (open) return open;
   return tills.length > 0
-    ? problem('till-closed', 'Your till has been counted and closed. Open a new one first.')
-    : problem('till-closed', 'You have no till yet. Open one with its float first.');
+    ? problem('till-closed', 'Your till is closed. Open a new one first.')
+    : problem('till-closed', 'You don’t have a till yet. Open one first.');
 }
 
 /** Returns the caller's open till for sales at this price; a problem if there is none in its currency. */
@@ -71,7 +71,7 @@ export function cashShortage(
   const [holds, amount] = [held, amountCents].map((cents) => formatCash(cents, till.currency));
   return problem(
     'decided-against',
-    `This till holds ${holds}, less than the ${amount} to give back. Hand cash to it first, or ask an admin.`,
+    `This till has ${holds}, less than the refund of ${amount}. Move cash into it first, or ask an admin.`,
   );
 }
 
@@ -205,9 +205,9 @@ export async function recordTillHandover(
     const refusal = tillCountBlocker(from.data, caller);
     if (refusal) return refusal;
     if (to.data.closedAt)
-      return problem('till-closed', `The till of ${to.data.staffName} has been counted already.`);
+      return problem('till-closed', `${to.data.staffName}’s till is already closed.`);
     if (amountCents > adminTill.expectedCents)
-      return problem('decided-against', 'There is not that much in the till.');
+      return problem('decided-against', 'There isn’t that much in the till.');
     const transferredCents = from.data.handedOverCents + amountCents;
     const happenedAt = new Date(now).toISOString();
     const entry = (tillId: string, otherTillId: string, sign: 1 | -1) => ({

@@ -62,7 +62,7 @@ async function voidSaleWrites(
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
-    return problem('till-closed', 'The till that took this cash has been counted already.');
+    return problem('till-closed', 'The till that took this cash is already closed.');
   const shortage = cashShortage(till.data, data.amountCents * saleIds.length);
   if (shortage) return shortage;
   const { salesCents, salesCount } = till.data;
@@ -86,7 +86,7 @@ async function voidSaleWrites(
         otherTillId: null,
         happenedAt: new Date(now).toISOString(),
         staffName: caller.fullName,
-        note: 'Taken back at the desk',
+        note: 'Undone at the desk',
       }),
     ),
   ];
@@ -103,7 +103,7 @@ export async function undoAdmissionById(
 ): Promise<Answer | Refused> {
   return commitWithRetry<Answer, Refused>(async () => {
     const admission = await readDocument(documentPaths.admission(id), admissionDocument);
-    if (!admission) return problem('not-found', 'There is nothing to take back.');
+    if (!admission) return problem('not-found', 'There is nothing to undo.');
     const { arrived, paid, happenedAt, undoneAt, staffId, staffName } = admission.data;
     const notOwn = requireOwnAction(caller, staffId === caller.uid, staffName);
     if (notOwn) return notOwn;
@@ -111,7 +111,7 @@ export async function undoAdmissionById(
     if ('problem' in registrations) return registrations;
     if (undoneAt) return { writes: [], response: toResponse(registrations) };
     if (now - Date.parse(happenedAt) > undoMs)
-      return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
+      return problem('undo-over', 'This was more than 5 minutes ago. Fix it in Registrations.');
     return decide(admission, registrations, caller, now);
   });
 }
@@ -130,7 +130,7 @@ async function decide(
   if (since)
     return problem(
       'decided-against',
-      `${since.data.fullName} has come in since. Take that back first.`,
+      `${since.data.fullName} has already come in. Undo that first.`,
     );
   const sold = unrefundedSales(data, registrations);
   const till = await voidSaleWrites(admission, sold, now, caller);
@@ -167,7 +167,7 @@ async function decide(
       ...Object.keys(data.doubts).map((submissionId) => ({
         kind: 'merge' as const,
         path: documentPaths.deskDoubt(`${admission.id}_${submissionId}`),
-        data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Taken back at the desk' },
+        data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Undone at the desk' },
       })),
       ...after.map(({ path }) =>
         auditWrite({

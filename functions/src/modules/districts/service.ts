@@ -32,7 +32,7 @@ export function toDistrictDocument(json: string): StoredDistrict {
 /** Returns a stored district. */
 export async function readDistrictMap(id: string): Promise<DistrictMap | Problem<'not-found'>> {
   const stored = await readDocument(documentPaths.district(id), districtDocument);
-  if (!stored) return problem('not-found', 'There is no such district.');
+  if (!stored) return problem('not-found', 'This district doesn’t exist.');
   return districtMap.parse(JSON.parse(stored.data.json));
 }
 

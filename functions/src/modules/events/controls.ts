@@ -90,7 +90,7 @@ async function planControl(
   now: number,
 ): Promise<ControlResult | ControlEventProblem> {
   if (eventStatus(event, now) === 'ended')
-    return problem('event-not-running', 'The walk is over. Give it another end first.');
+    return problem('event-not-running', 'The walk is over. Change its end first.');
   const sinceAt = new Date(now).toISOString();
   switch (control.control) {
     case 'business': {
@@ -110,7 +110,7 @@ async function planControl(
     case 'check-in':
       return {
         fields: { checkInPausedAt: control.isPaused ? sinceAt : null },
-        text: control.isPaused ? 'Check-in is paused' : 'Check-in goes on',
+        text: control.isPaused ? 'Check-in is paused' : 'Check-in resumed',
       };
     case 'publish':
       return {
@@ -129,10 +129,10 @@ function changeEndTime(
   now: number,
 ): ControlResult | ControlEventProblem {
   if (eventStatus(event, now) !== 'running')
-    return problem('event-not-running', 'The walk has not begun. Change its times in its form.');
+    return problem('event-not-running', 'The walk hasn’t started. Change its times in the form.');
   const end = minutes === null ? now : Date.parse(event.endTime) + minutes * 60_000;
   if (minutes !== null && end <= now)
-    return problem('event-not-running', 'That would be in the past. End the walk now instead.');
+    return problem('event-not-running', 'That time is in the past. End the walk now instead.');
   return {
     fields: { endTime: new Date(end).toISOString() },
     text:

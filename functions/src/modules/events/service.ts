@@ -15,7 +15,7 @@ import { readDocuments } from '../../firestore/read.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
 
-const noEvent = () => problem('not-found', 'There is no such event.');
+const noEvent = () => problem('not-found', 'This event doesn’t exist.');
 
 /** Returns an event's businesses, with the visits of a participant if given, and distances from `here`. */
 export async function listBusinessesForEvent(

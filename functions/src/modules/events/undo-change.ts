@@ -99,7 +99,7 @@ export async function undoChange(
 ): Promise<ResponseOf<typeof undoEventChange> | UndoEventChangeProblem> {
   return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
-    if (!change) return problem('not-found', 'There is no such change to take back.');
+    if (!change) return problem('not-found', 'This change doesn’t exist or was already undone.');
     const response = { message: 'Taken back' };
     if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
@@ -114,7 +114,7 @@ export async function undoChange(
     );
     const writes = restored.filter((write) => write !== undefined);
     if (writes.length < restored.length)
-      return problem('stale-edit', 'Somebody has changed this again since. Look at it as it is.');
+      return problem('stale-edit', 'Someone has changed this since. Check the current version.');
     // Attendees keep rewards that were available to them before the event requires more again.
     await persistReachableRewards(change.data.eventId, now);
     return {

@@ -28,7 +28,7 @@ export async function saveFeedback(
     const progress = await readDocument(path, progressDocument);
     if (!progress) return problem('not-registered', 'Please register for this event first.');
     if (progress.data.feedbackAt)
-      return problem('already-exists', 'Thank you, we have your feedback already.');
+      return problem('already-exists', 'Thanks, we already have your feedback.');
     const feedbackAt = new Date(now).toISOString();
     return {
       writes: [

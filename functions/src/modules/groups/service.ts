@@ -66,13 +66,15 @@ export async function describeInvitation(
 }
 
 const eventOver = (eventName: string) =>
-  problem('event-over', `${eventName} is over. This group takes nobody in any more.`);
+  problem('event-over', `${eventName} is over, so this group is closed.`);
 
 /** Problems of joining, by the state of the invitation. */
 const joinProblems = {
   over: eventOver,
-  full: () => problem('group-full', `This group is full: ${maxGroupSize} walk together at most.`),
-  elsewhere: () => problem('in-use', 'You are in another group. Leave that first, then join this.'),
+  full: () =>
+    problem('group-full', `This group is full. Groups have up to ${maxGroupSize} people.`),
+  elsewhere: () =>
+    problem('in-use', 'You’re in another group. Leave it first, then join this one.'),
   'not-registered': (eventName: string) =>
     problem('not-registered', `Please register for ${eventName} first.`),
 };
@@ -93,7 +95,7 @@ export async function createGroup(
       [documentPaths.progress(uid, eventId), progressDocument],
       [documentPaths.participant(uid), participantDocument],
     );
-    if (!event) return problem('not-found', 'There is no such event.');
+    if (!event) return problem('not-found', 'This event doesn’t exist.');
     if (!progress || !participant || progress.data.isCancelled)
       return joinProblems['not-registered'](event.data.name);
     if (progress.data.group) return { writes: [], response: { groupId: progress.data.group.id } };

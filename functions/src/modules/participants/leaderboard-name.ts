@@ -76,11 +76,14 @@ async function refusalOf(
 ): Promise<ChooseNameProblem | undefined> {
   const name = normalizeDisplayName(typed);
   if (name === null)
-    return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');
+    return problem(
+      'name-not-allowed',
+      'Please use letters, numbers and symbols that everyone can see.',
+    );
   const accounts = await readAccountsNamed(displayNameKey(name));
   const staff = accounts.flatMap(({ data }) => [data.fullName, data.username]);
   if (impersonatesStaff(name, staff))
-    return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
+    return problem('name-not-allowed', 'This looks like a staff name. Please choose another.');
   const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
   return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
 }
@@ -92,8 +95,7 @@ async function decide(name: string | null, { uid, eventId }: Chooser) {
   if (name !== null && hiddenName !== null)
     return problem('name-hidden', 'Staff hid your name. Please ask at the desk.');
   const holds = await nameReservationWrites([before, name], eventId, uid);
-  if (holds === 'taken')
-    return problem('name-taken', 'Somebody has this name. Please choose another.');
+  if (holds === 'taken') return problem('name-taken', 'That name is taken. Please choose another.');
   return {
     writes:
       before === name
@@ -121,12 +123,13 @@ export async function hideName(
 ): Promise<ResponseOf<typeof hideDisplayName> | Problem<'not-found'>> {
   const target = documentPaths.registration(submissionId);
   const registration = await readDocument(target, registrationDocument);
-  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  if (!registration) return problem('not-found', 'This registration no longer exists.');
   const { participantId: uid, eventId } = registration.data;
   return commitWithRetry<ResponseOf<typeof hideDisplayName>, Problem<'not-found'>>(async () => {
     const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     const name = stored?.data.leaderboardName ?? stored?.data.hiddenName ?? null;
-    if (!stored || name === null) return problem('not-found', 'They are not on the leaderboard.');
+    if (!stored || name === null)
+      return problem('not-found', 'This participant isn’t on the leaderboard.');
     const response = { displayName: name, isHidden };
     if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], response };
     const data = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };

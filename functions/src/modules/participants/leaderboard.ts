@@ -93,7 +93,7 @@ export async function loadLeaderboard(
   const rebuiltAt = Date.parse(stored?.data.rebuiltAt ?? '');
   if (stored && now - rebuiltAt < maxStalenessMs) return toStandings(stored.data.entries);
   const rebuilt = await rebuildLeaderboard(eventId, stored, now);
-  return rebuilt ? toStandings(rebuilt) : problem('not-found', 'There is no such event.');
+  return rebuilt ? toStandings(rebuilt) : problem('not-found', 'This event doesn’t exist.');
 }
 
 const toStandings = (entries: LeaderboardDocument['entries']): Standings =>

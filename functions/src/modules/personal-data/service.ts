@@ -153,7 +153,7 @@ export async function applyRetention(
  */
 export async function requireParticipant(uid: string): Promise<Problem<'not-found'> | undefined> {
   const isStaff = (await readDocument(documentPaths.staffMember(uid), staffDocument)) !== undefined;
-  return isStaff ? problem('not-found', 'This is a staff account, no participant.') : undefined;
+  return isStaff ? problem('not-found', 'This is a staff account, not a participant.') : undefined;
 }
 
 /**
@@ -179,7 +179,7 @@ export async function collectPersonalData(
     ...evidence,
   ];
   if (documents.length === 0 && !account)
-    return problem('not-found', 'There is nothing stored of this person.');
+    return problem('not-found', 'There is no data about this person.');
   const target = documentPaths.participant(uid);
   const details = { documents: documents.length };
   await commit([auditWrite({ actor, action: 'person.read', target, now, details })]);

@@ -121,7 +121,7 @@ export async function assignStampCardTo(
       return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
     const [holder] = await readRegistrationsWhere(data.eventId, 'stampCard', stampCard, 1);
     if (holder)
-      return problem('in-use', `${holder.data.fullName} has card ${stampCard}. Take another one.`);
+      return problem('in-use', `${holder.data.fullName} has card ${stampCard}. Use another one.`);
     return {
       fields: { stampCard },
       action: 'registration.give-card',

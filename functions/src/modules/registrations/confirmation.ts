@@ -13,7 +13,7 @@ import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
 const confirmationNotFound = () =>
-  problem('not-found', 'We have no registration with this submission ID.');
+  problem('not-found', 'We couldn’t find a registration with this submission ID.');
 
 /**
  * Returns the confirmation of a registration. The ID cannot be guessed, so it grants access, like the printed

@@ -24,7 +24,7 @@ import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 export const registrationNotFound = () =>
-  problem('not-found', 'This registration is not known any more.');
+  problem('not-found', 'This registration no longer exists.');
 
 /** Returns a registration as the desk sees it, without contact data and evidence such as the IP. */
 export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {

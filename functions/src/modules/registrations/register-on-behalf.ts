@@ -36,15 +36,15 @@ export async function registerOnBehalf(
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const waiver = signedWaiver(body.waiverVersion);
   if (!waiver)
-    return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
-      fields: { waiverVersion: 'This waiver is not known.' },
+    return problem('invalid-input', 'waiverVersion: Unknown waiver.', {
+      fields: { waiverVersion: 'Unknown waiver.' },
     });
   const uid = newId();
   const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
     if (!event || eventStatus(event, now) === 'ended')
-      return problem('no-active-event', 'There is no event to register for at the moment.');
+      return problem('no-active-event', 'There is no event to register for right now.');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
     const ticket = body.ticketId ? await readTicketById(body.ticketId) : null;
@@ -90,7 +90,7 @@ export async function registerOnBehalf(
 async function partyWrites(submissionId: string | undefined) {
   if (!submissionId) return { fields: {}, writes: [] };
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return problem('not-found', 'The person they came with is not registered.');
+  if (!found) return problem('not-found', 'The person they came with isn’t registered.');
   const partyId = found.data.partyId ?? found.id;
   return {
     fields: { partyId },

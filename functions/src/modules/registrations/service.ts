@@ -170,17 +170,17 @@ function toRegistrationResponse({
 /** Returns the event and the signed waiver; a problem if either cannot be used. */
 function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
   if (!event || eventStatus(event, now) === 'ended')
-    return problem('no-active-event', 'There is no event to register for at the moment.');
+    return problem('no-active-event', 'There is no event to register for right now.');
   const waiver = signedWaiver(body.waiverVersion);
   if (!waiver)
-    return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
-      fields: { waiverVersion: 'This waiver is not known.' },
+    return problem('invalid-input', 'waiverVersion: Unknown waiver.', {
+      fields: { waiverVersion: 'Unknown waiver.' },
     });
   // The attendee read and signed the form for this event, even if staff have activated another one since.
   if (body.eventId !== undefined && body.eventId !== event.id)
     return problem(
       'no-active-event',
-      `The walk you saw is not open any more: registration is now for ${event.name}.`,
+      `The walk you saw is closed. Registration is now for ${event.name}.`,
     );
   return { event, waiver };
 }

@@ -111,12 +111,12 @@ export async function requireRedeemableTicket(
   if (ticket.data.holderEmail && !registrant.isEmailProven)
     return problem(
       'email-not-proven',
-      'This ticket was sold to an email address. Please prove that yours is the one, or continue and pay cash at the registration desk.',
+      'Confirm your email to use this ticket, or pay cash at the registration desk.',
     );
   if (!matchesHolder(ticket.data, registrant))
     return problem(
       'ticket-not-yours',
-      'This ticket was sold to somebody else. Register with the name and email it was bought with, or continue and pay cash at the registration desk.',
+      'This ticket belongs to someone else. Use the name and email from the purchase, or pay cash at the registration desk.',
     );
   return ticket;
 }
@@ -124,7 +124,7 @@ export async function requireRedeemableTicket(
 /** Response to a form that was submitted before with the same key. */
 export const formSentBefore = problem(
   'already-registered',
-  'You have registered by this form already.',
+  'You already registered with this form.',
 );
 
 /** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */

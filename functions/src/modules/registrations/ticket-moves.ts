@@ -130,9 +130,9 @@ export async function moveTicket(
     const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
     const validity = ticketValidity(ticket?.data, data.eventId);
     if (!ticket || validity === 'not-found')
-      return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
+      return problem('ticket-not-found', `Ticket ${ticketId} doesn’t exist.`);
     if (validity === 'used')
-      return problem('ticket-used', `Ticket ${ticketId} has been redeemed already.`);
+      return problem('ticket-used', `Ticket ${ticketId} was already redeemed.`);
     if (validity === 'other-event')
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     return {

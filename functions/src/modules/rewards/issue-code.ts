@@ -109,7 +109,7 @@ export async function issueCodeOnBehalf(
     documentPaths.registration(submissionId),
     registrationDocument,
   );
-  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  if (!registration) return problem('not-found', 'This registration no longer exists.');
   const { participantId, eventId } = registration.data;
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
@@ -135,14 +135,14 @@ async function checkEligibility(
     catalogue &&
     progress &&
     rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
-  if (!event || !progressOfReward) return problem('not-found', 'There is no such reward.');
+  if (!event || !progressOfReward) return problem('not-found', 'This reward doesn’t exist.');
   if (progress.data.isCancelled)
     return problem(
       'registration-cancelled',
       'Your registration was cancelled. Ask at the registration desk.',
     );
   if (progressOfReward.state === 'claimed')
-    return problem('already-claimed', 'This reward has been claimed already.');
+    return problem('already-claimed', 'This reward was already claimed.');
   if (progressOfReward.state === 'locked')
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!isRedemptionOpen(event.data, now))

@@ -44,7 +44,7 @@ async function redemptionBlocker(
   if (await readPaidRegistration(participant, eventId)) return undefined;
   return problem(
     'not-paid',
-    `${participant.name} has not paid yet. Send them to the registration desk first.`,
+    `${participant.name} hasn’t paid yet. Send them to the registration desk first.`,
   );
 }
 
@@ -59,7 +59,7 @@ function requireOwnShopReward(
     return undefined;
   return problem(
     'wrong-business',
-    `${reward.name} is not handed out here. Send them to the registration desk.`,
+    `${reward.name} isn’t handed out here. Send them to the registration desk.`,
   );
 }
 
@@ -68,7 +68,7 @@ function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem
   const { claimedAt, redeemedBy } = claim;
   return problem(
     'already-claimed',
-    `${rewardName} was claimed already, at ${claimedAt} by ${redeemedBy}.`,
+    `${redeemedBy} already handed out ${rewardName} at ${claimedAt}.`,
     { details: { current: { claimedAt, redeemedBy } } },
   );
 }
@@ -123,7 +123,7 @@ export async function redeem(
     redemption.request,
     async () => {
       const stored = await reading;
-      if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
+      if (!stored) return problem('not-found', 'We don’t recognize this code. Ask for a new one.');
       const elsewhere = await requireCodeForEvent(redemption, stored.data);
       if (elsewhere && !redemption.doneAt) return elsewhere;
       const decided = usePreapproval ? redeemPreapproved(redemption, stored.data) : undefined;
@@ -161,7 +161,7 @@ async function decide(
     [documentPaths.reward(rewardId), rewardDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  if (!reward || !participant) return problem('not-found', 'This reward is no longer there.');
+  if (!reward || !participant) return problem('not-found', 'This reward no longer exists.');
   const elsewhere = requireOwnShopReward(staff, eventId, reward.data);
   if (elsewhere) return elsewhere;
   const names = { participantName: participant.data.name, rewardName: reward.data.name };
@@ -203,7 +203,7 @@ export async function undoClaim(
   type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
   return withIdempotency<ResponseOf<Undo>, Refused>(request, async () => {
     const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
-    if (!claim) return problem('not-found', 'There is no such redemption to take back.');
+    if (!claim) return problem('not-found', 'There is no redemption to undo.');
     const { participantId, eventId, rewardId, claimedAt, redeemedBy } = claim.data;
     const notOwn = requireOwnAction(staff, redeemedBy === staff.username, redeemedBy);
     if (notOwn) return notOwn;

@@ -16,7 +16,7 @@ export async function listRewardsFor(
     [documentPaths.catalogue(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!catalogue) return problem('not-found', 'There is no such event.');
+  if (!catalogue) return problem('not-found', 'This event doesn’t exist.');
   const standings = rewardProgress(
     catalogue.data,
     progress?.data ?? emptyProgress(participantId, eventId),

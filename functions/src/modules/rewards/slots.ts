@@ -93,7 +93,7 @@ function outOfStock(isGone: boolean): Problem<'out-of-stock'> {
   return problem(
     'out-of-stock',
     isGone
-      ? 'All of these rewards have been handed out.'
-      : 'The last of these rewards are promised to others at this moment. Try again in 5 minutes.',
+      ? 'These rewards are all gone.'
+      : 'The last of these rewards are reserved for others right now. Try again in 5 minutes.',
   );
 }

@@ -73,7 +73,7 @@ export async function switchToLinkedParticipant(
   return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
     const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
-    if (!other) return problem('not-found', 'This is not one of your walks.');
+    if (!other) return problem('not-found', 'This isn’t one of your walks.');
     const note = auditWrite({
       actor: 'participant',
       action: 'session.switch',

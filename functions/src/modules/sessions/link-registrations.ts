@@ -182,9 +182,9 @@ async function pickPrimaryParticipant(
 }
 
 export const emailProofExpired = () =>
-  problem('code-expired', 'This took a while. Please prove your address again.');
+  problem('code-expired', 'This took too long. Please confirm your email again.');
 export const registrationNotFound = () =>
-  problem('not-found', 'This registration does not name your address any more.');
+  problem('not-found', 'This registration no longer has your email.');
 
 /**
  * Removes the email from registrations of other people, and with the links from their participants. Sessions are

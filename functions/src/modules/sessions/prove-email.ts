@@ -102,6 +102,6 @@ async function checkLink({
   if (outcome === 'wrong-address')
     return problem('wrong-address', 'This link was sent to another address.');
   if (outcome === 'too-many')
-    return problem('too-many-requests', 'That was a lot at once. Please try again later.');
+    return problem('too-many-requests', 'Too many requests. Please try again later.');
   return problem('wrong-code', 'This link has been used or is too old. Please ask for a new one.');
 }

@@ -37,7 +37,7 @@ export async function issueDeskReturnCode(
   return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
     const path = documentPaths.registration(submissionId);
     const registration = await readDocument(path, registrationDocument);
-    if (!registration) return problem('not-found', 'There is no such registration.');
+    if (!registration) return problem('not-found', 'This registration doesn’t exist.');
     const code = randomInt(100_000_000).toString().padStart(8, '0');
     const expiresAt = new Date(now + lifetimeMs).toISOString();
     const data: ReturnCodeDocument = {
@@ -112,12 +112,12 @@ export async function createSessionByReturnCode(
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
     if (!returnCode || !participant)
-      return problem('wrong-code', 'This code is not known. Please check what you typed.');
+      return problem('wrong-code', 'We don’t recognize this code. Please check it.');
     if (Date.parse(returnCode.data.expiresAt) <= now)
       return problem('code-expired', 'This code has expired. Please ask for a new one.');
     const { keepsOtherSessions, submissionId, issuedBy, session } = returnCode.data;
     if (session && !isSessionOpen(participant.data, session))
-      return problem('code-expired', 'This code ended with the session that gave it.');
+      return problem('code-expired', 'This code ended with the session that created it.');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
     // A code of a session that staff began continues it: the limits stay.
     const staffCode = session ? session.staffCode : { issuedBy, redeemedAtMs: now };

@@ -53,7 +53,7 @@ export async function requestSignInEmail(
   const sent = provider && (await deliverMail(mailId, provider, now));
   if (isLocal) return { sent: 'shown', attemptId, code };
   if (sent?.state === 'failed')
-    return problem('mail-rejected', 'We could not send mail to this email. Please check it.');
+    return problem('mail-rejected', 'We couldn’t send mail to this email. Please check it.');
   return { sent: sent?.state === 'sent' ? 'mail' : 'delayed', attemptId, code: null };
 }
 
@@ -105,7 +105,7 @@ export async function verifySignInCode(
         writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
         response: problem(
           'wrong-code',
-          'This is not the code we sent. Please check the six digits.',
+          'That’s not the code we sent. Please check the six digits.',
         ),
       };
     },
@@ -113,7 +113,7 @@ export async function verifySignInCode(
 }
 
 const codeExpired = () =>
-  problem('code-expired', 'This code cannot be used any more. Please ask for a new one.');
+  problem('code-expired', 'This code no longer works. Please get a new one.');
 
 function hmac(attemptId: string, code: string): Buffer {
   return createHmac('sha256', attemptId).update(code).digest();

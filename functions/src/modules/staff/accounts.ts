@@ -105,7 +105,7 @@ export async function editAccount(
   const path = documentPaths.staffMember(uid);
   return commitWithRetry(async () => {
     const stored = await readDocument(path, staffDocument);
-    if (!stored) return problem('not-found', 'There is no such staff account.');
+    if (!stored) return problem('not-found', 'This staff account doesn’t exist.');
     const before = stored.data;
     const refusal = staleEdit('staff account', before, version);
     if (refusal) return refusal;
@@ -121,7 +121,7 @@ export async function editAccount(
       after.generation = before.generation + 1;
     const remaining =
       isActiveAdmin(before) && !isActiveAdmin(after) ? await otherAdminPrecondition(uid) : [];
-    if (!remaining) return problem('decided-against', `${before.username} is the only admin left.`);
+    if (!remaining) return problem('decided-against', `${before.username} is the only admin.`);
     const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
     return {
       writes: [
@@ -156,7 +156,7 @@ export async function changeOwnPassword(
     const account = await readDocument(path, staffDocument);
     const hash = account?.data.passwordHash;
     if (!account || !hash || !(await verifyPassword(currentPassword, hash)))
-      return problem('wrong-credentials', 'The current password is not right.');
+      return problem('wrong-credentials', 'The current password is incorrect.');
     passwordHash ??= await hashPassword(newPassword);
     const generation = account.data.generation + 1;
     const data = { passwordHash, generation, updatedAt: new Date(now).toISOString() };

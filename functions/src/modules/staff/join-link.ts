@@ -109,8 +109,7 @@ async function nameProblem(fullName: string | null): Promise<NameProblem | undef
   return problem('name-not-allowed', message, { fields: { fullName: message } });
 }
 
-const wrongLinkCredentials = () =>
-  problem('wrong-credentials', 'This link and PIN do not belong together.');
+const wrongLinkCredentials = () => problem('wrong-credentials', 'This link and PIN don’t match.');
 const linkEnded = () =>
   problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
 

@@ -100,7 +100,7 @@ export async function endLink(
     const link = await readDocument(linkPath(kind, id), staffLinkDocument);
     const event =
       link && (await readDocument(documentPaths.event(link.data.eventId), eventDocument));
-    if (!event) return problem('not-found', 'There is no such link.');
+    if (!event) return problem('not-found', 'This link doesn’t exist.');
     const { writes, accounts } = await endWrites(kind, link, now);
     const target = link.path;
     return {
@@ -125,7 +125,7 @@ export async function revokeAccount(
   const path = documentPaths.staffMember(uid);
   return commitWithRetry<RevokeResponse, Problem<'not-found'>>(async () => {
     const account = await readDocument(path, staffDocument);
-    if (!account?.data.eventId) return problem('not-found', 'There is no such account.');
+    if (!account?.data.eventId) return problem('not-found', 'This account doesn’t exist.');
     const link = await readLinkOf(account.data);
     const data = { isActive: false, generation: account.data.generation + 1 };
     const toResponse = (pin: string | null) => ({

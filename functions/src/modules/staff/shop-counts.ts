@@ -14,7 +14,7 @@ export async function shopCounts({
   eventId,
   businessId,
 }: StaffMember): Promise<ResponseOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
-  if (!eventId || !businessId) return problem('forbidden', 'This is for a shop.');
+  if (!eventId || !businessId) return problem('forbidden', 'Only shops can do this.');
   const [[event, business], checkIns, redemptions, rewards] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
@@ -24,7 +24,7 @@ export async function shopCounts({
     countRedemptionsBy(eventId, businessId),
     readRewards(),
   ]);
-  if (!event || !business) return problem('not-found', 'This shop is no longer there.');
+  if (!event || !business) return problem('not-found', 'This shop no longer exists.');
   return {
     businessName: business.data.name,
     eventName: event.data.name,

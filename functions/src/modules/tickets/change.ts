@@ -40,9 +40,9 @@ async function updateIfUnused<A>(
 ): Promise<A | TicketChangeProblem> {
   return commitWithRetry<A, TicketChangeProblem>(async () => {
     const ticket = await readDocument(documentPaths.ticket(id), ticketDocument);
-    if (!ticket) return problem('not-found', `There is no ticket ${id}.`);
+    if (!ticket) return problem('not-found', `Ticket ${id} doesn’t exist.`);
     if (ticket.data.state === 'redeemed')
-      return problem('ticket-used', `Ticket ${id} has been redeemed, so it cannot be ${done}.`);
+      return problem('ticket-used', `Ticket ${id} was redeemed, so it can’t be ${done}.`);
     const held = holderOf(ticket.data);
     if (
       differsFromExpected(held.holderName, expected.holderName) ||
@@ -52,7 +52,7 @@ async function updateIfUnused<A>(
       return problem('stale-edit', staleMessage(id, done, current), { details: { current } });
     }
     if (differsFromExpected(ticket.data.eventId, expected.eventId)) {
-      const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
+      const message = `Someone else moved ticket ${id} to another event. It was not ${done}.`;
       return problem('stale-edit', message);
     }
     return decide(ticket);
@@ -79,7 +79,7 @@ function differsFromExpected(held: string | null, expected: string | null | unde
 function staleMessage(id: string, done: string, { holderName, holderEmail }: Holder): string {
   const held = [holderName, holderEmail].filter(Boolean).join(', ');
   const state = held ? `It is now held by ${held}` : 'It now has no holder';
-  return `Somebody else changed the holder of ticket ${id} meanwhile. ${state}, and was not ${done}.`;
+  return `Someone else changed the holder of ticket ${id}. ${state}, and was not ${done}.`;
 }
 
 type Bulk = typeof changeTickets;

@@ -90,7 +90,7 @@ export async function undoTicketImport(
 ): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
   return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
     const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
-    if (!record) return problem('not-found', 'There is no such import to undo.');
+    if (!record) return problem('not-found', 'This import doesn’t exist or was already undone.');
     const { tickets, undone, expiresAt } = record.data;
     if (undone) return { writes: [], response: undone };
     if (Date.parse(expiresAt) <= now)

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 describe('shift link', () => {
   it('shows a wrong PIN once next to the button and keeps the input', async () => {
-    const message = 'This link and PIN do not belong together.';
+    const message = 'This link and PIN don’t match.';
     server.on(joinShift, refusal(401, 'unauthorized', message));
     const user = open('/admin/shift/sh1ftsecret000000000');
     await user.type(await screen.findByLabelText(/^PIN/), '999999');

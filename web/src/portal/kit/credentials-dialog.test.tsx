@@ -95,26 +95,26 @@ it('shows success and keeps the session after a password change', async () => {
 
 // spec: S8.8
 it('shows the server message and keeps the session when the change is rejected', async () => {
-  server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
+  server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
   await submit('wrong', '123456', '123456');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   // In the toast and at the field.
-  expect(screen.getAllByText('The current password is not right.')).toHaveLength(2);
+  expect(screen.getAllByText('The current password is incorrect.')).toHaveLength(2);
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
 // spec: B1.21
 it('shows the error at its field until the field is edited', async () => {
-  server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
+  server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
   const user = await submit('wrong', '123456', '123456');
   const current = screen.getByLabelText(/^Current password/);
   await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('The current password is not right.')).toBeTruthy();
+  expect(dialog.getByText('The current password is incorrect.')).toBeTruthy();
   expect(document.activeElement).toBe(current);
   await user.type(current, 'x');
   expect(current.getAttribute('aria-invalid')).toBeNull();
-  expect(dialog.queryByText('The current password is not right.')).toBeNull();
+  expect(dialog.queryByText('The current password is incorrect.')).toBeNull();
 });
 
 it('shows the server error of the new password at its field', async () => {

@@ -95,17 +95,17 @@ async function decide(
     documentPaths.registration(submissionId),
     registrationDocument,
   );
-  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  if (!registration) return problem('not-found', 'This registration no longer exists.');
   const { eventId, participantId, status, fullName } = registration.data;
   const state = await readParticipantEventState(eventId, participantId);
   if (isProblem(state)) return state;
   const { event, catalogue, progress } = state;
   if (status === 'cancelled' || progress.data.isCancelled)
-    return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
+    return problem('registration-cancelled', `${fullName}’s registration was cancelled.`);
   const unknown = businessIds.find(
     (id) => !catalogue.businesses.some((business) => business.id === id),
   );
-  if (unknown) return problem('not-found', 'This business does not take part in the event.');
+  if (unknown) return problem('not-found', 'This business isn’t part of the event.');
   const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
   const { registeredAt } = progress.data;
   const decision = decideStaffCheckIn({

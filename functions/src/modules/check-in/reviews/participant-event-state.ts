@@ -34,7 +34,7 @@ export async function readParticipantEventState(
     [documentPaths.participant(participantId), participantDocument],
   );
   if (!event || !catalogue || !progress || !participant)
-    return problem('not-found', 'This person is not registered for the event any more.');
+    return problem('not-found', 'This person is no longer registered for the event.');
   const submissionId = participant.data.registrations[eventId];
   return {
     event: event.data,

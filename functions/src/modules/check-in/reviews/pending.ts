@@ -46,7 +46,7 @@ export async function listPending(
     readPendingCheckIns(eventId, maxScanned),
     countPendingCheckIns(eventId),
   ]);
-  if (!event || !catalogue) return problem('not-found', 'There is no such event.');
+  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
   const businesses = [...catalogue.data.businesses, ...catalogue.data.formerBusinesses];
   const waiting = stored.map(withId).flatMap((checkIn) => {
     const business = businesses.find(({ id }) => id === checkIn.businessId);

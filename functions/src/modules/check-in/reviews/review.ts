@@ -131,19 +131,19 @@ async function reviewOne(
   reviewer: Reviewer,
 ): Promise<CommitPlan<DecidedCheckIn> | ReviewProblem> {
   const checkIn = await readDocument(documentPaths.checkInById(id), checkInDocument);
-  if (!checkIn) return problem('not-found', 'This check-in is not known any more.');
+  if (!checkIn) return problem('not-found', 'This check-in no longer exists.');
   const isConfirmed = body.decision === 'confirm';
   const { state, version: storedVersion, eventId, participantId } = checkIn.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
   if (state !== 'pending' || storedVersion !== version)
-    return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
+    return problem('stale-edit', 'This check-in has changed. Check it again.');
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
   if (isConfirmed && eventState.progress.data.isCancelled)
     return problem(
       'registration-cancelled',
-      `The registration of ${eventState.participant.name} is cancelled: restore it first, or refuse.`,
+      `The registration of ${eventState.participant.name} is cancelled. Restore it first, or refuse.`,
     );
   return planReview(checkIn, eventState, body, reviewer);
 }

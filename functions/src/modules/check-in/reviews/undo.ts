@@ -29,7 +29,7 @@ export async function undoDecisions(
   reviewer: Reviewer,
 ): Promise<UndoResponse | UndoProblem> {
   const checkIns = await readCheckIns(ids);
-  if (checkIns.length === 0) return problem('not-found', 'There is nothing to take back.');
+  if (checkIns.length === 0) return problem('not-found', 'There is nothing to undo.');
   // All of them before the first commit: the request is undone as a whole or not at all.
   const notOwn = requireOwnDecisions(checkIns, reviewer.caller);
   if (notOwn) return notOwn;
@@ -86,7 +86,7 @@ async function planUndo(
   if (isRedeemed)
     return problem(
       'decided-against',
-      'A reward that this unlocked was handed over since. Take that back first.',
+      'A reward that this unlocked was already handed out. Undo that first.',
     );
   const waiting = decided.filter(({ data }) => data.source === 'device');
   const visits = Object.fromEntries(

@@ -103,7 +103,10 @@ test('links to the businesses and prints', async () => {
 });
 
 const failures = [
-  ['an unknown id', failWith(404, 'not-found', 'We have no registration with this submission ID.')],
+  [
+    'an unknown id',
+    failWith(404, 'not-found', 'We couldn’t find a registration with this submission ID.'),
+  ],
   ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
   ['no connection', offline],

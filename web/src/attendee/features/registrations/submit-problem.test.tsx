@@ -85,7 +85,7 @@ test("shows the server's field errors at the fields and focuses the first", asyn
     failWith(400, 'invalid-input', 'email: This address is not accepted.', {
       email: 'This address is not accepted.',
       emergencyPhone: 'Please enter a phone number.',
-      waiverVersion: 'This waiver is not known.',
+      waiverVersion: 'Unknown waiver.',
     }),
   );
   await screen.findByText('This address is not accepted.', { exact: true });

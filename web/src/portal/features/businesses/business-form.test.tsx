@@ -55,8 +55,8 @@ describe('<BusinessDialog>', () => {
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
     for (const message of [
       'Please choose a category.',
-      'Latitude is a number of degrees.',
-      'Longitude is a number of degrees.',
+      'Enter the latitude in degrees.',
+      'Enter the longitude in degrees.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
     expect(server.requestsTo(create)).toEqual([]);
@@ -80,14 +80,14 @@ describe('<BusinessDialog>', () => {
 
   // spec: S5.9, S5.11, S5.12, B3.7, B10.5, B10.6
   it.each([
-    [/^Latitude/, '91', 'Latitude is at most 90.'],
-    [/^Latitude/, '38,15', 'Latitude is a number of degrees.'],
-    [/^Longitude/, '-181', 'Longitude is at least -180.'],
-    [/^Rating/, '5.05', 'A rating is at most 5.'],
-    [/^Rating/, '4.55', 'A rating goes in steps of 0.1.'],
-    [/^Image URL/, 'javascript:alert(1)', 'Please enter an address that starts with https://.'],
-    [/^Image URL/, 'data:image/png,x', 'Please enter an address that starts with https://.'],
-    [/^Image URL/, 'http://a.example/b.png', 'Please enter an address that starts with https://.'],
+    [/^Latitude/, '91', 'Enter a latitude of 90 or less.'],
+    [/^Latitude/, '38,15', 'Enter the latitude in degrees.'],
+    [/^Longitude/, '-181', 'Enter a longitude of -180 or more.'],
+    [/^Rating/, '5.05', 'Enter a rating of 5 or less.'],
+    [/^Rating/, '4.55', 'Use steps of 0.1.'],
+    [/^Image URL/, 'javascript:alert(1)', 'Enter a web address that starts with https://.'],
+    [/^Image URL/, 'data:image/png,x', 'Enter a web address that starts with https://.'],
+    [/^Image URL/, 'http://a.example/b.png', 'Enter a web address that starts with https://.'],
   ])('rejects %s %s', async (label, text, message) => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, label, text);

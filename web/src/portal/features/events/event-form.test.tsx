@@ -102,7 +102,7 @@ describe('<EventDialog>', () => {
     await fill(user, /^Bus and train/, 'http://bus.example');
     await save(user);
     expect(await screen.findByText('Please enter a phone number.')).toBeTruthy();
-    expect(screen.getByText('Please enter an address that starts with https://.')).toBeTruthy();
+    expect(screen.getByText('Enter a web address that starts with https://.')).toBeTruthy();
     expect(server.requests).toEqual([]);
     await fill(user, /^Taxi/, '(540) 555-0199');
     await fill(user, /^Bus and train/, 'https://bus.example');

@@ -93,7 +93,7 @@ describe('<RewardDialog>', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
-    expect(screen.getByText('Enter how many are required.')).toBeTruthy();
+    expect(screen.getByText('Enter the required number.')).toBeTruthy();
     expect(server.requests).toEqual([]);
   });
 
