@@ -11,6 +11,7 @@ const usage = `npm run migrate -- --project <id> [--apply]
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
 the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
+Audit entries keep the names of changed fields instead of names and emails of people.
 Safe to repeat.`;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditDocument, auditDocument } from '@wine-walk/common/model/staff.ts';
+import { withoutPersonValues } from '@wine-walk/common/rules/people/audit-details.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Write } from './write.ts';
@@ -12,7 +13,24 @@ export async function readAuditEntries(target: string): Promise<AuditDocument[]>
   const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
     query.where('target', '==', target).limit(maxNotes),
   );
-  return notes.map(({ data }) => data).toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt));
+  return notes
+    .map(({ data }) => ({ ...data, details: { ...(cleanedDetails(data) ?? data.details) } }))
+    .toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt));
+}
+
+/** Returns the details without values of people that earlier versions stored; undefined if there are none. */
+export const cleanedDetails = ({ action, details }: AuditDocument) =>
+  withoutPersonValues(action, details);
+
+/** Returns the writes that remove values of people from the entries of a document. `target`: its path. */
+export async function cleanAuditWrites(target: string): Promise<Write[]> {
+  const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
+    query.where('target', '==', target).limit(maxNotes),
+  );
+  return notes.flatMap(({ path, data, revision }): Write[] => {
+    const details = cleanedDetails(data);
+    return details ? [{ kind: 'update', path, data: { details }, revision }] : [];
+  });
 }
 
 /** Returns what a staff member did since an instant, earliest first. `actor`: username. */
@@ -42,7 +60,7 @@ interface AuditEntry {
   target: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Additional facts for later questions; never a secret. */
+  /** Additional facts for later questions; never a secret, nor a value of a person. */
   details?: Record<string, unknown>;
 }
 

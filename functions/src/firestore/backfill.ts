@@ -19,7 +19,7 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { auditDocument, staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   deriveRegistrationState,
@@ -30,6 +30,7 @@ import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { accountNameKeys } from '../lib/display-name.ts';
+import { cleanedDetails } from './audit.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
 import { parseOrSkip, readDocumentsSkippingInvalid, type Stored } from './read.ts';
@@ -118,6 +119,10 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.tills, tillDocument),
   backfilled('tillEntries', tillEntryDocument),
   backfilled(documentPaths.deskDoubts, offlineConflictDocument),
+  backfilled(documentPaths.auditEntries, auditDocument, ({ data }) => {
+    const details = cleanedDetails(data);
+    return details ? { details } : {};
+  }),
 ];
 
 /** Registrations of early versions have no `firstVisitAt`: it is the first verified visit of their progress. */

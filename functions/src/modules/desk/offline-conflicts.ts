@@ -68,7 +68,7 @@ export async function resolveConflict(
             action: 'desk.settle-doubt',
             target: conflict.path,
             now,
-            details: { note, kind: conflict.data.kind, reason: conflict.data.reason },
+            details: { kind: conflict.data.kind, reason: conflict.data.reason },
           }),
         ],
       };

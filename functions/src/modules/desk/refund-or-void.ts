@@ -89,7 +89,7 @@ export async function refundOrVoid(
           action: `payment.${kind}`,
           target: registration.path,
           now,
-          details: { amountCents, reason },
+          details: { amountCents },
         }),
       ],
     };

@@ -272,7 +272,7 @@ export async function countAndCloseTill(
         countedCents,
         explanation,
       };
-      const details = { expectedCents: expected, countedCents, explanation };
+      const details = { expectedCents: expected, countedCents };
       return {
         writes: [
           { kind: 'update', path: till.path, data, revision: till.revision },

@@ -8,7 +8,7 @@ import {
   toSealedEvidence,
 } from '@wine-walk/common/rules/people/retention.ts';
 import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../firestore/groups.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -58,6 +58,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   const { own, groups, tickets, ticketImports, tillEntries } = documents;
   const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
+  const cleaned = await Promise.all(registrations.map(({ path }) => cleanAuditWrites(path)));
   const evidence = await Promise.all(
     registrations.map(async ({ id, data }): Promise<Write> => {
       const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
@@ -75,6 +76,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
     ),
     ...left.flat(),
+    ...cleaned.flat(),
     ...own.flatMap(({ path, id, data }) => removeFromLeaderboardWrites(uid, path, id, data)),
     ...tickets.map(
       ({ path, revision }): Write => ({

@@ -9,6 +9,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
+import { changedFields } from '@wine-walk/common/rules/people/audit-details.ts';
 import {
   deriveRegistrationState,
   nameKeys,
@@ -101,8 +102,7 @@ export async function correctRegistration(
       action: 'registration.edit',
       details: {
         ...(correction && { endedSessions: correction.endedSessions }),
-        before: { fullName: data.fullName, email: data.email },
-        after: { fullName, email },
+        changed: changedFields({ fullName: data.fullName, email: data.email }, { fullName, email }),
       },
     };
   });

@@ -162,8 +162,13 @@ const actionLabels: Record<string, string> = {
   'payment.void': 'Payment struck',
 };
 
-function labelOf(action: string, { source }: Record<string, unknown>): string {
+/** Names of fields that a correction changes. */
+const fieldLabels: Record<string, string> = { fullName: 'name', email: 'email' };
+
+function labelOf(action: string, { source, changed }: Record<string, unknown>): string {
   const label = actionLabels[action] ?? action;
+  if (Array.isArray(changed))
+    return `${label}: ${changed.map((name) => fieldLabels[String(name)] ?? String(name)).join(', ')}`;
   return source === 'paper' ? `${label}, from a door list` : label;
 }
 
