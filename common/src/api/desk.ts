@@ -192,7 +192,7 @@ export const resolveOfflineConflict = endpoint({
   method: 'POST',
   path: '/api/admin/desk/doubts/{id}/settle',
   access: 'desk',
-  summary: 'Resolves an offline conflict. It leaves the list and stays in the audit.',
+  summary: 'Resolves an offline conflict, which leaves the list. The action is audited.',
   params: z.object({ id: compositeId }),
   body: z.strictObject({ note: line(200).min(1, 'Describe how it was resolved.') }),
   output: z.object({ settledAt: instant, settledBy: z.string() }),

@@ -11,7 +11,7 @@ export const idempotentRequestDocument = z.object({
   /** First response as JSON. */
   answer: z.string(),
   /**
-   * Participants whom the request concerns: the response may contain their names, and a deletion of their data finds it
+   * Participants of the request: the response may contain their names, and a deletion of their data finds it
    * by them. Not stored in early records, which expire within a day.
    */
   participantIds: z.array(z.string()).default([]),

@@ -6,7 +6,7 @@ import { commit, type Write } from './write.ts';
 export interface CommitPlan<A> {
   writes: readonly Write[];
   response: A;
-  /** Participants whom the response names, in addition to those whose documents are written. */
+  /** Participants named in the response, in addition to those whose documents are written. */
   participantIds?: readonly string[];
 }
 

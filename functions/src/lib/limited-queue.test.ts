@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitedQueue, QueueFullError } from './limited-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function controlledWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

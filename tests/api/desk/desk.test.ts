@@ -19,7 +19,7 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(notes).toEqual(['desk.admit registrations/MAYA1', 'desk.admit registrations/ROSA1']);
   });
 
-  it('stores its response for repeats under everyone whom it names', async () => {
+  it('stores its response for repeats with every participant in it', async () => {
     await admit(['ROSA1']);
     const party = { takesPayment: false, source: 'paper', doneAt: new Date().toISOString() };
     const { json } = await admit(['MAYA1', 'ROSA1'], party, 'admission-2');

@@ -105,7 +105,7 @@ export async function revealEmergencyContact(
   return { emergencyContact: found.emergencyContact, emergencyPhone: found.emergencyPhone };
 }
 
-/** Reads a registration for its contact data: audited each time, with the registration but none of its values. */
+/** Reads a registration for its contact data: audited each time, with the registration and without values. */
 async function readAudited(
   id: string,
   action: string,
