@@ -74,8 +74,8 @@ const table = [
   ],
   [
     'A code from the desk, of 5 good ones',
-    guessesPerEvent(rateLimits.returnCodesPerNetwork),
-    guessesPerEvent(rateLimits.returnCodesGlobal),
+    guessesPerEvent(rateLimits.wrongReturnCodesPerNetwork),
+    networks * guessesPerEvent(rateLimits.wrongReturnCodesPerNetwork),
     liveReturnCodes / codes,
   ],
   ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],

@@ -72,7 +72,12 @@ export const rateLimits = {
   linkPinPerLink: backoff(10, 30 * seconds),
   /** Return codes typed on one network, right or wrong. */
   returnCodesPerNetwork: window(30, 10 * minutes),
-  /** Return codes typed on all networks: a code belongs to no account that could be limited. */
+  /**
+   * Wrong return codes of one network. A right code is accepted whatever others type, so this limit alone bounds the
+   * guesses: a code belongs to no account that could be limited.
+   */
+  wrongReturnCodesPerNetwork: window(40, 1 * hours),
+  /** Wrong return codes of all networks; further wrong ones are rejected, right ones are accepted. */
   returnCodesGlobal: window(2000, 10 * minutes),
   transferCodesPerParticipant: window(10, 1 * hours),
   signInCodesPerEmail: window(5, 1 * hours),

@@ -13,14 +13,22 @@ import {
   withAllSessionsEnded,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { accessWrites, findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
+import {
+  enforceRateLimits,
+  type GuardedGuess,
+  rateLimit,
+  readGuessGuard,
+} from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { queueSlowHash } from '../../lib/slow-hashes.ts';
 import { createAttendeeSession } from './attendee-session.ts';
+
+type WrongCode = Problem<'wrong-code' | 'too-many-requests'>;
+type RefusedCode = Problem<'code-expired' | 'too-many-requests'>;
 
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
@@ -96,23 +104,24 @@ export async function createTransferCode(
   });
 }
 
-/** Starts a session by a code, once. The participant's other sessions end unless the code keeps them. */
+/**
+ * Starts a session by a code, once. The participant's other sessions end unless the code keeps them. Attempts of a
+ * network are counted before the hash, and its wrong codes with the decision, so that simultaneous guesses conflict.
+ */
 export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
-): Promise<SessionResponse | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
-  const limits = [
-    rateLimit('returnCodesPerNetwork', ipNetwork(ip)),
-    rateLimit('returnCodesGlobal'),
-  ];
-  const refusal = await enforceRateLimits(limits, now);
+): Promise<SessionResponse | WrongCode | RefusedCode> {
+  const network = ipNetwork(ip);
+  const refusal = await enforceRateLimits([rateLimit('returnCodesPerNetwork', network)], now);
   if (refusal) return refusal;
   const path = await pathOf(code);
-  return commitWithRetry<SessionResponse, Problem<'wrong-code' | 'code-expired'>>(async () => {
+  return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
+    const guess = await readGuessGuard([rateLimit('wrongReturnCodesPerNetwork', network)], now);
+    if (guess.refusal) return guess.refusal;
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
-    if (!returnCode || !participant)
-      return problem('wrong-code', 'We don’t recognize this code. Please check it.');
+    if (!returnCode || !participant) return planWrongCode(guess, now);
     if (Date.parse(returnCode.data.expiresAt) <= now)
       return problem('code-expired', 'This code has expired. Please ask for a new one.');
     const { keepsOtherSessions, submissionId, issuedBy, session } = returnCode.data;
@@ -135,6 +144,7 @@ export async function createSessionByReturnCode(
     return {
       writes: [
         { kind: 'delete', path, revision: returnCode.revision },
+        ...guess.right,
         ...(await accessWrites({
           participant,
           access,
@@ -149,6 +159,16 @@ export async function createSessionByReturnCode(
       }),
     };
   });
+}
+
+/** Counts a wrong code of the network, and of all networks unless that count is used up. */
+async function planWrongCode(guess: GuardedGuess, now: number): Promise<CommitPlan<WrongCode>> {
+  const total = await readGuessGuard([rateLimit('returnCodesGlobal')], now);
+  const unknown = problem('wrong-code', 'We don’t recognize this code. Please check it.');
+  return {
+    writes: [...guess.wrong, ...(total.refusal ? [] : total.wrong)],
+    response: total.refusal ?? unknown,
+  };
 }
 
 /**
