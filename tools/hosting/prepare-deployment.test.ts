@@ -22,6 +22,7 @@ describe('prepareDeployment', () => {
     vi.clearAllMocks();
     vi.stubEnv('IS_DEPLOYED', '');
     vi.stubEnv('VITE_FIRESTORE_DATABASE', '');
+    vi.stubEnv('VITE_APP_URL', '');
     return () => vi.unstubAllEnvs();
   });
 
@@ -35,6 +36,17 @@ describe('prepareDeployment', () => {
     const [built] = vi.mocked(buildWeb).mock.invocationCallOrder;
     const [copied] = vi.mocked(copyFileSync).mock.invocationCallOrder;
     expect(built).toBeLessThan(copied ?? 0);
+  });
+
+  test('builds the app with the URL of the project', async () => {
+    const built: unknown[] = [];
+    vi.mocked(buildWeb).mockImplementation(async () => {
+      built.push(process.env.VITE_APP_URL);
+      return true;
+    });
+    await prepareDeployment(settings, false);
+    await prepareDeployment({ ...settings, appUrl: 'https://walk.example.org' }, false);
+    expect(built).toEqual(['https://wine-walk-test.web.app', 'https://walk.example.org']);
   });
 
   // spec: A9.16

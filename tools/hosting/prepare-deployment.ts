@@ -73,6 +73,7 @@ export async function prepareDeployment(
 ): Promise<string> {
   process.env.IS_DEPLOYED = 'true';
   process.env.VITE_FIRESTORE_DATABASE = settings.database;
+  process.env.VITE_APP_URL = settings.appUrl;
   await buildWeb({ isFresh: true });
   if (isWithoutWorker) {
     copyFileSync(join(root, 'web/build/kill-switch-sw.js'), join(root, 'web/dist/sw.js'));

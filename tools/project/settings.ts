@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 
 /** Settings of one project, of which `functions/.env.<project>` is the only place. firebase-tools deploys it with the functions. */
@@ -11,7 +12,7 @@ export interface ProjectSettings {
   region: string;
   /** Database in use: '(default)', or one restored from a backup. */
   database: string;
-  /** URL of the app in mails, posters and links. */
+  /** Origin of the app in mails, posters and links, to which its other domains redirect. */
   appUrl: string;
   /** True if every subdomain of the app's domain serves TLS (HSTS_SUBDOMAINS=true). */
   hasSecureSubdomains: boolean;
@@ -21,7 +22,7 @@ export interface ProjectSettings {
 
 const defaultRegion = 'us-central1';
 
-/** Reads the settings of a project; defaults without a file. */
+/** Reads the settings of a project; defaults without a file. Throws a UserError for an invalid APP_URL. */
 export function readSettings(project: string, folder = join(root, 'functions')): ProjectSettings {
   const path = join(folder, `.env.${project}`);
   const values = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
@@ -29,10 +30,18 @@ export function readSettings(project: string, folder = join(root, 'functions')):
     path,
     region: values.REGION ?? defaultRegion,
     database: values.FIRESTORE_DATABASE ?? '(default)',
-    appUrl: values.APP_URL ?? `https://${project}.web.app`,
+    appUrl: originOf(values.APP_URL || `https://${project}.web.app`, path),
     hasSecureSubdomains: values.HSTS_SUBDOMAINS === 'true',
     values,
   };
+}
+
+function originOf(url: string, path: string): string {
+  const { protocol, pathname, origin } = URL.parse(url) ?? {};
+  if (protocol === 'https:' && pathname === '/' && origin) return origin;
+  throw new UserError(
+    `APP_URL in ${path} must be an address without a path, such as https://walk.example.org.`,
+  );
 }
 
 /** Sets values in the file and leaves its other lines as they are. */

@@ -3,6 +3,7 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addToCalendar } from '../../platform/device/calendar.ts';
+import { appOrigin } from '../../platform/lib/app-origin.ts';
 import { showToast } from '../../ui/toaster.tsx';
 
 interface Props extends ButtonProps {
@@ -14,7 +15,7 @@ export function CalendarButton({ event, ...styleProps }: Props) {
   const { common } = useTexts();
   async function add() {
     const { id, name, place, startTime, endTime } = event;
-    const url = window.location.origin;
+    const url = appOrigin();
     const description = common.calendarNote(url);
     try {
       await addToCalendar({ id, title: name, description, place, startTime, endTime, url });

@@ -3,6 +3,7 @@ import { sendSignInLinkToEmail } from 'firebase/auth';
 import { anonymousApi } from '../api/api-client.ts';
 import { currentLanguage } from '../device/language.ts';
 import { openFirebase } from '../firebase/firebase-auth.ts';
+import { appOrigin } from '../lib/app-origin.ts';
 import { signInEmail } from './sign-in-link.ts';
 
 /** Path of the sign-in link; `next` is the page to continue to. */
@@ -32,7 +33,7 @@ export async function sendSignIn(email: string, next: string): Promise<SentSignI
 
 async function sendSignInLink(email: string, next: string): Promise<void> {
   const { auth } = await openFirebase('attendee');
-  const url = `${window.location.origin}${completionPath}?next=${encodeURIComponent(next)}`;
+  const url = `${appOrigin()}${completionPath}?next=${encodeURIComponent(next)}`;
   await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true });
 }
 

@@ -1,9 +1,10 @@
 import { groupId } from '@wine-walk/common/api/groups.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Returns the invitation link of a group, as shared and encoded in its QR code. */
 export function groupLink(id: string): string {
-  return `${window.location.origin}${paths.group.getHref(id)}`;
+  return `${appOrigin()}${paths.group.getHref(id)}`;
 }
 
 /** Returns the group ID of a URL parameter; null if it is invalid. */

@@ -5,6 +5,7 @@ import { Navigation, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
@@ -48,7 +49,7 @@ export function ActionButtons({ event, status, summary, next, device = thisDevic
   }
 
   async function shareProgress() {
-    const text = shareProgressText(event, summary, window.location.origin, texts);
+    const text = shareProgressText(event, summary, appOrigin(), texts);
     const outcome = await device.share({ title: event.name, text });
     if (outcome === 'copied') {
       showToast({ type: 'success', title: home.copiedTitle, description: home.copied });

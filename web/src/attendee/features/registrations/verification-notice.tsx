@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ScreenTexts } from '../../../i18n/en/screens.ts';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -85,7 +86,7 @@ function noticeOf(
 export function DeskCode({ submissionId }: { submissionId: string }) {
   const { confirmation: texts } = useScreenTexts();
   const id = useId();
-  const address = `${window.location.origin}${paths.confirmation.getHref(submissionId)}`;
+  const address = `${appOrigin()}${paths.confirmation.getHref(submissionId)}`;
   return (
     <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
       <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">

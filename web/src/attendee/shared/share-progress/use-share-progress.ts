@@ -3,6 +3,7 @@ import { createContext, use, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { shareImage, shareText } from '../../../platform/device/share.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
@@ -30,7 +31,7 @@ export function useShareProgress(
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = shareProgressText(event, summary, window.location.origin, texts);
+  const text = shareProgressText(event, summary, appOrigin(), texts);
   const item = { title: event.name, text };
 
   async function shareAsText() {

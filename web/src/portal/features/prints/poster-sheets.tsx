@@ -5,6 +5,7 @@ import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
@@ -73,7 +74,7 @@ export function PosterSheets({ event, businesses }: SheetProps) {
     <ul className="sheets">
       {businesses.map((business) => {
         const { id, name, address, venueCode, venuePin } = business;
-        const code = venueCodeText({ businessId: id, code: venueCode }, window.location.origin);
+        const code = venueCodeText({ businessId: id, code: venueCode }, appOrigin());
         return (
           <li key={id}>
             <article className="sheet poster" aria-label={`Poster of ${name}`}>

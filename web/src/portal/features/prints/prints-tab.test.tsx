@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { business, event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSVG } from 'uqr';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
@@ -50,6 +51,15 @@ describe('<PosterSheets>', () => {
     expect(poster.textContent).toContain('Collect your stamp here.');
     expect(poster.textContent).toContain('Consigue aquí tu sello.');
     expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
+  });
+
+  it('encodes the domain of the deployment when the portal is open at another', () => {
+    vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    open();
+    const code = screen.getByRole<HTMLImageElement>('img', { name: 'QR code of Vino Veritas' });
+    const address = `https://walk.example.org/?venue=vino.${vino.venueCode}`;
+    expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 0 }));
   });
 
   // spec: B9.2

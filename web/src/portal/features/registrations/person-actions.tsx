@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../i18n/format.ts';
 import { downloadJson } from '../../../platform/device/file.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -29,7 +30,7 @@ interface ReturnCodeCardProps {
 /** Code that restores an attendee's session: scanned in a browser, or typed in the installed app. */
 function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardProps) {
   // In the hash, which is not sent to a server.
-  const address = `${window.location.origin}/?sign-in#code=${code}`;
+  const address = `${appOrigin()}/?sign-in#code=${code}`;
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
   return (
     <Alert tone="gray">

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { renderSVG } from 'uqr';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
@@ -94,6 +95,19 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   expect(server.requestsTo(revoke)).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'QR and PIN' }));
   expect((await form()).getByText('161803')).toBeTruthy();
+});
+
+it('shows a link to the domain of the deployment when the portal is open at another', async () => {
+  vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  mockLayout();
+  withEvent();
+  const user = open();
+  expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
+  const code = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code of Volunteers' });
+  const address = `https://walk.example.org${shift.path}`;
+  expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 2 }));
 });
 
 // spec: B11.33

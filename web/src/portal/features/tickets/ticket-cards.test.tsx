@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -63,6 +63,16 @@ describe('<TicketCards>', () => {
     const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
     expect(drawn).toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-2`));
     expect(drawn).not.toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-1`));
+  });
+
+  it('encodes the domain of the deployment when the portal is open at another', async () => {
+    vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    open();
+    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    const code = sheet().getByRole<HTMLImageElement>('img', { name: 'QR code of ticket WW-2' });
+    const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
+    expect(drawn).toBe(codeOf('https://walk.example.org/waiver?ticket=WW-2'));
   });
 
   // spec: B4.41

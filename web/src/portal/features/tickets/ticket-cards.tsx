@@ -4,6 +4,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../i18n/format.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
@@ -28,7 +29,7 @@ interface TicketCardProps {
 
 /** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
-  const drawing = renderSVG(ticketUrl(id, window.location.origin), { ecc: 'M', border: 0 });
+  const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? 'Good for any one walk' : event && dateAndPlace(event);
   return (
     <li className="ticket-card">

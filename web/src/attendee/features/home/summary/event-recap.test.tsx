@@ -6,7 +6,7 @@ import {
   cataloguePointRule,
   verified,
 } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ShareText } from '../../../../platform/device/share.ts';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
 import type { ShareImageContent } from '../../../shared/share-progress/share-image.ts';
@@ -69,6 +69,14 @@ it('shares the progress as text', async () => {
   expect(device.shareText.mock.calls.flat()).toMatchObject([
     { text: expect.stringContaining('I’ve visited 2 of 3 stops') as string },
   ]);
+});
+
+it('shares a link to the domain of the deployment', async () => {
+  vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { device, clickButton } = show();
+  await clickButton('Share as text');
+  expect(device.shareText.mock.calls[0]?.[0].text).toMatch(/\nhttps:\/\/walk\.example\.org$/);
 });
 
 it('copies the text, or shows it, when it cannot be shared', async () => {

@@ -5,6 +5,7 @@ import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { copyText } from '../../../../platform/device/share.ts';
+import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -84,7 +85,7 @@ interface LinkDialogProps {
 
 /** QR code and PIN to show to a volunteer or send to a shop. */
 function LinkDialog({ link, onClose }: LinkDialogProps) {
-  const address = new URL(link.path, window.location.origin).href;
+  const address = new URL(link.path, appOrigin()).href;
   const drawing = renderSVG(address, { ecc: 'M', border: 2 });
   const copy = async () =>
     showToast(

@@ -1,0 +1,55 @@
+import { QrCode } from '@chakra-ui/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at } from '@wine-walk/common/support/samples.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { common } from '../../i18n/en/common.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
+import { groupLink } from '../features/groups/group-link.ts';
+import { DeskCode } from '../features/registrations/verification-notice.tsx';
+import { CalendarButton } from '../shared/calendar-button.tsx';
+
+/* Pages at one domain of a deployment whose links lead to another, its own. */
+
+const save = vi.hoisted(() => vi.fn<(file: File) => void>());
+vi.mock('../../platform/device/file.ts', () => ({ saveFile: save }));
+
+beforeEach(() => void vi.stubEnv('VITE_APP_URL', 'https://walk.example.org'));
+afterEach(() => vi.unstubAllEnvs());
+
+it('invites to a group by a link to the domain of the deployment', () => {
+  expect(groupLink('g1')).toBe('https://walk.example.org/group/g1');
+});
+
+it('encodes a confirmation at the domain of the deployment', async () => {
+  const address = 'https://walk.example.org/waiver/WW-AAAA';
+  const { container } = render(
+    <TestEventData eventData={readyEventData()}>
+      <DeskCode submissionId="WW-AAAA" />
+      <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
+        <QrCode.Frame>
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+    </TestEventData>,
+  );
+  const [drawn, expected] = [...container.querySelectorAll('path')].map((path) =>
+    path.getAttribute('d'),
+  );
+  expect(drawn).toBeTruthy();
+  expect(drawn).toBe(expected);
+});
+
+it('adds a calendar entry with the domain of the deployment', async () => {
+  const event = { id: 'autumn', name: 'Autumn Walk', place: '', startTime: at(0), endTime: at(60) };
+  render(
+    <TestEventData eventData={readyEventData()}>
+      <CalendarButton event={event} />
+    </TestEventData>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: common.addToCalendar }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const entry = await save.mock.calls[0]?.[0].text();
+  expect(entry).toContain('URL:https://walk.example.org\r\n');
+  expect(entry?.replaceAll('\r\n\t', '')).toContain('photo ID. https://walk.example.org');
+});
