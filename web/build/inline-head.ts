@@ -10,16 +10,20 @@ const hosting = new URL('../../firebase.json', import.meta.url);
  * and the style sheet of the entry. Fails if the policy in firebase.json does not allow the script.
  */
 export function inlineHead(): Plugin {
+  let appUrl: unknown;
   return {
     name: 'inline-head',
     apply: 'build',
+    configResolved({ env }) {
+      appUrl = env.VITE_APP_URL;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const script = startScript();
         requireHash(cspHash(script));
         const { entry, html: page } = withoutEntry(html);
-        const lists = JSON.stringify({ entry, ...preloadLists(bundle) });
+        const lists = JSON.stringify({ entry, appUrl, ...preloadLists(bundle) });
         return {
           html: inlineStyles(page, bundle),
           tags: [

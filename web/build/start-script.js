@@ -3,6 +3,7 @@
  * prerendered landing page of index.html is shown: only on the start page, in English, and if no user is known to have signed
  * in on this device (the full rule is in web/src/attendee/app/boot/boot-plan.ts). It also
  *
+ * - redirects another domain of a deployment to its own (docs/decisions/0124-real-project-tool.md),
  * - applies the chosen color mode, and the language of the query string,
  * - preloads the files that the URL needs (preload-lists.ts), Firebase first if no event is cached,
  * - shows the snapshot of the home screen (web/src/attendee/app/html-snapshot) if it was saved for this user, language and
@@ -25,7 +26,31 @@
     }
   };
   const root = document.documentElement;
-  const { pathname, search } = location;
+  const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
+  const { origin, hostname, pathname, search, hash } = location;
+  // Prevents a loop if the other domain leads back: no second redirect of this tab within 30 seconds.
+  const isFirstRedirect = () => {
+    try {
+      const now = Date.now();
+      if (now - sessionStorage.getItem('ww:redirected') < 30_000) return false;
+      sessionStorage.setItem('ww:redirected', now);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const isInstalled = () =>
+    navigator.standalone || matchMedia('(display-mode: standalone)').matches;
+  // A session, unsent check-ins and desk actions belong to a domain: the device stays there until it signs out.
+  const canRedirect = () =>
+    lists.appUrl !== origin &&
+    !/^(localhost|127\.0\.0\.1|\[::1])$/.test(hostname) &&
+    navigator.onLine &&
+    !isInstalled() &&
+    !['signed-in', 'participant', 'staff'].some(stored) &&
+    isFirstRedirect();
+  if (lists.appUrl && canRedirect())
+    return location.replace(lists.appUrl + pathname + search + hash);
   const query = new URLSearchParams(search);
   const requested = query.get('language');
   if (requested === 'en' || requested === 'es') {
@@ -45,7 +70,6 @@
   root.dataset.start = isLanding ? 'landing' : 'app';
   const mode = stored('color-mode');
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
-  const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
   // The browser may fire this event before the entry module has loaded (web/src/platform/device/install.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -35,7 +35,7 @@ export const keysByScope = {
   /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
   form: ['registration', 'registration-attempt', 'registration-cash', 'sign-out'],
   /** State of this tab, not personal; never cleared. */
-  tab: ['reloaded-for-parts'],
+  tab: ['redirected', 'reloaded-for-parts'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Lifetime of a persisted value. */
