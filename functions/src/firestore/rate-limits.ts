@@ -96,6 +96,20 @@ export async function readGuessGuard(
 }
 
 /**
+ * Returns the writes that count one attempt; commit them together with its effects. Returns the problem if a limit is
+ * exhausted. `attempts`: noun in the message to the user. `now`: epoch milliseconds.
+ */
+export async function countInCommit(
+  limits: readonly RateLimit[],
+  now: number,
+  attempts: string,
+): Promise<Write[] | Problem<'too-many-requests'>> {
+  const counters = await readCounters(limits);
+  const waitMs = longestDelay(limits, counters, now);
+  return waitMs > 0 ? tooManyAttempts(waitMs, attempts) : countWrites(limits, counters, now);
+}
+
+/**
  * Runs `work` unless a limit is exhausted, and counts its response if it is a wrong guess. Returns the problem instead
  * of a wrong guess if concurrent guesses have exhausted a limit since.
  */

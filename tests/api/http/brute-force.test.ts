@@ -2,7 +2,7 @@ import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimit } from '../../../functions/src/firestore/rate-limits.ts';
+import { useUpAttempts } from '../../support/api/attempts.ts';
 import { call } from '../../support/api/client.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
@@ -191,16 +191,6 @@ describe('guessing a desk return code', () => {
       headers: { 'X-Forwarded-For': `203.0.113.${network}, 151.101.2.133` },
       body: { code },
     });
-  const useUp = (name: 'returnCodesGlobal' | 'wrongReturnCodesPerNetwork', ...of: string[]) => {
-    const { max, windowMs } = rateLimits[name];
-    const now = Date.now();
-    return change(`rateLimits/${rateLimit(name, ...of).key}`, {
-      tries: max,
-      lastTriedAt: new Date(now).toISOString(),
-      signedInAt: null,
-      expiresAt: new Date(now + windowMs).toISOString(),
-    });
-  };
   const transferCode = async (uid: string) => {
     const token = attendeeToken(uid);
     const { json } = await call('POST', '/api/session/return-code', { at: anInstance(0), token });
@@ -210,24 +200,18 @@ describe('guessing a desk return code', () => {
   it('accepts a right code and rejects wrong ones when the global count is used up', async () => {
     const [uid = ''] = await walkers(1);
     const code = await transferCode(uid);
-    await useUp('returnCodesGlobal');
+    await useUpAttempts('returnCodesGlobal');
     expect((await redeemFrom(1, '00000000')).status).toBe(429);
     expect((await redeemFrom(2, code)).json.user.id).toBe(uid);
     expect((await redeemFrom(2, code)).status).toBe(429);
   });
 
   it('limits wrong codes of one network by the hour, also simultaneous ones', async () => {
-    const { max } = rateLimits.wrongReturnCodesPerNetwork;
     const [uid = ''] = await walkers(1);
     const code = await transferCode(uid);
-    await useUp('wrongReturnCodesPerNetwork', '203.0.113.3');
+    await useUpAttempts('wrongReturnCodesPerNetwork', { of: ['203.0.113.3'] });
     expect((await redeemFrom(3, code)).status).toBe(429);
-    await change(`rateLimits/${rateLimit('wrongReturnCodesPerNetwork', '203.0.113.4').key}`, {
-      tries: max - 1,
-      lastTriedAt: new Date().toISOString(),
-      signedInAt: null,
-      expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    });
+    await useUpAttempts('wrongReturnCodesPerNetwork', { of: ['203.0.113.4'], left: 1 });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((guess) => redeemFrom(4, `0000000${guess}`)),
     );

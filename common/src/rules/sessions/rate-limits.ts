@@ -79,6 +79,11 @@ export const rateLimits = {
   wrongReturnCodesPerNetwork: window(40, 1 * hours),
   /** Wrong return codes of all networks; further wrong ones are rejected, right ones are accepted. */
   returnCodesGlobal: window(2000, 10 * minutes),
+  /**
+   * Registrations with cash due from one network. A ticket limits itself, so a venue's Wi-Fi, which is one network for
+   * 300 phones, reaches this only if most of them come without one within the hour.
+   */
+  cashRegistrationsPerNetwork: window(60, 1 * hours),
   transferCodesPerParticipant: window(10, 1 * hours),
   signInCodesPerEmail: window(5, 1 * hours),
   /** Sign-in codes requested from one network, which a crowd at a venue shares. */

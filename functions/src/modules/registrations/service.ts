@@ -20,6 +20,7 @@ import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
 import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
+import { countCashRegistration } from './cash-limit.ts';
 import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 
@@ -197,10 +198,11 @@ async function decide(
 ): Promise<CommitPlan<{ submissionId: string }> | Refused> {
   const { body, identity, isEmailProven, attendee } = attempt;
   const { uid, submissionId } = identity;
-  const [ticket, [participant, progress]] = await Promise.all([
+  const [ticket, counted, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
       : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, isEmailProven }),
+    body.paymentMethod === 'cash' ? countCashRegistration(attempt.ip, attempt.now) : [],
     // A new participant has unused IDs. If they were used, the commit fails and this runs again.
     attendee || isRetry
       ? readDocuments(
@@ -212,6 +214,7 @@ async function decide(
   if (isProblem(ticket)) return ticket;
   if (progress)
     return problem('already-registered', `You are already registered for ${event.name}.`);
+  if (isProblem(counted)) return counted;
   const facts = {
     ...attempt,
     uid,
@@ -222,5 +225,5 @@ async function decide(
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
-  return { writes: registrationWrites(facts), response: { submissionId } };
+  return { writes: [...registrationWrites(facts), ...counted], response: { submissionId } };
 }
