@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxClientError } from '../model/client-error.ts';
 import { endpoint } from './endpoint.ts';
 
 export const readHealth = endpoint({
@@ -9,9 +10,6 @@ export const readHealth = endpoint({
   output: z.object({ status: z.literal('ok') }),
   problems: ['unavailable'],
 });
-
-/** Longest texts of a client error. */
-export const maxClientError = { message: 300, stack: 2000 } as const;
 
 export const reportClientError = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { maxClientError } from '@wine-walk/common/api/operations.ts';
 import { scrub } from '@wine-walk/common/lib/scrub.ts';
+import { maxClientError } from '@wine-walk/common/model/client-error.ts';
 
 /** Share of pages that report: enough to notice an error of a version, too few to flood the log at an event. */
 const sampleRate = 0.25;
