@@ -8,7 +8,7 @@ export const newTicketId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(ticketIdPattern, 'Use up to 64 letters, digits and dashes.');
+  .regex(ticketIdPattern, 'A ticket ID can have up to 64 letters, digits and dashes.');
 
 export const adminTicket = ticketDocument
   .omit({ holderNameKey: true, holderLastNameKey: true })

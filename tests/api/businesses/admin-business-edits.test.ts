@@ -45,7 +45,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
       eventIds: [],
     });
     expect([status, json.code]).toEqual([409, 'stale-edit']);
-    expect(json.fields.eventIds).toContain('Somebody else had Autumn Walk take every active');
+    expect(json.fields.eventIds).toContain('Someone else set Autumn Walk to include every active');
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
     expect((await stored('businesses/vino')).version).toBe(1);
   });
@@ -55,7 +55,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     await edit('vino', { version: 1, name: 'Vino the First' });
     const late = await edit('vino', { version: 1, name: 'Vino the Second' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
-    expect(late.json.message).toContain('Somebody else saved this business meanwhile.');
+    expect(late.json.message).toContain('Someone else saved this business since you opened it.');
     expect(await stored('businesses/vino')).toMatchObject({ name: 'Vino the First', version: 2 });
   });
 

@@ -39,7 +39,7 @@ describe('tills', () => {
     expect(closed.json).toMatchObject({ expectedCents: 8500, countedCents: 8000 });
     const again = await closeTill(till.id, { countedCents: 8500 });
     expect([again.status, again.json.code]).toEqual([409, 'till-closed']);
-    expect(again.json.message).toContain('by desk of the walk');
+    expect(again.json.message).toContain('desk of the walk');
     expect(await stored(`tills/${till.id}`)).toMatchObject({ countedCents: 8000 });
   });
 
@@ -73,7 +73,7 @@ describe('tills', () => {
   it('reports whether the receiving till was never opened or already counted', async () => {
     const taken = async () => (await admit(['0TT01'], { takesPayment: true })).json;
     expect(await taken()).toMatchObject({
-      message: expect.stringContaining('You have no till yet'),
+      message: expect.stringContaining('You don’t have a till yet'),
     });
     const { json: till } = await openTill(0);
     await closeTill(till.id, { countedCents: 0 });
@@ -137,7 +137,7 @@ describe('tills', () => {
       const refused = await back();
       expect([refused.status, refused.json.code]).toEqual([422, 'decided-against']);
       expect(refused.json.message).toBe(
-        'This till holds $10.00, less than the $35.00 to give back. Hand cash to it first, or ask an admin.',
+        'This till has $10.00, less than the refund of $35.00. Move cash into it first, or ask an admin.',
       );
       expect((await undo(admission.id)).json.message).toBe(refused.json.message);
       expect(await stored(`tills/${own.id}`)).toEqual(before);
@@ -157,7 +157,7 @@ describe('tills', () => {
     expect([refund.status, refund.json.code]).toEqual([409, 'till-closed']);
     const struck = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
     expect([struck.status, struck.json.code]).toEqual([409, 'till-closed']);
-    expect(struck.json.message).toContain('counted by desk of the walk');
+    expect(struck.json.message).toContain('desk of the walk already counted');
     expect(await stored('registrations/0TT01')).toEqual(before);
   });
 

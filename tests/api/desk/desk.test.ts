@@ -35,7 +35,7 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.json;
     expect(refused?.code).toBe('already-arrived');
-    expect(refused?.message).toBe('Maya Reyes came in already, by desk of the walk.');
+    expect(refused?.message).toBe('desk of the walk already let Maya Reyes in.');
   });
 
   // spec: D1.7

@@ -83,7 +83,7 @@ describe('PUT /api/admin/events/{id}', () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
-    expect(late.json.message).toContain('Somebody else saved this event meanwhile.');
+    expect(late.json.message).toContain('Someone else saved this event since you opened it.');
     expect((await edit('gone')).json.message).toBe('This event no longer exists.');
     expect((await stored('events/autumn')).name).toBe('Spring Walk');
   });

@@ -106,7 +106,7 @@ it("rejects last year's poster with advice and records no visit", async () => {
     });
     expect([status, json.code]).toEqual([422, 'unknown-venue-code']);
     expect(json.message).toMatch(
-      /^This is not the code of .+ scan the poster again, or ask there\.$/,
+      /^That’s not the code for .+ Scan the poster again, or ask someone there\.$/,
     );
   }
   expect((await stored('participants/maya/progress/autumn')).visits).not.toHaveProperty('loom');

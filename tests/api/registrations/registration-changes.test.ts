@@ -117,7 +117,7 @@ describe('stamp card', () => {
     await giveCard('ZZ0E', 41);
     const { status, json } = await giveCard(maya, 41);
     expect([status, json.code]).toEqual([409, 'in-use']);
-    expect(json.message).toBe('Zoë Íñiguez has card CARD-0041. Take another one.');
+    expect(json.message).toBe('Zoë Íñiguez has card CARD-0041. Use another one.');
     expect(await stored(`registrations/${maya}`)).toMatchObject({ version: 1 });
     expect((await giveCard('ZZ0E', 41)).json).toMatchObject({ version: 2 });
   });

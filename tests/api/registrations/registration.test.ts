@@ -121,7 +121,7 @@ describe('POST /api/waiver/submit', () => {
     const other = await call('POST', '/api/waiver/submit', { body });
     expect([other.status, other.json.code]).toEqual([422, 'no-active-event']);
     expect(other.json.message).toBe(
-      'The walk you saw is not open any more: registration is now for Autumn Wine Walk.',
+      'The walk you saw is closed. Registration is now for Autumn Wine Walk.',
     );
     expect(await howMany('registrations')).toBe(before);
     expect((await stored(`tickets/${ticketId}`)).state).not.toBe('redeemed');

@@ -81,7 +81,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
-    expect(late.json.message).toContain('Somebody else saved this reward meanwhile.');
+    expect(late.json.message).toContain('Someone else saved this reward since you opened it.');
     expect(late.json.details).toEqual({ current: { version: 2 } });
     expect((await edit('gone')).json.message).toBe('This reward no longer exists.');
     expect((await edit('two', { requiredVisits: 0 })).status).toBe(400);

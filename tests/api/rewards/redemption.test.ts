@@ -67,7 +67,7 @@ describe('POST /api/rewards/redeem', () => {
     await change(registration, { isVerified: false });
     const [refused, noCode] = [await redeem(), await issue()];
     expect([refused.status, refused.json.code]).toEqual([422, 'not-paid']);
-    expect(refused.json.message).toContain('Maya Reyes has not paid yet');
+    expect(refused.json.message).toContain('Maya Reyes hasn’t paid yet');
     expect([noCode.status, noCode.json.code]).toEqual([422, 'not-paid']);
     expect(await stored(claim)).toBeUndefined();
     await change(registration, { isVerified: true });

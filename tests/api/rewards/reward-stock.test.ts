@@ -54,7 +54,7 @@ it('is taken by redemption and released by its undo', async () => {
   await change('participants/maya/progress/autumn', { claims: {} });
   const refused = await issue();
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
-  expect(refused.json.message).toContain('handed out');
+  expect(refused.json.message).toContain('all gone');
   await preapprovedFor('maya', {});
   expect((await undo(redeemed.json.claimId)).status).toBe(200);
   expect(await stored(slot)).toBeUndefined();

@@ -94,7 +94,9 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await edit('desk', { isActive: false, version: 1 })).json.version).toBe(2);
     const late = await edit('desk', { fullName: 'Theo Marsh', isActive: true, version: 1 });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
-    expect(late.json.message).toMatch(/^Somebody else saved this staff account meanwhile\./);
+    expect(late.json.message).toMatch(
+      /^Someone else saved this staff account since you opened it\./,
+    );
     expect(await stored('staff/staff-desk')).toMatchObject({ isActive: false, version: 2 });
     const named = await edit('desk', { fullName: 'Theo Marsh', version: 2 });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', isActive: false, version: 3 });
@@ -113,7 +115,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     for (const change of [{ role: 'desk' }, { isActive: false }]) {
       const { status, json } = await edit('admin', change);
       expect([status, json.code]).toEqual([422, 'decided-against']);
-      expect(json.message).toBe('admin is the only admin left.');
+      expect(json.message).toBe('admin is the only admin.');
     }
     expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });
   });

@@ -211,7 +211,13 @@ describe('shift link', () => {
       new Date(Date.now() + hours * 60 * 60_000).toISOString();
     const move = async (startHours: number, endHours: number) => {
       const { version: _, createdAt: _created, updatedAt: _updated, ...fields } = event;
-      const { districtId: _d, businessStatus: _s, checkInPausedAt: _p, ...body } = fields;
+      const {
+        districtId: _d,
+        businessStatus: _s,
+        checkInPausedAt: _p,
+        isPublished: _i,
+        ...body
+      } = fields;
       const { checkInRadiusMeters: _r, ...editable } = body;
       const times = { startTime: hoursFromNow(startHours), endTime: hoursFromNow(endHours) };
       const edited = await admin('PUT', '/api/admin/events/autumn', {

@@ -51,7 +51,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');
     expect([status, json.code]).toEqual([409, 'ticket-used']);
-    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be deleted.');
+    expect(json.message).toBe('Ticket WW-3 was redeemed, so it can’t be deleted.');
     expect(await stored('tickets/WW-3')).toBeDefined();
   });
 });

@@ -105,7 +105,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     const late = await edit('WW-1', { ...maya, seen });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
     expect(late.json.message).toBe(
-      'Somebody else changed the holder of ticket WW-1 meanwhile. It is now held by Jonah Whitfield, and was not reassigned.',
+      'Someone else changed the holder of ticket WW-1. It is now held by Jonah Whitfield, and was not reassigned.',
     );
     expect(await stored('tickets/WW-1')).toMatchObject(jonah);
     expect((await edit('WW-1', { ...noHolder, seen: jonah })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });
     expect([status, json.code]).toEqual([409, 'ticket-used']);
-    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be reassigned.');
+    expect(json.message).toBe('Ticket WW-3 was redeemed, so it can’t be reassigned.');
     expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
     expect((await edit('WW-4', { seen: noHolder })).status).toBe(404);
   });

@@ -24,7 +24,7 @@ describe('parseTicketRows with invalid input', () => {
       ].join('\n'),
     );
     expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-5']);
-    const letters = 'Use up to 64 letters, digits and dashes.';
+    const letters = 'A ticket ID can have up to 64 letters, digits and dashes.';
     const formula = 'This looks like a formula, not a name.';
     expect(file.invalid.map(({ line, message }) => [line, message])).toEqual([
       [3, letters],
@@ -47,7 +47,7 @@ describe('parseTicketRows with invalid input', () => {
       {
         line: 7,
         text: 'W 3,',
-        message: 'Use up to 64 letters, digits and dashes.',
+        message: 'A ticket ID can have up to 64 letters, digits and dashes.',
       },
     ]);
   });

@@ -58,5 +58,6 @@ export const problems = {
     unreadable:
       'Something is wrong with this record, and only the organizers can fix it. Please let them know.',
     unexpected: 'Something went wrong. Please try again.',
+    unavailable: 'We can’t reach our data right now. Please try again in a moment.',
   } satisfies Partial<Record<ProblemCode, string>> as Partial<Record<ProblemCode, string>>,
 };

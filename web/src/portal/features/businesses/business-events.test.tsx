@@ -167,7 +167,10 @@ describe('events of a business', () => {
 
   // spec: B10.12
   it('sends its own events when they are chosen in a conflict', async () => {
-    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this business meanwhile.'));
+    server.on(
+      edit,
+      refusal(409, 'stale-edit', 'Someone else saved this business since you opened it.'),
+    );
     server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4.8');

@@ -89,7 +89,7 @@ describe('<DoorListDialog>', () => {
   });
 
   it('opens a till first for cash, then continues automatically', async () => {
-    server.on(admit, refusal(409, 'till-closed', 'You have no till yet.'));
+    server.on(admit, refusal(409, 'till-closed', 'You don’t have a till yet.'));
     const openTill = 'POST /api/admin/tills';
     const user = await open();
     await user.click(box('Otto Lindqvist paid $35'));
@@ -153,10 +153,12 @@ describe('<DoorListDialog>', () => {
     let calls = 0;
     server.on(admit, (call) => {
       calls += 1;
-      return calls === 2 ? refusal(409, 'till-closed', 'You have no till yet.') : admitted(call);
+      return calls === 2
+        ? refusal(409, 'till-closed', 'You don’t have a till yet.')
+        : admitted(call);
     });
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
-    expect(await screen.findByText(/^You have no till yet\. What was entered/)).toBeTruthy();
+    expect(await screen.findByText(/^You don’t have a till yet\. What was entered/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
     expect(await screen.findByText(/into your till$/)).toBeTruthy();
     expect(sent().map(({ body }) => (body as Sent).submissionIds)).toEqual([['1'], ['2'], ['2']]);

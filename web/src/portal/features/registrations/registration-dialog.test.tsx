@@ -104,11 +104,11 @@ it('sends a second correction with the version of the first response', async () 
 it('assigns a typed or scanned stamp card to the open registration', async () => {
   const user = await open();
   const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
-  server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Take another one.'));
+  server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Use another one.'));
   await user.click(screen.getByRole('button', { name: 'Give a stamp card' }));
   const field = screen.getByRole('textbox', { name: /Number on the card/ });
   await user.type(field, 'CARD-0041{Enter}');
-  expect(await screen.findByText('Ada Lund has card CARD-0041. Take another one.')).toBeTruthy();
+  expect(await screen.findByText('Ada Lund has card CARD-0041. Use another one.')).toBeTruthy();
   const updated = { ...maya, stampCard: 'CARD-0042', version: 2 };
   server.on(give, { body: updated });
   server.on(read, { body: updated });

@@ -138,7 +138,7 @@ it('sends only the changed fields and the initial version', async () => {
 
 // spec: B1.16
 it("shows the other user's changes after a stale edit and keeps the input", async () => {
-  server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
+  server.on(edit, refusal(409, 'stale-edit', 'Someone else saved this staff account meanwhile.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
   const dialog = await form();

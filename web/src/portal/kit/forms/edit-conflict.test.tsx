@@ -60,7 +60,10 @@ const choice = (field: string, side: RegExp) =>
 describe('stale edit', () => {
   /** Both users changed the name; only this one the description, only the other one the count. */
   async function collide() {
-    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this reward meanwhile.'));
+    server.on(
+      edit,
+      refusal(409, 'stale-edit', 'Someone else saved this reward since you opened it.'),
+    );
     server.on('GET /api/admin/rewards', { body: [theirs] });
     const user = open();
     await type(user, /^Name/, 'Mine');
@@ -74,7 +77,7 @@ describe('stale edit', () => {
   it('rejects the save and shows both versions of each differing field', async () => {
     await collide();
     expect(screen.getByText('Error')).toBeTruthy();
-    expect(screen.getByText('Somebody else saved this reward meanwhile.')).toBeTruthy();
+    expect(screen.getByText('Someone else saved this reward since you opened it.')).toBeTruthy();
     expect(choice('Name', /^Yours\s*Mine/).checked).toBe(false);
     expect(choice('Name', /^Saved by somebody else\s*Theirs/).checked).toBe(false);
     expect(choice('Description', /^Yours\s*My glass/).checked).toBe(true);
