@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { call } from '../../support/api/client.ts';
+import { change } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { newParticipant } from '../../support/api/people.ts';
 
@@ -46,12 +48,16 @@ it('rejects a client error that is too long or has other fields', async () => {
   expect((await send({ ...valid, stack: 'x'.repeat(9000) })).status).toBe(413);
 });
 
-it('logs no name, email or address of a registration and a failed sign-in mail', async () => {
+it('logs no name, email or address of a registration that cannot be read', async () => {
   const log = listenToLog();
   const headers = { 'X-Forwarded-For': '203.0.113.77' };
   const person = await newParticipant({ fullName: 'Zephyrine Quentin' });
   await call('POST', '/api/session/code', { headers, body: { email: person.email } });
-  await call('GET', '/api/waiver/unknown', { headers });
+  const document = documentPaths.registration(person.submissionId);
+  await change(document, { fullName: ['Zephyrine Quentin'], state: person.email });
+  const answer = await call('GET', `/api/waiver/${person.submissionId}`, { headers });
+  expect(answer.status).toBe(500);
+  expect(log()).toMatchObject([{ severity: 'ERROR', event: 'unexpected', document }]);
   const written = JSON.stringify(log());
   for (const secret of ['Zephyrine', person.email, '203.0.113.77', person.token])
     expect(written).not.toContain(secret);
