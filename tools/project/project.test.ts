@@ -27,6 +27,24 @@ describe('commands in the documents', () => {
   );
 });
 
+/* `deploy` refuses uncommitted files, and these commands write the settings of the project. */
+describe('deployments in the documents', () => {
+  const blocks = ['docs/production-setup.md', 'docs/runbook.md'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/```sh\n([^`]+)```/g)].map(
+      ([, block = '']) => block,
+    ),
+  );
+  const restoring = blocks.filter((block) => /-- (stop|restore|prepare) .*-- deploy /s.test(block));
+
+  it('commit the settings that an earlier command of the same block has changed', () => {
+    expect(restoring).not.toEqual([]);
+    for (const block of restoring)
+      expect(block).toMatch(
+        /-- (stop|restore|prepare) .*git add functions\/\.env\.\S+\ngit commit .*-- deploy /s,
+      );
+  });
+});
+
 /* Validation happens before credentials are needed. */
 describe('npm run project', () => {
   it.each([
