@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ShareOutcome } from '../../../platform/device/share.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
@@ -82,4 +82,15 @@ it('shows the text when neither share sheet nor clipboard is available', async (
   await clickButton('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toBe(text);
+});
+
+it('shares a link to the domain of the deployment', async () => {
+  vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { clickButton, device } = show();
+  await clickButton('Share Progress');
+  expect(device.share).toHaveBeenCalledExactlyOnceWith({
+    title: eventData.event.name,
+    text: text.replace('http://localhost:3000', 'https://walk.example.org'),
+  });
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSVG } from 'uqr';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -57,6 +57,18 @@ it('shows a return code with its expiry', async () => {
   expect(screen.getByText(/works once, until 6:10\sPM/)).toBeTruthy();
   const picture = screen.getByRole<HTMLImageElement>('img', { name: /Maya Reyes’s walk back$/ });
   const address = `${window.location.origin}/?sign-in#code=01234567`;
+  expect(decodeURIComponent(picture.src)).toContain(renderSVG(address, { border: 2 }));
+});
+
+it('shows a return code at the domain of the deployment when the portal is open at another', async () => {
+  vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  server.on(`POST ${path}/return-code`, {
+    body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
+  });
+  await press(open(), 'Code for their phone');
+  const picture = await screen.findByRole<HTMLImageElement>('img', { name: /walk back$/ });
+  const address = 'https://walk.example.org/?sign-in#code=01234567';
   expect(decodeURIComponent(picture.src)).toContain(renderSVG(address, { border: 2 }));
 });
 
