@@ -62,6 +62,52 @@ export function readRegistrationPass(
   });
 }
 
+interface RegistrationRange {
+  eventId: string;
+  /** Earliest time of registration, and the time at which the range ends. */
+  from: string;
+  to: string;
+  states: readonly RegistrationState[];
+  /** Cursor from the previous page; undefined for the first one. */
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Returns a page of the registrations of a time range, earliest first. Undefined if the cursor is invalid. */
+export async function readRegistrationsBetween({
+  eventId,
+  from,
+  to,
+  states,
+  cursor,
+  limit,
+}: RegistrationRange): Promise<RegistrationPage | undefined> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, 1);
+  if (after === undefined) return undefined;
+  const pass = { field: 'submittedAt', start: null, end: null } as const;
+  const { records, count, last } = await readBatch(
+    documentPaths.registrations,
+    registrationDocument,
+    (query) =>
+      applyPrefixQuery(
+        query
+          .where('eventId', '==', eventId)
+          .where('state', 'in', states)
+          .where('submittedAt', '>=', new Date(from))
+          .where('submittedAt', '<', new Date(to)),
+        { pass, after, limit },
+      ),
+  );
+  const submittedAt = last?.fields.submittedAt;
+  return {
+    registrations: records,
+    nextCursor:
+      count === limit && last && typeof submittedAt === 'string'
+        ? encodeCursor([0, submittedAt, last.id])
+        : null,
+  };
+}
+
 /** States with a visit, an arrival, a payment or a ticket: strangers with the same email rarely have one. */
 const usedStates: readonly RegistrationState[] = ['walking', 'arrived', 'verified', 'paid'];
 /** Passes of the pages by email: used registrations, then all others. */

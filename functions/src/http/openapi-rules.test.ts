@@ -41,6 +41,10 @@ describe('rules beyond the schemas', () => {
           "Check in at one business at a time.",
           "Please enter a year from 1970 to 2999.",
         ],
+        "cancelRegistrations": [
+          "Please enter a year from 1970 to 2999.",
+          "This page does not exist.",
+        ],
         "changeTickets": [
           "Please enter a valid email address.",
         ],

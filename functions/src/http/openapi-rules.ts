@@ -32,6 +32,7 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   listEventBusinesses: degrees,
   listRegistrations: page,
   exportRegistrations: page,
+  cancelRegistrations: page,
   listTickets: page,
   exportTickets: page,
   importTickets: ['{} appears twice.'],

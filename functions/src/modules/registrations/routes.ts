@@ -1,6 +1,7 @@
 import {
   assignStampCard,
   cancelRegistration,
+  cancelRegistrations,
   changeTicket,
   countRegistrations,
   editRegistration,
@@ -19,6 +20,7 @@ import {
 } from '@wine-walk/common/api/registrations.ts';
 import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { cancelMany } from './cancel-many.ts';
 import { assignStampCardTo, correctRegistration } from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
 import { registrationDetail, revealContact, revealEmergencyContact } from './detail.ts';
@@ -59,6 +61,7 @@ export const registrationRoutes: readonly Route[] = [
     correctRegistration(params.id, body, editor),
   ),
   route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
+  route(cancelRegistrations, async ({ body, ...editor }) => cancelMany(body, editor)),
   route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
   route(assignStampCard, async ({ params, body, ...editor }) =>
     assignStampCardTo(params.id, body, editor),

@@ -1,6 +1,7 @@
 import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
@@ -57,10 +58,17 @@ async function progressWrites(
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
-/** Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. */
-export async function cancel(id: string, editor: EditContext): Changed {
+/**
+ * Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. `states`: only if it is
+ * in one of them at the commit.
+ */
+export async function cancel(
+  id: string,
+  editor: EditContext,
+  states?: readonly RegistrationState[],
+): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
-    if (data.status === 'cancelled') return null;
+    if (data.status === 'cancelled' || (states && !states.includes(data.state))) return null;
     return {
       fields: settle(data, {
         status: 'cancelled',

@@ -6,6 +6,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'assignStampCard',
   'assistedCheckIn',
   'cancelRegistration',
+  'cancelRegistrations',
   'changePassword',
   'changeTicket',
   'changeTickets',

@@ -33,6 +33,16 @@ export const peopleRoles: Record<string, Line> = {
     body: () => ({ fullName: 'Maya R. Reyes', email: 'maya@example.com', version: 1 }),
   },
   cancelRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  cancelRegistrations: {
+    row: rows.admins,
+    body: () => ({
+      eventId: 'autumn',
+      from: '2020-01-01T00:00:00.000Z',
+      to: '2100-01-01T00:00:00.000Z',
+      neverArrived: false,
+      isPreview: false,
+    }),
+  },
   restoreRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   changeTicket: {
     row: rows.staff,
