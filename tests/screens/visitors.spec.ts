@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { registrationBody } from '../support/api/people.ts';
+import { call } from '../support/api/client.ts';
+import { signIn as exchangedToken, registrationBody } from '../support/api/people.ts';
 import { lastLink } from '../support/e2e/email-link.ts';
+import { register } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 /** Button that opens the sign-in panel. */
@@ -57,6 +59,31 @@ test('landing after sign-out', async ({ page, plain: { landing }, inspect }) => 
   await page.goto('/api/logout');
   await expect(page.getByText(landing.signedOut)).toBeVisible();
   await inspect(page, 'landing-signed-out');
+});
+
+test('landing after the desk moved the session', async ({
+  browser,
+  plain: { landing, signIn: texts },
+  inspect,
+}) => {
+  const { session, submissionId } = await register(browser);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto('/rewards');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const login = await call('POST', '/api/admin/login', {
+    body: { username: 'desk', password: 'winewalk' },
+  });
+  const token = await exchangedToken(login.json.sessionId);
+  const issuePath = `/api/admin/registrations/${submissionId}/return-code` as const;
+  const { json } = await call('POST', issuePath, { token, body: {} });
+  await call('POST', '/api/session/return', { body: { code: json.code } });
+  await expect(page.getByText(landing.signedOutByDesk)).toBeVisible();
+  await inspect(page, 'landing-signed-out-by-desk');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
+  await expect(page.getByText(landing.signedOutByDesk)).toHaveCount(0);
+  await context.close();
 });
 
 // spec: A12.13

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { signOutReason } from '../../platform/session/stored-user.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { ScreenSkeleton } from '../../ui/skeletons.tsx';
@@ -59,29 +60,33 @@ const SignedInApp = signedInApp.Component;
 /** Layout of the attendee screens; without a session, the landing page with an open sign-in panel. */
 export function SignedInLayout() {
   const { state, user } = useSession();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { common } = useTexts();
   const spinner = <BootSpinner label={common.loading} />;
   useEffect(() => {
     if (state !== 'signed-out') void signedInApp.load();
   }, [state]);
   if (state === 'loading') return spinner;
-  if (state === 'signed-out') {
-    return (
-      <LandingWithSignIn
-        isSigningIn={pathname !== paths.home.path}
-        isSignedOut={false}
-        navigate={(href) => void navigate(href)}
-      />
-    );
-  }
+  if (state === 'signed-out') return <SignedOutLanding />;
   return (
     <Suspense fallback={spinner}>
       <SignedInApp key={user.uid} uid={user.uid}>
         <Outlet />
       </SignedInApp>
     </Suspense>
+  );
+}
+
+/** The sign-in panel opens on screens that need a session, but never in front of the reason for the sign-out. */
+function SignedOutLanding() {
+  const [reason] = useState(() => signOutReason.get());
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <LandingWithSignIn
+      isSigningIn={pathname !== paths.home.path && reason === null}
+      signedOutBy={reason}
+      navigate={(href) => void navigate(href)}
+    />
   );
 }
 

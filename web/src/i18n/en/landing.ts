@@ -36,6 +36,8 @@ export const enTexts = {
     over: 'The walk is over',
     summary: 'Sign in to see your walk',
     signedOut: 'You’re signed out. See you next time!',
+    signedOutByDesk:
+      'You’re signed out on this phone because the desk moved your walk to another device. Not you? Ask at the desk.',
   },
   boot: {
     loading: 'Loading',

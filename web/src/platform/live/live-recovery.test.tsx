@@ -13,13 +13,19 @@ import {
 } from '../../support/live-records.tsx';
 import { closeAllListeners } from '../firebase/listener-registry.ts';
 
+const session = vi.hoisted(() => ({ revalidate: vi.fn(async () => undefined) }));
+vi.mock('../session/revalidate-session.ts', () => ({ revalidateSession: session.revalidate }));
+
 /** Error of a listener that Firestore terminated. */
 const ended = (code: string) => Object.assign(new Error(code), { code });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const openListeners = () => listeners.filter(({ isOpen }) => isOpen).length;
 const door = (of = attendee) => render(inStore(of, <LiveRecord path="doors/vino" />));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  session.revalidate.mockClear();
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 describe('when Firestore terminates a listener', () => {
@@ -94,6 +100,15 @@ describe('when Firestore terminates a listener', () => {
     window.dispatchEvent(new Event('online'));
     expect(listeners).toHaveLength(1);
     expect(shown()).toBe('error permission-denied');
+  });
+
+  it.each([
+    [attendee, 1],
+    [staff, 0],
+  ])('verifies the session after a permission error of %j %i times', (of, times) => {
+    door(of);
+    fail(ended('permission-denied'));
+    expect(session.revalidate).toHaveBeenCalledTimes(times);
   });
 
   it('does not reopen the listener after unmount', async () => {

@@ -1,5 +1,6 @@
 import { listLinkedParticipants } from '@wine-walk/common/api/sessions.ts';
 import { createApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-errors.ts';
 import { currentSession } from './session-state.ts';
 import { attendeeToken, expireSession } from './session-store.ts';
 
@@ -22,9 +23,13 @@ export function revalidateSession(): Promise<void> {
 async function verifySession(): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
-    const participants = await attendeeApi(listLinkedParticipants, { on401: 'null' });
-    if (participants === null) await expireSession();
+    await attendeeApi(listLinkedParticipants, {}).catch(expireIfRejected);
   } catch {
     // Unreachable: the screen stays, and the next rejection verifies again.
   }
+}
+
+async function expireIfRejected(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  await expireSession(error.details.reason);
 }

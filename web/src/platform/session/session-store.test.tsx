@@ -221,6 +221,21 @@ describe('when a session ends', () => {
     expect(server).toHaveBeenCalledOnce();
   });
 
+  it('stores the reason of the server until the next sign-in', async () => {
+    const { currentSession, signInWithSessionToken } = await startWith(person('maya'));
+    const { revalidateSession } = await import('./revalidate-session.ts');
+    const { signOutReason } = await import('./stored-user.ts');
+    fake.auth.currentUser = person('maya');
+    const problem = { message: 'Signed out.', code: 'session-expired' };
+    server.mockResolvedValue(json({ ...problem, details: { reason: 'staff-code' } }, 401));
+    await revalidateSession();
+    expect([currentSession().state, signOutReason.get()]).toEqual(['signed-out', 'staff-code']);
+    await startWith(null);
+    expect(signOutReason.get()).toBe('staff-code');
+    await signInWithSessionToken('iris');
+    expect(signOutReason.get()).toBeNull();
+  });
+
   it('deletes cached event data when signed out', async () => {
     localStorage.setItem('ww:walk', '{}');
     await startWith(person('maya'));

@@ -10,7 +10,12 @@ import { clearPersisted } from '../storage/persisted.ts';
 import { clearAttendeeData } from '../storage/sign-out.ts';
 import { bearerToken, createAuthSession, readSignIn } from './auth-session.ts';
 import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
-import { type SessionUser, signedInUser } from './stored-user.ts';
+import {
+  type SessionUser,
+  type SignOutReason,
+  signedInUser,
+  signOutReason,
+} from './stored-user.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
@@ -62,6 +67,7 @@ async function applyUser(user: User | null): Promise<void> {
   if (isForeign || isSessionExpired(signedInAt, now, attendeeSessionMs)) return expireSession();
   const identity = { uid: user.uid, session: token && sessionIn(token) };
   signedInUser.set({ ...identity, signedInAt });
+  signOutReason.clear();
   publishSession({ state: 'signed-in', user: identity });
 }
 
@@ -83,8 +89,13 @@ export async function signOut(): Promise<void> {
   await signOutOnDevice('delete-queue');
 }
 
-/** Like `signOut` without user action: queued check-ins wait for the same user. */
-export function expireSession(): Promise<void> {
+/**
+ * Like `signOut` without user action: queued check-ins wait for the same user. The landing page shows
+ * `reason`; null for an expired session.
+ */
+export function expireSession(reason: SignOutReason | null = null): Promise<void> {
+  // Stored first: Firebase notifies all tabs of the sign-out.
+  if (reason) signOutReason.set(reason);
   return signOutOnDevice('keep-queue');
 }
 

@@ -1,8 +1,9 @@
+import type { ProblemDetails } from '@wine-walk/common/api/problems.ts';
 import {
   attendeeSessionMs,
   isSessionExpired,
 } from '@wine-walk/common/rules/sessions/session-age.ts';
-import { persisted } from '../storage/persisted.ts';
+import { parseOneOf, persisted } from '../storage/persisted.ts';
 
 /* Stored attendee, for starts before Firebase has loaded. Parsed without zod, which the landing does not load. */
 
@@ -29,6 +30,16 @@ function parseUser(value: unknown): StoredUser | null {
     typeof user.signedInAt === 'number';
   return isValid ? user : null;
 }
+
+export type SignOutReason = NonNullable<ProblemDetails['reason']>;
+
+/** Reason for which the server ended the last session, until the landing page has shown it. Outlives a reload. */
+export const signOutReason = persisted<SignOutReason, 'device'>(
+  'sign-out-reason',
+  parseOneOf(['staff-code']),
+  'device',
+  'text',
+);
 
 /** Last user of this device, for 'Existing Participant'; it grants nothing and expires after 30 days. */
 export interface ParticipantRecord {

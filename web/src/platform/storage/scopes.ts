@@ -12,6 +12,7 @@ export const keysByScope = {
     'firebase-config',
     'install-dismissed',
     'language',
+    'sign-out-reason',
     'staff-device',
     'staff-walk',
     'units',

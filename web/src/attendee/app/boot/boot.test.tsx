@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { saveParticipantRecord, signOutReason } from '../../../platform/session/stored-user.ts';
 import { clearScope, confirmSignOut } from '../../../platform/storage/sign-out.ts';
 import { Boot } from './boot.tsx';
 
@@ -58,6 +59,27 @@ describe('boot', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
     expect(firebase.isLoaded).toBe(false);
     expect(screen.queryByText('The panel')).toBeNull();
+  });
+
+  it('shows once that the desk ended the session', async () => {
+    signOutReason.set('staff-code');
+    openAt('/');
+    expect(
+      await screen.findByText(/^You’re signed out on this phone because the desk/),
+    ).toBeTruthy();
+    cleanup();
+    openAt('/');
+    await screen.findByText('The offers');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('shows that the desk ended the session on a device with a trace of it', async () => {
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
+    signOutReason.set('staff-code');
+    openAt('/');
+    expect(
+      await screen.findByText(/^You’re signed out on this phone because the desk/),
+    ).toBeTruthy();
   });
 
   it('places the app prompts after the page in focus order', async () => {

@@ -5,11 +5,12 @@ import { useCurrentLanguage } from '../../../platform/device/language.ts';
 import { reloadNewest } from '../../../platform/device/reload.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
-import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
+import { onSignedInInOtherTab, signOutReason } from '../../../platform/session/stored-user.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/sign-out.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
+import type { SignedOutBy } from '../../features/landing/landing-page.tsx';
 import { AppPrompts } from '../prompts/app-prompts.tsx';
 import { bootPlan, requiresSignIn } from './boot-plan.ts';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
@@ -22,12 +23,12 @@ const CompleteSignIn = lazy(() => import('../../features/sessions/complete-sign-
 
 type View =
   | { name: 'loading' | 'app' | 'complete-sign-in' }
-  | { name: 'landing'; isSigningIn: boolean; isSignedOut: boolean };
+  | { name: 'landing'; isSigningIn: boolean; signedOutBy: SignedOutBy | null };
 
-const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): View => ({
+const landing = (open: { isSigningIn?: boolean; signedOutBy?: SignedOutBy | null } = {}): View => ({
   name: 'landing',
   isSigningIn: false,
-  isSignedOut: false,
+  signedOutBy: null,
   ...open,
 });
 
@@ -42,8 +43,9 @@ async function firstView(): Promise<View> {
 
 async function planned(address: URL): Promise<View> {
   const plan = bootPlan(address, await detectPreviousSession());
-  if (plan === 'landing') return landing();
-  if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
+  if (plan === 'landing') return landing({ signedOutBy: signOutReason.get() });
+  if (plan === 'landing-with-sign-in')
+    return landing({ isSigningIn: true, signedOutBy: signOutReason.get() });
   if (plan === 'sign-out') return signOutFromLink();
   if (plan === 'probe') return probe(address);
   return { name: plan };
@@ -65,7 +67,7 @@ async function signOutFromLink(): Promise<View> {
   if (isConfirmed) await signOut();
   else if ((await firstSettledSession()).state === 'signed-in') return { name: 'app' };
   window.history.replaceState(null, '', '/');
-  return landing({ isSignedOut: true });
+  return landing({ signedOutBy: 'attendee' });
 }
 
 /** True if a page of this app led here. The browser sets the referrer across the redirect of GET /api/logout. */
@@ -85,7 +87,8 @@ async function hasUnsentCheckIns(): Promise<boolean> {
 
 async function probe(address: URL): Promise<View> {
   const session = await firstSettledSession();
-  if (session.state !== 'signed-in') return landing({ isSigningIn: requiresSignIn(address) });
+  if (session.state !== 'signed-in')
+    return landing({ isSigningIn: requiresSignIn(address), signedOutBy: signOutReason.get() });
   if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
 }
@@ -132,7 +135,7 @@ export function Boot({ isLandingDrawn }: Props) {
         <LandingWithSignIn
           key={`${view.isSigningIn}`}
           isSigningIn={view.isSigningIn}
-          isSignedOut={view.isSignedOut}
+          signedOutBy={view.signedOutBy}
           navigate={openApp}
         />
       )}

@@ -8,7 +8,7 @@ vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => nul
 const register = (address: string) => {
   window.history.replaceState(null, '', address);
   const navigate = vi.fn();
-  render(<LandingWithSignIn isSigningIn={false} isSignedOut={false} navigate={navigate} />);
+  render(<LandingWithSignIn isSigningIn={false} signedOutBy={null} navigate={navigate} />);
   screen.getByRole('link', { name: 'Register & Check-In' }).click();
   return navigate;
 };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { signOutReason } from '../../../platform/session/stored-user.ts';
+import { LandingPage, type SignedOutBy } from '../../features/landing/landing-page.tsx';
 import { waiverHref } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -8,13 +9,16 @@ const SignInPanel = lazy(() => import('../../features/sessions/sign-in-panel.tsx
 interface Props {
   /** True if the sign-in panel is open at first. */
   isSigningIn: boolean;
-  isSignedOut: boolean;
+  signedOutBy: SignedOutBy | null;
   navigate: (href: string) => void;
 }
 
 /** Landing page with the sign-in panel on demand. Firebase Auth loads only when the panel opens. */
-export function LandingWithSignIn({ isSigningIn, isSignedOut, navigate: goTo }: Props) {
+export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: Props) {
   const [isPanelOpen, setPanelOpen] = useState(isSigningIn);
+  useEffect(() => {
+    if (signedOutBy) signOutReason.clear();
+  }, [signedOutBy]);
   const navigate = (href: string) =>
     goTo(href === paths.waiver.getHref() ? waiverHref(window.location.pathname) : href);
   function closePanel() {
@@ -24,7 +28,7 @@ export function LandingWithSignIn({ isSigningIn, isSignedOut, navigate: goTo }: 
   return (
     <>
       <LandingPage
-        isSignedOut={isSignedOut}
+        signedOutBy={signedOutBy}
         navigate={navigate}
         openSignIn={() => setPanelOpen(true)}
       />

@@ -6,12 +6,12 @@ import { setLanguage } from '../../../platform/device/language.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
-import { LandingPage } from './landing-page.tsx';
+import { LandingPage, type SignedOutBy } from './landing-page.tsx';
 
 const navigate = vi.fn();
 const openSignIn = vi.fn();
-const open = (isSignedOut = false) =>
-  render(<LandingPage isSignedOut={isSignedOut} navigate={navigate} openSignIn={openSignIn} />);
+const open = (signedOutBy: SignedOutBy | null = null) =>
+  render(<LandingPage signedOutBy={signedOutBy} navigate={navigate} openSignIn={openSignIn} />);
 const existing = () => screen.getByRole('button', { name: 'Existing Participant' });
 
 beforeEach(() => {
@@ -81,8 +81,16 @@ describe('<LandingPage>', () => {
   });
 
   it('shows a sign-out message', () => {
-    open(true);
-    expect(screen.getByRole('status').textContent).toMatch(/^You’re signed out/);
+    open('attendee');
+    expect(screen.getByRole('status').textContent).toBe('You’re signed out. See you next time!');
+  });
+
+  it('shows that the desk signed this device out, in both languages', async () => {
+    open('staff-code');
+    const notice = screen.getByRole('status');
+    expect(notice.textContent).toMatch(/^You’re signed out on this phone because the desk/);
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(notice.textContent).toMatch(/^Cerramos tu sesión en este teléfono porque la mesa/);
   });
 
   it('switches to Spanish and stores the choice', async () => {
@@ -151,7 +159,7 @@ describe('event line', () => {
   it('keeps the link elements when the event has ended, so a click in progress is not lost', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
     vi.stubGlobal('fetch', async () => Response.json(event));
-    const page = <LandingPage isSignedOut={false} navigate={navigate} openSignIn={openSignIn} />;
+    const page = <LandingPage signedOutBy={null} navigate={navigate} openSignIn={openSignIn} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const ways = [...container.querySelectorAll('.landing-button')];

@@ -5,7 +5,10 @@ import './landing-wide.css';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
-import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
+import {
+  readParticipantRecord,
+  type SignOutReason,
+} from '../../../platform/session/stored-user.ts';
 import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
@@ -14,9 +17,12 @@ import { StreetScene } from '../../../ui/street-scene.tsx';
 import { eventSummaryText, isEventOver } from './active-event.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
+/** Who has just ended the session: the attendee, or the server for a reason. */
+export type SignedOutBy = 'attendee' | SignOutReason;
+
 interface Props {
-  /** True if the user has just signed out. */
-  isSignedOut: boolean;
+  /** Null if no session has just ended. */
+  signedOutBy: SignedOutBy | null;
   /** Navigates to a path of the app without a page load. */
   navigate: (href: string) => void;
   openSignIn: () => void;
@@ -25,7 +31,7 @@ interface Props {
 const unchanging = () => () => undefined;
 
 /** First page of a visitor: description of the event and the three entry links. */
-export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
+export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
   const { landing } = useLandingTexts();
   const event = useActiveEvent();
   // Matches the prerendered page first, so its links stay and a click in progress is not lost.
@@ -35,6 +41,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
     () => false,
   );
   useDocumentTitle(landing.documentTitle);
+  const notices = { attendee: landing.signedOut, 'staff-code': landing.signedOutByDesk };
   return (
     <div className="landing">
       <main>
@@ -54,7 +61,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
             </div>
           </section>
           <StartCard
-            notice={isSignedOut ? landing.signedOut : null}
+            notice={signedOutBy && notices[signedOutBy]}
             isOver={isPast}
             navigate={navigate}
             openSignIn={openSignIn}
