@@ -120,6 +120,8 @@ export const readStaffSession = endpoint({
     role: staffRole,
     /** End of an account of a link, which follows its event; null for other accounts. */
     expiresAt: instant.nullable(),
+    /** Only event of an account of a link; null for other accounts. */
+    eventId: z.string().nullable(),
   }),
   problems: [],
 });
@@ -181,7 +183,7 @@ export const staffLinkFields = z.object({
 
 export type StaffLink = z.infer<typeof staffLinkFields>;
 
-/** Result of a sign-in by a link: as a staff login, with the account's expiry. */
+/** Result of a sign-in by a link: as a staff login, with the account's expiry and event. */
 export const linkSession = z.object({
   username: z.string(),
   fullName: z.string(),
@@ -189,6 +191,7 @@ export const linkSession = z.object({
   /** Firebase custom token for the portal, to be exchanged at once. */
   sessionId: z.string(),
   expiresAt: instant,
+  eventId: z.string(),
 });
 
 const byEvent = z.strictObject({ eventId: documentId });

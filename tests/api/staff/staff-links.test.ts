@@ -68,6 +68,14 @@ describe('shift link', () => {
     expect(other.json.username).not.toBe(first.json.username);
   });
 
+  it("names the link's event at sign-in and in the session", async () => {
+    const { json } = await joinShift();
+    const token = await tokenOf(json.sessionId);
+    const session = await call('GET', '/api/admin/session', { at: api.at, token });
+    expect([json.eventId, session.json.eventId]).toEqual(['autumn', 'autumn']);
+    expect((await admin('GET', '/api/admin/session')).json).toMatchObject({ eventId: null });
+  });
+
   it('rejects a repeated sign-in with 410 code-expired after the account was revoked', async () => {
     const key = { key: 'the-same-press-2' };
     const { uid } = claimsOf((await joinShift({}, key)).json.sessionId);

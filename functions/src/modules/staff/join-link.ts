@@ -195,12 +195,12 @@ export async function joinLink(
   const account = await readDocument(documentPaths.staffMember(joined.uid), staffDocument);
   // A repeat with the same key may come after the account or the link has ended.
   if (!account?.data.isActive) return linkEnded();
+  const { username, fullName, role, eventId } = account.data;
   const event = await readEventOf(account.data);
-  if (!event || staffLinkStatus(event, from.now) !== 'open') return linkEnded();
-  const { username, fullName, role } = account.data;
+  if (eventId === null || !event || staffLinkStatus(event, from.now) !== 'open') return linkEnded();
   const { expiresAt } = staffLinkPeriod(event);
   const sessionId = await createStaffSessionToken(joined.uid, account.data);
-  return { username, fullName, role, sessionId, expiresAt };
+  return { username, fullName, role, sessionId, expiresAt, eventId };
 }
 
 async function readEventOf({ eventId }: { eventId: string | null }) {

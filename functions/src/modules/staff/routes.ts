@@ -59,8 +59,8 @@ export const staffRoutes: readonly Route[] = [
 
   route(readStaffSession, async ({ caller, now }) => {
     await updateLastSeen(caller, now);
-    const { username, fullName, role, expiresAt } = caller;
-    return { username, fullName, role, expiresAt };
+    const { username, fullName, role, expiresAt, eventId } = caller;
+    return { username, fullName, role, expiresAt, eventId };
   }),
 
   route(changePassword, async ({ caller, body, now }) => changeOwnPassword(caller, body, now)),

@@ -42,6 +42,7 @@ const dana = {
   fullName: 'Dana Whitlock',
   role: 'admin',
   expiresAt: null,
+  eventId: null,
 } as const;
 const hour = 60 * 60 * 1000;
 
@@ -182,6 +183,18 @@ it("ends with a volunteer's account if that is sooner than 12 hours", async () =
   const expiresAt = new Date(Date.now() + hour).toISOString();
   await beginStaffSession('token', { ...dana, role: 'desk', expiresAt });
   expect(currentStaffSession()).toMatchObject({ endsAt: Date.parse(expiresAt) });
+});
+
+it("applies the event of a link's account to a session of an earlier version", async () => {
+  const { currentStaffSession, updateStaffLink } = await load();
+  const { eventId: _, ...earlier } = dana;
+  localStorage.setItem('ww:staff', JSON.stringify(earlier));
+  fake.auth.currentUser = user(0);
+  fake.authChanged?.(fake.auth.currentUser);
+  await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
+  updateStaffLink({ expiresAt: null, eventId: 'spring' });
+  expect(currentStaffSession()).toMatchObject({ staff: { eventId: 'spring' } });
+  expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toMatchObject({ eventId: 'spring' });
 });
 
 // spec: B11.35

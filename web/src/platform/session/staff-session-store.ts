@@ -17,6 +17,8 @@ const staffIdentity = z.object({
   role: staffRole,
   /** End of a volunteer's or shop's account; null for a regular account. */
   expiresAt: z.string().nullable().default(null),
+  /** Only event of a volunteer's or shop's account; null for a regular account. */
+  eventId: z.string().nullable().default(null),
 });
 /** Identity of the staff member from the login response. */
 export type StaffIdentity = z.infer<typeof staffIdentity>;
@@ -96,11 +98,18 @@ async function accept(user: User, staff: StaffIdentity): Promise<void> {
   session.publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
 }
 
-/** Applies the end of a volunteer's or shop's account after the times of its event have changed. */
-export function updateStaffExpiry(expiresAt: string | null): void {
+/**
+ * Applies the event of a volunteer's or shop's account, which earlier versions did not store, and the account's
+ * end after the times of that event have changed.
+ */
+export function updateStaffLink({
+  expiresAt,
+  eventId,
+}: Pick<StaffIdentity, 'expiresAt' | 'eventId'>): void {
   const current = session.current();
-  if (current.state !== 'signed-in' || current.staff.expiresAt === expiresAt) return;
-  const staff = { ...current.staff, expiresAt };
+  if (current.state !== 'signed-in') return;
+  if (current.staff.expiresAt === expiresAt && current.staff.eventId === eventId) return;
+  const staff = { ...current.staff, expiresAt, eventId };
   storedIdentity.set(staff);
   session.publish({ ...current, staff, endsAt: endOf(lastSignedInAt, staff) });
 }

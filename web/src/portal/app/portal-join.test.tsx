@@ -13,7 +13,8 @@ import { dana } from '../../support/portal/test-tab.tsx';
 import { preloadTabs } from './tabs.ts';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
-const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', expiresAt } as const;
+const link = { expiresAt, eventId: 'autumn' };
+const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', ...link } as const;
 const vino = { ...sam, username: 'Vino (K7Q2)', fullName: 'Vino Veritas', role: 'shop' } as const;
 const joinShift = 'POST /api/admin/shifts/join';
 const joinShop = 'POST /api/admin/shop-links/join';

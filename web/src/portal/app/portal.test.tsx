@@ -45,6 +45,7 @@ describe('dashboard', () => {
       username: 'Ana (7F3A)',
       fullName: 'Ana',
       expiresAt,
+      eventId: 'autumn',
     });
     open();
     await signOutButton();

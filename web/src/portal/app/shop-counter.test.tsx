@@ -7,7 +7,8 @@ import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
 import { openPortal as open, preparePortal } from '../../support/portal/test-portal.tsx';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
-const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', expiresAt } as const;
+const link = { expiresAt, eventId: 'autumn' };
+const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
 const redeem = 'POST /api/admin/redemptions';
 const readCounts = 'GET /api/shop/counts';
 const counts = {

@@ -6,7 +6,7 @@ import {
   endStaffSession,
   expiredMessage,
   type StaffSession,
-  updateStaffExpiry,
+  updateStaffLink,
 } from '../../platform/session/staff-session-store.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -16,7 +16,7 @@ import { staffCall } from './staff-call.ts';
  */
 function pingSession(): void {
   staffCall(readStaffSession, {})
-    .then(({ expiresAt }) => updateStaffExpiry(expiresAt))
+    .then(updateStaffLink)
     .catch(() => undefined);
 }
 

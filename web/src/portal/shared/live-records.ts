@@ -4,6 +4,7 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { useMemo } from 'react';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
 import { useStaff } from '../session/use-staff.ts';
 
@@ -23,10 +24,14 @@ const activeEvents = {
   orderBy: [['startTime', 'desc']],
 } as const;
 
-/** Live list of all events, latest first; of the active ones for an account of a link. */
+/** Live list of all events, latest first; for an account of a link, its event once it is active. */
 export function useEvents(): Live<AdminEvent[]> {
-  const isLinkAccount = useStaff().expiresAt !== null;
-  return useLiveQuery(isLinkAccount ? activeEvents : events, eventDocument);
+  const { expiresAt, eventId } = useStaff();
+  const live = useLiveQuery(expiresAt === null ? events : activeEvents, eventDocument);
+  return useMemo(() => {
+    if (eventId === null || live.status !== 'ready') return live;
+    return { ...live, data: live.data.filter(({ id }) => id === eventId) };
+  }, [live, eventId]);
 }
 
 const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;

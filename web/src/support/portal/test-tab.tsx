@@ -15,12 +15,14 @@ export const dana: StaffIdentity = {
   fullName: 'Dana Whitlock',
   role: 'admin',
   expiresAt: null,
+  eventId: null,
 };
 export const theo: StaffIdentity = {
   username: 'theo',
   fullName: 'Theo Marsh',
   role: 'desk',
   expiresAt: null,
+  eventId: null,
 };
 
 interface Props {

@@ -33,7 +33,7 @@ function useLogin() {
       const body = { ...credentials, device: deviceToken.get() ?? undefined };
       const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
       deviceToken.set(device);
-      const member = { ...staff, expiresAt: null };
+      const member = { ...staff, expiresAt: null, eventId: null };
       const home = homeHref(member);
       if (pathname.replace(/\/$/, '') === portalHref('overview') && home !== pathname)
         await navigate(home, { replace: true });

@@ -4,7 +4,8 @@ import { at, event } from '@wine-walk/common/support/samples.ts';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
-import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PortalNavigation } from './portal-navigation.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -124,3 +125,23 @@ it('writes the persisted event into the URL and keeps the open form', async () =
   expect(eventSelect().value).toBe('spring');
   expect(address()).toBe('/admin/rewards?edit=glass&event=spring');
 });
+
+it("offers only the event of a volunteer's link, whatever the URL and this browser name", () => {
+  localStorage.setItem('ww:staff-walk', 'last');
+  const staff = { ...theo, expiresAt: at(20_000), eventId: 'spring' };
+  render(
+    <TestTab at="/admin/tickets?event=tonight" staff={staff}>
+      <Offered />
+    </TestTab>,
+  );
+  expect(screen.getByText('spring of spring')).toBeTruthy();
+});
+
+function Offered() {
+  const { event: selected, events } = useSelectedEvent();
+  return (
+    <p>
+      {selected?.id} of {events.data?.map(({ id }) => id).join(', ')}
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   beginStaffSession,
   endStaffSession,
@@ -52,12 +52,42 @@ beforeEach(async () => {
 afterEach(() => endStaffSession(null));
 
 const emitEvents = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
-const open = () =>
+const open = (staff = theo) =>
   render(
-    <TestTab at="/admin/desk" staff={theo}>
+    <TestTab at="/admin/desk" staff={staff}>
       <DeskTab />
     </TestTab>,
   );
+
+describe("desk of a volunteer's link", () => {
+  const hour = 60 * 60 * 1000;
+  const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const sam = { ...theo, expiresAt: from(34), eventId: 'spring' };
+  const tonight = event('autumn', { startTime: from(-1), endTime: from(3) });
+  const tomorrow = event('spring', {
+    name: 'Spring Wine Walk',
+    startTime: from(23),
+    endTime: from(27),
+  });
+  const ofSpring = 'GET /api/admin/desk/snapshot?eventId=spring';
+
+  it('is about the event of the link while another event is running', async () => {
+    server.on(ofSpring, { body: { ...list, event: { ...list.event, id: 'spring' } } });
+    emitSnapshot('events', [tomorrow, tonight]);
+    open(sam);
+    expect(await screen.findByText('Spring Wine Walk')).toBeTruthy();
+    await waitFor(() => expect(server.requestsTo(ofSpring).length).toBeGreaterThan(0));
+    expect(server.requests.filter(({ path }) => path.includes('autumn'))).toEqual([]);
+  });
+
+  it('takes an event that is not active from the snapshot', async () => {
+    const spring = { ...list.event, id: 'spring', name: 'Spring Wine Walk' };
+    server.on(ofSpring, { body: { ...list, event: spring } });
+    emitSnapshot('events', [tonight]);
+    open(sam);
+    expect(await screen.findByText('Spring Wine Walk')).toBeTruthy();
+  });
+});
 
 // spec: D1.42
 it('shows that the snapshot is loading if the device has none', async () => {

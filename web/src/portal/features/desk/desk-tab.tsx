@@ -10,6 +10,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
@@ -110,10 +111,13 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
 /** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
   const { data: events } = useEvents();
-  const live = defaultEvent(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(live?.id);
+  const { eventId } = useStaff();
+  const now = useNow();
+  // The list of an account of a link has its own event only.
+  const live = eventId === null ? defaultEvent(events ?? [], now) : events?.[0];
+  const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(eventId ?? live?.id);
   usePersistArrivals(save);
-  // After a load without a connection, the event comes from the snapshot.
+  // After a load without a connection, and for a link's event that is not active, it comes from the snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
