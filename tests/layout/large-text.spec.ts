@@ -56,7 +56,7 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
   await openScreen(page, '/');
   await page.setViewportSize({ width: 320, height: 780 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const text of [home.untilStart, /^\d+ h \d+ m$/]) {
+  for (const text of [home.untilStart, /^\d+ hr \d+ min$/]) {
     const words = page.getByText(text).first();
     await words.scrollIntoViewIfNeeded();
     await expect(words).toBeInViewport({ ratio: 1 });
