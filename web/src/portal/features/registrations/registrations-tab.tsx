@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { registrationState } from '@wine-walk/common/model/categories.ts';
-import { ClipboardList, Plus } from 'lucide-react';
+import { Ban, ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
@@ -8,6 +8,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { CancelManyDialog } from './cancel-many-dialog.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-registrations.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
@@ -27,7 +28,8 @@ export default function RegistrationsTab() {
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), debounceMs);
   const state = registrationState.options.find((option) => option === filters.get('state'));
-  const { opened, isAdding, isEntering, ticketId, open, add, enterList, close } = useOpened();
+  const { opened, isAdding, isEntering, isCanceling, ticketId, ...actions } = useOpened();
+  const { open, add, enterList, cancelMany, close } = actions;
   return (
     <PortalPage
       title="Registrations"
@@ -44,6 +46,12 @@ export default function RegistrationsTab() {
               Enter a door list
             </Button>
             {isAdmin && <ExportButton eventId={event.id} />}
+            {isAdmin && (
+              <Button size="sm" variant="outline" onClick={cancelMany}>
+                <Ban aria-hidden="true" />
+                Cancel many
+              </Button>
+            )}
           </>
         )
       }
@@ -63,6 +71,7 @@ export default function RegistrationsTab() {
         <RegisterDialog event={event} ticketId={ticketId} onDone={open} onClose={close} />
       )}
       {event && isEntering && <DoorListDialog event={event} onClose={close} />}
+      {event && isAdmin && isCanceling && <CancelManyDialog event={event} onClose={close} />}
       {event && opened && (
         <RegistrationDialog key={opened} id={opened} timeZone={event.timeZone} onClose={close} />
       )}
@@ -76,7 +85,7 @@ function useOpened() {
   const set = (values: Record<string, string>) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
-      for (const name of ['open', 'new', 'list', 'ticket']) after.delete(name);
+      for (const name of ['open', 'new', 'list', 'cancel', 'ticket']) after.delete(name);
       for (const [name, value] of Object.entries(values)) after.set(name, value);
       return after;
     });
@@ -84,10 +93,12 @@ function useOpened() {
     opened: params.get('open'),
     isAdding: params.has('new'),
     isEntering: params.has('list'),
+    isCanceling: params.has('cancel'),
     ticketId: params.get('ticket') ?? '',
     open: (id: string) => set({ open: id }),
     add: () => set({ new: '1' }),
     enterList: () => set({ list: '1' }),
+    cancelMany: () => set({ cancel: '1' }),
     close: () => set({}),
   };
 }

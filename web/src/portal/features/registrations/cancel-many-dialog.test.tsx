@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/samples.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { CancelManyDialog } from './cancel-many-dialog.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+
+interface Sent {
+  isPreview: boolean;
+  cursor?: string;
+}
+
+it('counts all parts, then cancels what was counted', async () => {
+  const call = 'POST /api/admin/registrations/cancel';
+  const server = fakeServer();
+  server.on(call, ({ body }) => {
+    const { isPreview, cursor } = body as Sent;
+    const networks = [{ address: '203.0.113.9', count: 2 }];
+    const cancelled = isPreview ? 0 : 2;
+    return { body: { matched: 2, cancelled, networks, nextCursor: cursor ? null : 'next' } };
+  });
+  const onClose = vi.fn();
+  render(
+    <TestTab>
+      <CancelManyDialog event={event('autumn')} onClose={onClose} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('IP address'), '203.0.113.9');
+  await user.click(screen.getByRole('button', { name: 'Count registrations' }));
+  expect(await screen.findByText('203.0.113.9: 4 registrations')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel 4 registrations' }));
+  expect(await screen.findByText('Registrations canceled')).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+  const filter = { eventId: 'autumn', address: '203.0.113.9', neverArrived: true };
+  expect(server.requestsTo(call).map(({ body }) => body)).toMatchObject([
+    { ...filter, isPreview: true },
+    { ...filter, isPreview: true, cursor: 'next' },
+    { ...filter, isPreview: false },
+    { ...filter, isPreview: false, cursor: 'next' },
+  ]);
+});

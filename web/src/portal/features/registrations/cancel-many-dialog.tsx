@@ -1,0 +1,175 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { useState } from 'react';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { CheckField, TextField } from '../../kit/forms/fields.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { TimeField } from '../../kit/forms/time-field.tsx';
+import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
+
+type Body = BodyOf<typeof cancelRegistrations>;
+type Part = ResponseOf<typeof cancelRegistrations>;
+
+interface Values {
+  from: TimeInput;
+  to: TimeInput;
+  address: string;
+  neverArrived: boolean;
+}
+
+/** Most networks that the preview names. */
+const maxNetworks = 5;
+
+/** Sends all parts; calls `onPart` with each. */
+async function sendParts(body: Body, onPart: (part: Part) => void): Promise<void> {
+  let cursor: string | null = null;
+  do {
+    const part: Part = await staffCall(cancelRegistrations, {
+      body: { ...body, ...(cursor && { cursor }) },
+    });
+    onPart(part);
+    cursor = part.nextCursor;
+  } while (cursor);
+}
+
+interface Preview {
+  body: Body;
+  count: number;
+  networks: [address: string, count: number][];
+}
+
+async function readPreview(body: Body): Promise<Preview> {
+  let count = 0;
+  const networks = new Map<string, number>();
+  await sendParts(body, (part) => {
+    count += part.matched;
+    for (const each of part.networks)
+      networks.set(each.address, (networks.get(each.address) ?? 0) + each.count);
+  });
+  const sorted = [...networks].toSorted(([, a], [, b]) => b - a);
+  return { body, count, networks: sorted.slice(0, maxNetworks) };
+}
+
+const peopleText = (count: number) =>
+  count === 1 ? '1 registration' : `${count.toLocaleString('en-US')} registrations`;
+
+/** Cancels many registrations by time, address and arrival, after a preview; shown to admins only. */
+export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const reload = useInvalidateRegistrations();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [cancelled, setCancelled] = useState(0);
+  const { timeZone } = event;
+  const now = new Date().toISOString();
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
+    schema: formSchema<Values, Body>(cancelRegistrations.body, (values, addIssue) => ({
+      eventId: event.id,
+      from: requireInstant('from', values.from, timeZone, addIssue),
+      to: requireInstant('to', values.to, timeZone, addIssue),
+      neverArrived: values.neverArrived,
+      isPreview: true,
+      ...(values.address.trim() && { address: values.address }),
+    })),
+    values: {
+      from: toTimeInput(new Date(Date.parse(now) - 3_600_000).toISOString(), timeZone),
+      to: toTimeInput(now, timeZone),
+      address: '',
+      neverArrived: true,
+    },
+    send: async (body) => setPreview(await readPreview(body)),
+    failure: 'Failed to count the registrations',
+    onDone: () => {},
+  });
+  const cancelAll = useMutation({
+    mutationFn: (body: Body) =>
+      sendParts({ ...body, isPreview: false }, (part) =>
+        setCancelled((before) => before + part.cancelled),
+      ),
+    onSettled: reload,
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Registrations canceled' });
+      onClose();
+    },
+  });
+  return (
+    <AppDialog
+      isOpen
+      size="lg"
+      title="Cancel many registrations"
+      role={cancelAll.isPending ? 'alertdialog' : 'dialog'}
+      onClose={() => cancelAll.isPending || onClose()}
+    >
+      <form onSubmit={submit} noValidate aria-label="Registrations to cancel">
+        <Stack gap="4" onChange={() => setPreview(null)}>
+          <TimeField
+            form={form}
+            name="from"
+            label="Registered from"
+            timeZone={timeZone}
+            isRequired
+          />
+          <TimeField
+            form={form}
+            name="to"
+            label="Registered before"
+            timeZone={timeZone}
+            isRequired
+          />
+          <TextField
+            form={form}
+            name="address"
+            label="IP address"
+            help="Leave it empty for all addresses. The count lists the most frequent ones."
+          />
+          <CheckField
+            control={form.control}
+            name="neverArrived"
+            label="Only people who never paid or arrived at the desk"
+          />
+        </Stack>
+        <Stack gap="4" mt="4">
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          {!preview && (
+            <Button type="submit" variant="outline" loading={isSaving} loadingText="Counting…">
+              Count registrations
+            </Button>
+          )}
+        </Stack>
+      </form>
+      {preview && (
+        <Stack gap="4" role="status">
+          <Text>{peopleText(preview.count)} found.</Text>
+          {preview.networks.map(([address, count]) => (
+            <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
+              {address}: {peopleText(count)}
+            </Box>
+          ))}
+          {cancelAll.error && (
+            <Alert tone="danger">
+              {serverMessage(cancelAll.error, 'The connection was lost.')} Try again to cancel the
+              rest.
+            </Alert>
+          )}
+          <Button
+            colorPalette="red"
+            disabled={preview.count === 0}
+            loading={cancelAll.isPending}
+            loadingText={`${cancelled} of ${preview.count} canceled…`}
+            onClick={() => cancelAll.mutate(preview.body)}
+          >
+            Cancel {peopleText(preview.count)}
+          </Button>
+        </Stack>
+      )}
+    </AppDialog>
+  );
+}
