@@ -67,6 +67,21 @@ describe('staff accounts API', () => {
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
     expect(await stored('staff/staff-nora.c')).toBeUndefined();
   });
+
+  // spec: B1.22
+  it.each(['123456', 'Winewalk2026!', 'nora.c'])(
+    'rejects %s as the password of an admin only',
+    async (password) => {
+      const { status, json } = await add({ role: 'admin', password });
+      expect([status, json.code, Object.keys(json.fields)]).toEqual([
+        400,
+        'invalid-input',
+        ['password'],
+      ]);
+      expect(await stored('staff/staff-nora.c')).toBeUndefined();
+      expect((await add({ password })).status).toBe(200);
+    },
+  );
 });
 
 describe('PUT /api/admin/staff/{id}', () => {
@@ -85,6 +100,17 @@ describe('PUT /api/admin/staff/{id}', () => {
     await edit('desk', { password: 'Tempranillo' });
     const [note] = await readQuery('audit', auditDocument);
     expect(note?.data.details).toEqual({ password: 'reset' });
+  });
+
+  // spec: B1.22
+  it('rejects a guessable password for an account that is or becomes an admin', async () => {
+    const before = await stored('staff/staff-admin');
+    const own = await edit('admin', { password: '123456' });
+    expect([own.status, Object.keys(own.json.fields)]).toEqual([400, ['password']]);
+    expect(await stored('staff/staff-admin')).toEqual(before);
+    expect((await edit('desk', { role: 'admin', password: '123456' })).status).toBe(400);
+    expect((await edit('desk', { password: '123456' })).status).toBe(200);
+    expect((await edit('desk', { role: 'admin', password: 'Tempranillo' })).status).toBe(200);
   });
 
   // spec: B1.16

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { stored, storedIn } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
-import { app, isIn, login, name, password } from '../../support/api/staff-account.ts';
+import { app, isIn, login, name, newAccount, password } from '../../support/api/staff-account.ts';
 
 describe('POST /api/admin/change-password', () => {
   const next = 'Tempranillo-at-ten';
@@ -60,6 +60,21 @@ describe('POST /api/admin/change-password', () => {
     ]);
     expect(await stored(`staff/staff-${name}`)).toEqual(before);
     expect(await isIn(mine)).toBe(true);
+  });
+
+  // spec: B1.22
+  it('rejects a guessable new password for admins only, without counting an attempt', async () => {
+    const desk = await session();
+    expect((await changeTo(desk, password, '123456')).status).toBe(200);
+    await newAccount('admin');
+    const mine = await session();
+    const before = await stored(`staff/staff-${name}`);
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { status, json } = await changeTo(mine, password, `${name}123`);
+      expect([status, Object.keys(json.fields)]).toEqual([400, ['newPassword']]);
+    }
+    expect(await stored(`staff/staff-${name}`)).toEqual(before);
+    expect((await changeTo(mine, password, next)).status).toBe(200);
   });
 
   // spec: B11.42

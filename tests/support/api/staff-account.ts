@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { beforeEach } from 'vitest';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
@@ -10,12 +11,12 @@ export const app = await servedApp();
 export const password = 'Grenache-by-the-glass';
 export let name: string;
 /** Creates the account that the calls use, a new one before each test. */
-export const newAccount = async () => {
+export const newAccount = async (role: AccountRole = 'desk') => {
   name = `t-${randomUUID().slice(0, 8)}`;
   await change(`staff/staff-${name}`, {
     username: name,
     fullName: 'Tess Vale',
-    role: 'desk',
+    role,
     isActive: true,
     passwordHash: cheapHash(password),
     generation: 1,
@@ -23,7 +24,7 @@ export const newAccount = async () => {
     updatedAt: '2026-06-01T14:00:00.000Z',
   });
 };
-beforeEach(newAccount);
+beforeEach(() => newAccount());
 
 /** Unused IP address. */
 export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

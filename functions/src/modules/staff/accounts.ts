@@ -8,6 +8,7 @@ import type {
 } from '@wine-walk/common/api/staff.ts';
 import { accountRole } from '@wine-walk/common/model/categories.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
+import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -71,12 +72,28 @@ export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
     .toSorted((a, b) => (a.username < b.username ? -1 : 1));
 }
 
+/**
+ * Returns the problem of a guessable new password of an admin, in the field `field` of the call. Other roles may
+ * have any password of the minimal length (specification, section 9).
+ */
+function guessableRefusal(
+  { username, role }: Pick<StaffDocument, 'username' | 'role'>,
+  password: string | undefined,
+  field: 'password' | 'newPassword',
+): Problem<'invalid-input'> | undefined {
+  if (role !== 'admin' || password === undefined || !isGuessable(password, username)) return;
+  const message = 'This password is too easy to guess for an admin.';
+  return problem('invalid-input', message, { fields: { [field]: message } });
+}
+
 /** Adds a staff account. `actor`: username of the admin. */
 export async function addAccount(
   { username, fullName, role, password }: BodyOf<typeof addStaff>,
   actor: string,
   now: number,
-): Promise<StaffResponse | Problem<ProblemOf<typeof addStaff>>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof addStaff> | 'invalid-input'>> {
+  const refusal = guessableRefusal({ username, role }, password, 'password');
+  if (refusal) return refusal;
   const at = new Date(now).toISOString();
   const uid = staffUid(username);
   const path = documentPaths.staffMember(uid);
@@ -100,15 +117,15 @@ export async function editAccount(
   { password, version, ...changes }: BodyOf<typeof editStaff>,
   actor: string,
   now: number,
-): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff>>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff> | 'invalid-input'>> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const path = documentPaths.staffMember(uid);
   return commitWithRetry(async () => {
     const stored = await readDocument(path, staffDocument);
     if (!stored) return problem('not-found', 'This staff account doesn’t exist.');
     const before = stored.data;
-    const refusal = staleEdit('staff account', before, version);
-    if (refusal) return refusal;
+    const stale = staleEdit('staff account', before, version);
+    if (stale) return stale;
     const after: StaffDocument = {
       ...before,
       ...changes,
@@ -116,6 +133,8 @@ export async function editAccount(
       version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
+    const refusal = guessableRefusal(after, password, 'password');
+    if (refusal) return refusal;
     after.nameKeys = accountNameKeys(after);
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
       after.generation = before.generation + 1;
@@ -146,9 +165,10 @@ export async function changeOwnPassword(
   caller: StaffMember,
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
-): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
+): Promise<ResponseOf<Change> | Problem<ProblemOf<Change> | 'invalid-input'>> {
   const limit = rateLimit('passwordChangePerAccount', caller.uid);
-  const refusal = await enforceRateLimits([limit], now);
+  const refusal =
+    guessableRefusal(caller, newPassword, 'newPassword') ?? (await enforceRateLimits([limit], now));
   if (refusal) return refusal;
   let passwordHash: string | undefined;
   const path = documentPaths.staffMember(caller.uid);

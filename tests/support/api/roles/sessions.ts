@@ -74,7 +74,7 @@ export const sessionsRoles: Record<string, Line> = {
   listStaff: { row: rows.admins },
   addStaff: {
     row: rows.admins,
-    body: () => ({ username: 'nora', fullName: 'Nora', role: 'admin', password: 'winewalk' }),
+    body: () => ({ username: 'nora', fullName: 'Nora', role: 'admin', password: 'Tempranillo' }),
   },
   editStaff: { row: rows.admins, params: { id: 'staff-desk' }, body: () => ({ role: 'admin' }) },
 };
