@@ -52,3 +52,10 @@ vi.mock('../../../web/src/portal/session/staff-call.ts', async () => {
   const { active } = await import('./active-world.ts');
   return { staffCall: (...call: [never, never]) => active.world.currentApi()(...call) };
 });
+
+// Injected faults are logged as errors; only the replay of one seed shows the log.
+vi.mock('firebase-functions/logger', async (importOriginal) =>
+  process.env.SIMULATION_SEED
+    ? await importOriginal<object>()
+    : { logger: { write: () => undefined } },
+);
