@@ -77,7 +77,9 @@ describe('tills', () => {
     });
     const { json: till } = await openTill(0);
     await closeTill(till.id, { countedCents: 0 });
-    expect(await taken()).toMatchObject({ message: expect.stringContaining('has been counted') });
+    expect(await taken()).toMatchObject({
+      message: expect.stringContaining('Your till is closed'),
+    });
   });
 
   it('refunds a payment from the open till once', async () => {
