@@ -112,7 +112,13 @@ export async function undoAdmissionById(
     if (undoneAt) return { writes: [], response: toResponse(registrations) };
     if (now - Date.parse(happenedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago. Fix it in Registrations.');
-    return decide(admission, registrations, caller, now);
+    const decision = await decide(admission, registrations, caller, now);
+    if (!('problem' in decision)) return decision;
+    // A simultaneous undo may have taken the cash out of the till since the admission was read.
+    const latest = await readDocument(documentPaths.admission(id), admissionDocument);
+    if (!latest?.data.undoneAt) return decision;
+    const undone = await readRegistrations([...new Set([...arrived, ...paid])]);
+    return 'problem' in undone ? undone : { writes: [], response: toResponse(undone) };
   });
 }
 
