@@ -192,20 +192,25 @@ export const cancelRegistrations = endpoint({
   access: 'admin',
   summary:
     'Cancels registrations of a time range, a part at a time, or counts them with `isPreview`. Each part is audited with its size. A repeat cancels what is left.',
-  body: z.strictObject({
-    eventId: documentId,
-    /** Earliest time of registration. */
-    from: instant,
-    /** Time of registration at which the range ends. */
-    to: instant,
-    /** IP address; all addresses if omitted. Of an IPv6 address, its /64 counts. */
-    address: z.string().trim().max(64).optional(),
-    /** True for registrations without a payment, arrival or visit only. */
-    neverArrived: z.boolean().optional().default(true),
-    isPreview: z.boolean(),
-    /** Cursor of the next part. */
-    cursor: z.string().max(2000).optional(),
-  }),
+  body: z
+    .strictObject({
+      eventId: documentId,
+      /** Earliest time of registration. */
+      from: instant,
+      /** Time of registration at which the range ends. */
+      to: instant,
+      /** IP address; all addresses if omitted. Of an IPv6 address, its /64 counts. */
+      address: z.string().trim().max(64).optional(),
+      /** True for registrations without a payment, arrival or visit only. */
+      neverArrived: z.boolean().optional().default(true),
+      isPreview: z.boolean(),
+      /** Cursor of the next part. */
+      cursor: z.string().max(2000).optional(),
+    })
+    .refine(({ from, to }) => to > from, {
+      path: ['to'],
+      message: 'The end must be after the start.',
+    }),
   output: z.object({
     /** Number of registrations of this part that match. */
     matched: z.number().int(),

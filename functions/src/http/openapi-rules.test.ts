@@ -43,6 +43,7 @@ describe('rules beyond the schemas', () => {
         ],
         "cancelRegistrations": [
           "Please enter a year from 1970 to 2999.",
+          "The end must be after the start.",
           "This page does not exist.",
         ],
         "changeTickets": [

@@ -96,6 +96,13 @@ describe('POST /api/admin/registrations/cancel', () => {
     ]);
   });
 
+  it('rejects a range that ends before it starts', async () => {
+    const { status, json } = await api.as('admin', 'POST', path, {
+      body: { ...all, from: all.to, to: all.from, isPreview: true },
+    });
+    expect([status, json.fields]).toEqual([400, { to: 'The end must be after the start.' }]);
+  });
+
   it('rejects an unknown cursor', async () => {
     const { status } = await api.as('admin', 'POST', path, {
       body: { ...all, isPreview: false, cursor: 'no' },
