@@ -58,8 +58,8 @@ export async function recordPeopleRead({
   });
 }
 
-/** Audits a list that leaves the portal, such as an export, each time. */
-export async function auditExport(
+/** Audits a list of people with its size, each time: one that leaves the portal, or one that is changed at once. */
+export async function auditPeopleList(
   caller: PeopleReader,
   list: { action: string; target: string; size: number },
   now: number,

@@ -4,7 +4,7 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { registrationState } from '@wine-walk/common/model/categories.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditExport } from '../../firestore/people-reads.ts';
+import { auditPeopleList } from '../../firestore/people-reads.ts';
 import {
   readRegistrationsBetween,
   type StoredRegistration,
@@ -39,12 +39,12 @@ export async function cancelMany(
   if (!isPreview && matches.length > 0) {
     const target = documentPaths.event(eventId);
     const audited = { action: 'registrations.cancel', target, size: matches.length };
-    await auditExport(editor.caller, audited, editor.now);
+    await auditPeopleList(editor.caller, audited, editor.now);
     for (let start = 0; start < matches.length; start += concurrency) {
-      const canceled = await Promise.all(
+      const results = await Promise.all(
         matches.slice(start, start + concurrency).map(({ id }) => cancel(id, editor, states)),
       );
-      cancelled += canceled.filter(
+      cancelled += results.filter(
         (after) => !isProblem(after) && after.status === 'cancelled',
       ).length;
     }

@@ -13,7 +13,7 @@ import {
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditExport, recordPeopleRead } from '../../firestore/people-reads.ts';
+import { auditPeopleList, recordPeopleRead } from '../../firestore/people-reads.ts';
 import { countRegistrationsIn, readRegistrationPass } from '../../firestore/registrations.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -56,7 +56,7 @@ export async function exportPage(
   if (!page) return pageNotFound();
   const target = documentPaths.event(eventId);
   const audited = { action: 'registrations.export', target, size: page.records.length };
-  await auditExport(caller, audited, now);
+  await auditPeopleList(caller, audited, now);
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditExport, recordPeopleRead } from '../../firestore/people-reads.ts';
+import { auditPeopleList, recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
@@ -65,7 +65,11 @@ export async function ticketExportPage(
   const page = await pageOf({ ...query, limit: exportPageRows });
   if (!page) return pageNotFound();
   const size = page.records.filter(hasHolder).length;
-  await auditExport(caller, { action: 'tickets.export', target: documentPaths.tickets, size }, now);
+  await auditPeopleList(
+    caller,
+    { action: 'tickets.export', target: documentPaths.tickets, size },
+    now,
+  );
   return { tickets: page.records, nextCursor: page.nextCursor };
 }
 
