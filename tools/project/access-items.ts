@@ -39,6 +39,7 @@ const runtimeRoles = [
 /** Account of the functions (functions/src/index.ts). */
 const accountName = 'wine-walk-functions';
 const accountOf = (project: string) => `${accountName}@${project}.iam.gserviceaccount.com`;
+const runtimeMember = ({ id }: Project) => `serviceAccount:${accountOf(id)}`;
 
 const console = (page: string, { id }: Project) =>
   `https://console.cloud.google.com/${page}?project=${id}`;
@@ -185,12 +186,11 @@ const runtimeRolesItem: Item = {
   title: 'The service account has its roles',
   async read(project) {
     const current = await readProjectPolicy(project);
-    const member = `serviceAccount:${accountOf(project.id)}`;
+    const member = runtimeMember(project);
     const absent = runtimeRoles.filter((role) => !hasRole(current, role, member));
     return absent.length === 0 ? ok() : missing(`without ${absent.join(', ')}`);
   },
-  fix: (project) =>
-    addProjectRoles(project, runtimeRoles, `serviceAccount:${accountOf(project.id)}`),
+  fix: (project) => addProjectRoles(project, runtimeRoles, runtimeMember(project)),
 };
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
@@ -200,11 +200,11 @@ const tokenRole: Item = {
   title: 'The service account can sign sign-in tokens as itself',
   async read(project) {
     const current = await readAccountPolicy(project);
-    const member = `serviceAccount:${accountOf(project.id)}`;
+    const member = runtimeMember(project);
     return hasRole(current, tokenCreator, member) ? ok() : missing(`without ${tokenCreator}`);
   },
   async fix(project) {
-    const member = `serviceAccount:${accountOf(project.id)}`;
+    const member = runtimeMember(project);
     const changed = withRoles(await readAccountPolicy(project), [tokenCreator], member);
     await project.send('POST', `${accountUrl(project)}:setIamPolicy`, { policy: changed });
   },
