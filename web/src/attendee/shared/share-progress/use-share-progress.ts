@@ -65,7 +65,7 @@ export function useShareProgress(
         showToast({ type: 'success', title: home.savedTitle, description: home.saved });
       }
     } catch (error) {
-      console.error('We couldn’t make the picture.', error);
+      console.error('The picture could not be drawn.', error);
       showToast({ type: 'error', title: home.pictureFailedTitle, description: home.pictureFailed });
     } finally {
       setDrawing(false);

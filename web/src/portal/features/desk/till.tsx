@@ -95,7 +95,7 @@ function CashHandoverForm({
           />
         </FormField>
         <Text color="muted" fontSize="sm">
-          Count it together: it leaves one till now and is in the other.
+          Count it together. The cash moves from one till to the other right away.
         </Text>
         <Button
           type="submit"

@@ -161,7 +161,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
         <RecordInput of={inputs} name="isActive" />
       ) : (
         <Text color="muted" fontSize="sm">
-          It is a draft: only staff see it until you publish it in the overview.
+          This is a draft. Only staff can see it until you publish it on the overview.
         </Text>
       )}
       <ActiveNotice form={form} id={event?.id ?? null} events={events} />

@@ -89,7 +89,7 @@ describe('<EventDialog> validation', () => {
 
   it('has no switch for attendees in a draft', async () => {
     open('/admin/events?new=1');
-    expect((await form()).getByText(/^It is a draft: only staff see it/)).toBeTruthy();
+    expect((await form()).getByText(/^This is a draft. Only staff can see it/)).toBeTruthy();
     expect((await form()).queryByLabelText(/^Active/)).toBeNull();
   });
 

@@ -99,7 +99,7 @@ describe('<MailTab>', () => {
 
   it('shows a desk account no mails', () => {
     open(theo);
-    expect(screen.getByText(/^Admins see which mails were sent/)).toBeTruthy();
+    expect(screen.getByText(/^Only admins can see sent emails/)).toBeTruthy();
     expect(server.requestsTo(list)).toEqual([]);
   });
 });

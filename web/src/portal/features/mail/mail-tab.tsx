@@ -50,13 +50,13 @@ export default function MailTab() {
   if (!isAdmin)
     return (
       <PortalPage title="Mail">
-        <Alert tone="gray">Admins see which mails were sent. Ask one of them.</Alert>
+        <Alert tone="gray">Only admins can see sent emails. Ask one of them.</Alert>
       </PortalPage>
     );
   return (
     <PortalPage
       title="Mail"
-      lead="Sign-in mails of the last week, and whether they left."
+      lead="Sign-in emails from the last week and their delivery status."
       actions={
         <Button size="sm" onClick={open.add}>
           <Send aria-hidden="true" />
@@ -67,7 +67,7 @@ export default function MailTab() {
       {answer.isPending && <TabSkeleton />}
       {answer.isError && (
         <ErrorState
-          title="The mails could not be loaded"
+          title="We couldn’t load the emails"
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />
@@ -92,7 +92,8 @@ function Sender({ from }: { from: string | null }) {
     );
   return (
     <Alert tone="gold">
-      Mail isn’t set up. Sign-in links come from Firebase, without a code and without a state here.
+      Mail isn’t set up. Firebase sends the sign-in links without a code, and they don’t show up
+      here.
     </Alert>
   );
 }

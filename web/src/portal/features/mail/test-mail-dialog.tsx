@@ -27,7 +27,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     values: { to: '' },
     send: async (body) =>
       report(await staffCall(sendTestMail, { body, idempotencyKey: keyOf(body) })),
-    failure: 'Failed to send the mail',
+    failure: 'We couldn’t send the email',
     onDone: onClose,
   });
   return (
@@ -35,7 +35,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate aria-label="Test mail">
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <Text color="muted">Check that it arrives, and not in spam.</Text>
+          <Text color="muted">Check that it arrives and doesn’t land in spam.</Text>
           <TextField form={form} name="to" label="Email" type="email" isRequired />
           <Button type="submit" loading={isSaving} loadingText="Sending…">
             Send

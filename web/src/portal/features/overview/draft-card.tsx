@@ -17,7 +17,7 @@ export function DraftCard({ eventId, isAdmin }: Props) {
           This walk is a draft
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          Only staff see it. Publish it when attendees may register.
+          Only staff can see it. Publish it when you’re ready for attendees to register.
         </Text>
       </Card.Header>
       {isAdmin && (

@@ -86,7 +86,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       neverArrived: true,
     },
     send: async (body) => setPreview(await readPreview(body)),
-    failure: 'Failed to count the registrations',
+    failure: 'We couldn’t count the registrations',
     onDone: () => {},
   });
   const cancelAll = useMutation({
@@ -128,7 +128,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
             form={form}
             name="address"
             label="IP address"
-            help="Leave it empty for all addresses. The count lists the most frequent ones."
+            help="Leave empty for all addresses. The count lists the most frequent ones."
           />
           <CheckField
             control={form.control}
@@ -155,7 +155,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
           ))}
           {cancelAll.error && (
             <Alert tone="danger">
-              {serverMessage(cancelAll.error, 'The connection was lost.')} Try again to cancel the
+              {serverMessage(cancelAll.error, 'You lost the connection.')} Try again to cancel the
               rest.
             </Alert>
           )}
