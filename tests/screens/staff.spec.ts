@@ -189,6 +189,7 @@ const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }
   { tab: 'Prints', opens: ['Renew code of Vino Veritas'] },
   { tab: 'Feedback', opens: [] },
   { tab: 'Mail', opens: ['Send a test mail'] },
+  { tab: 'Registrations', opens: ['Cancel many'] },
   { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
 ];
 const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
