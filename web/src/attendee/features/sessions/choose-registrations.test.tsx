@@ -100,7 +100,7 @@ describe('<ChooseRegistrations>', () => {
       testLinkableRegistration({ submissionId: `OTHER${index}`, fullName: `Mallory ${index}` }),
     );
     open(testLinkableRegistration({ isProven: true }), ...others);
-    await press('The other 25 are not mine');
+    await press('The other 25 aren’t mine');
     expect(fake.disown).not.toHaveBeenCalled();
     expect(document.activeElement?.textContent).toBe('Remove your email from 25 registrations?');
     await press('Yes, remove it');
@@ -116,10 +116,10 @@ describe('<ChooseRegistrations>', () => {
 
   it('returns from the confirmation without a change', async () => {
     open(testLinkableRegistration(), second, testLinkableRegistration({ submissionId: 'C' }));
-    await press('None of these 3 is mine');
+    await press('None of these 3 are mine');
     await press('Go back');
     expect(fake.disown).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'None of these 3 is mine' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'None of these 3 are mine' })).toBeTruthy();
   });
 
   it('can be retried after a network failure', async () => {

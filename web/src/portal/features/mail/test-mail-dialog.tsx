@@ -8,7 +8,7 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useReportMail } from './use-send-mail.ts';
+import { sendFailure, useReportMail } from './use-send-mail.ts';
 
 interface Values {
   to: string;
@@ -27,7 +27,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     values: { to: '' },
     send: async (body) =>
       report(await staffCall(sendTestMail, { body, idempotencyKey: keyOf(body) })),
-    failure: 'We couldn’t send the email',
+    failure: sendFailure,
     onDone: onClose,
   });
   return (

@@ -7,7 +7,8 @@ import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-const failure = 'Failed to send the mail';
+/** Error of a mail that could not be requested. */
+export const sendFailure = 'We couldn’t send the email';
 
 /** Returns a function that reads the mails again and reports the state of the new one. */
 export function useReportMail(): (sent: { id: string }) => Promise<void> {
@@ -17,8 +18,8 @@ export function useReportMail(): (sent: { id: string }) => Promise<void> {
     const mail = mails.find((each) => each.id === id);
     if (mail?.state === 'sent') showToast({ type: 'success', title: 'Mail sent' });
     else if (mail?.state === 'failed')
-      showToast({ type: 'error', title: 'Mail not sent', description: mail.reason ?? failure });
-    else showToast({ type: 'info', title: 'Mail queued', description: 'We keep trying.' });
+      showToast({ type: 'error', title: 'Mail not sent', description: mail.reason ?? sendFailure });
+    else showToast({ type: 'info', title: 'Mail queued', description: 'We’ll keep trying.' });
     await invalidateAfterWrite(client, { queryKey: queryKeyOf(listMails, {}) });
   };
 }
@@ -32,7 +33,7 @@ export function useSendMail() {
       staffCall(sendMailAgain, { params: { id }, idempotencyKey: key.keyOf(id) }).then(report),
     onSuccess: key.done,
     onError: (error) =>
-      showToast({ type: 'error', title: 'Error', description: serverMessage(error, failure) }),
+      showToast({ type: 'error', title: 'Error', description: serverMessage(error, sendFailure) }),
   });
   return {
     sendAgain: (id: string) => again.mutate(id),

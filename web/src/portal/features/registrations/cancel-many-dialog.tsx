@@ -155,7 +155,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
           ))}
           {cancelAll.error && (
             <Alert tone="danger">
-              {serverMessage(cancelAll.error, 'You lost the connection.')} Try again to cancel the
+              {serverMessage(cancelAll.error, 'The connection was lost.')} Try again to cancel the
               rest.
             </Alert>
           )}
