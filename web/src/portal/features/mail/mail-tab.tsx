@@ -121,13 +121,25 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
     {
       title: 'State',
       sortValue: ({ state }) => state,
-      cell: ({ state, reason, attempts }) => (
+      cell: ({ id, to, state, reason, attempts }) => (
         <Stack gap="1" align="flex-start" py="1">
           <StateBadge state={state} />
           {reason && (
             <Text fontSize="xs" color="muted" overflowWrap="anywhere">
               {reason} {attempts > 1 && `(${attempts} attempts)`}
             </Text>
+          )}
+          {state !== 'queued' && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Send again to ${to}`}
+              loading={sendingId === id}
+              loadingText="Sending…"
+              onClick={() => sendAgain(id)}
+            >
+              Send again
+            </Button>
           )}
         </Stack>
       ),
@@ -138,23 +150,6 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
       cell: ({ createdAt }) => format.dateTime(createdAt, timeZone),
       isOneLine: true,
       isWideOnly: true,
-    },
-    {
-      title: 'Again',
-      cell: ({ id, to, state }) =>
-        state !== 'queued' && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Send again to ${to}`}
-            loading={sendingId === id}
-            loadingText="Sending…"
-            onClick={() => sendAgain(id)}
-          >
-            Send again
-          </Button>
-        ),
-      isEnd: true,
     },
   ];
   return (
