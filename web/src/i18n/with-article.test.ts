@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { texts as english } from './en/app.ts';
+import { screenTexts as englishScreens } from './en/screens.ts';
 import { texts } from './es/app.ts';
 import { spanish } from './es/deferred.ts';
 import { screenTexts } from './es/screens.ts';
@@ -33,5 +35,13 @@ describe('withArticle', () => {
       text(atEleven),
     );
     for (const text of said) expect(text).not.toMatch(/m\.\./);
+    for (const { registration } of [englishScreens, screenTexts])
+      expect(registration.ticketHolder('Maya R.')).not.toContain('..');
   });
+});
+
+it('names the attendee, not a business, in the advice to ask staff', () => {
+  expect(english.checkIn.staffAdviceText('Hana Kim')).toBe(
+    'Anyone on staff can confirm it for Hana Kim.',
+  );
 });

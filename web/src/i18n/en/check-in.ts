@@ -128,7 +128,7 @@ export const checkIn = {
   scanAdvice: 'Scan venue code',
   scanAdviceText: 'It’s on the poster inside.',
   staffAdvice: 'Ask staff',
-  staffAdviceText: (name: string) => `Anyone on staff at ${name} can confirm it.`,
+  staffAdviceText: (name: string) => `Anyone on staff can confirm it for ${name}.`,
 
   queuedTitle: 'Saved on this phone',
   kept: (name: string) =>

@@ -21,7 +21,7 @@ export const registration = {
   validating: 'Validating…',
   ticketValidated: 'Ticket Validated!',
   ticketHolder: (name: string) =>
-    `This ticket belongs to ${name}. Use the name and email from the purchase.`,
+    `This ticket belongs to ${name}, so use the name and email from the purchase.`,
   ticketIdRequired: 'Ticket ID Required',
   ticketIdRequiredText: 'Please enter your ticket ID to continue.',
   validationError: 'Validation Error',

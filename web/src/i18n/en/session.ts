@@ -35,7 +35,10 @@ export const english = {
   },
   choose: {
     title: 'Is this you?',
-    lead: (email: string) => `We found this registration for ${email}. Is it yours?`,
+    lead: (email: string, isOne: boolean) =>
+      isOne
+        ? `We found this registration for ${email}. Is it yours?`
+        : `We found these registrations for ${email}. Which ones are yours?`,
     registered: (date: string) => `Registered ${date}`,
     visits: (count: number) => (count === 1 ? '1 stamp' : `${count} stamps`),
     mine: 'Yes, this is mine',

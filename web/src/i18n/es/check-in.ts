@@ -131,7 +131,7 @@ export const checkIn: typeof english = {
   scanAdvice: 'Escanear código del lugar',
   scanAdviceText: 'Está en el cartel de adentro.',
   staffAdvice: 'Preguntar al personal',
-  staffAdviceText: (name) => `Cualquier persona del personal en ${name} puede confirmarla.`,
+  staffAdviceText: (name) => `Cualquier persona del personal puede confirmarla para ${name}.`,
 
   queuedTitle: 'Guardada en este teléfono',
   kept: (name) =>

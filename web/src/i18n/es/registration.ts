@@ -34,7 +34,7 @@ export const registration: typeof english = {
   validating: 'Validando…',
   ticketValidated: '¡Boleto validado!',
   ticketHolder: (name: string) =>
-    `Este boleto es de ${name}. Usa el nombre y el correo de la compra.`,
+    `Este boleto es de ${name}, así que usa el nombre y el correo de la compra.`,
   ticketIdRequired: 'Falta el número de boleto',
   ticketIdRequiredText: 'Escribe tu número de boleto para continuar.',
   validationError: 'Error de validación',

@@ -37,7 +37,10 @@ export const spanish: SignInTexts = {
   },
   choose: {
     title: '¿Eres tú?',
-    lead: (email: string) => `Encontramos estos registros con ${email}. Elige solo los tuyos.`,
+    lead: (email: string, isOne: boolean) =>
+      isOne
+        ? `Encontramos este registro con ${email}. ¿Es tuyo?`
+        : `Encontramos estos registros con ${email}. Elige solo los tuyos.`,
     registered: (date: string) => `Registro del ${date}`,
     visits: (count: number) => (count === 1 ? '1 sello' : `${count} sellos`),
     mine: 'Sí, es mío',

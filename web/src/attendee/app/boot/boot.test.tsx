@@ -65,7 +65,7 @@ describe('boot', () => {
     signOutReason.set('staff-code');
     openAt('/');
     expect(
-      await screen.findByText(/^You’re signed out on this phone because the desk/),
+      await screen.findByText(/^You’re signed out here because the desk/),
     ).toBeTruthy();
     cleanup();
     openAt('/');
@@ -78,7 +78,7 @@ describe('boot', () => {
     signOutReason.set('staff-code');
     openAt('/');
     expect(
-      await screen.findByText(/^You’re signed out on this phone because the desk/),
+      await screen.findByText(/^You’re signed out here because the desk/),
     ).toBeTruthy();
   });
 

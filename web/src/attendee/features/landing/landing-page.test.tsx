@@ -88,9 +88,9 @@ describe('<LandingPage>', () => {
   it('shows that the desk signed this device out, in both languages', async () => {
     open('staff-code');
     const notice = screen.getByRole('status');
-    expect(notice.textContent).toMatch(/^You’re signed out on this phone because the desk/);
+    expect(notice.textContent).toMatch(/^You’re signed out here because the desk/);
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
-    expect(notice.textContent).toMatch(/^Cerramos tu sesión en este teléfono porque la mesa/);
+    expect(notice.textContent).toMatch(/^Cerramos tu sesión aquí porque la mesa/);
   });
 
   it('switches to Spanish and stores the choice', async () => {

@@ -74,7 +74,7 @@ test('shows the masked holder of a ticket when one is on record', async () => {
   serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
   const user = visit();
   await validate(user);
-  await screen.findByText(/belongs to Maya R\./);
+  await screen.findByText(/belongs to Maya R\., so use the name/);
 });
 
 test('validates the ticket when Enter is pressed in its field, without sending the form', async () => {

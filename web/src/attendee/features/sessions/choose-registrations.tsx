@@ -90,7 +90,7 @@ export function ChooseRegistrations(props: Props) {
       <Title id="sign-in-title" tabIndex={-1} ref={heading}>
         {choose.title}
       </Title>
-      <p>{choose.lead(proven.email)}</p>
+      <p>{choose.lead(proven.email, isOne)}</p>
       <ul className="session-choices">
         {registrations.map((registration) => (
           <RegistrationChoice
