@@ -64,9 +64,7 @@ describe('boot', () => {
   it('shows once that the desk ended the session', async () => {
     signOutReason.set('staff-code');
     openAt('/');
-    expect(
-      await screen.findByText(/^You’re signed out here because the desk/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^You’re signed out here because the desk/)).toBeTruthy();
     cleanup();
     openAt('/');
     await screen.findByText('The offers');
@@ -77,9 +75,7 @@ describe('boot', () => {
     saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
     signOutReason.set('staff-code');
     openAt('/');
-    expect(
-      await screen.findByText(/^You’re signed out here because the desk/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^You’re signed out here because the desk/)).toBeTruthy();
   });
 
   it('places the app prompts after the page in focus order', async () => {
