@@ -93,12 +93,14 @@ async function buildWithCargo(folder: string): Promise<boolean> {
   if ((await run('cargo', ['--version'])).exitCode !== 0) return false;
   const start = Date.now();
   printLine(
-    `Building the Firestore emulator (hidane ${version}) with cargo: about 3 minutes, once.`,
+    `Building the Firestore emulator (hidane ${version}) with cargo: about 2 minutes, once.`,
   );
   printLine(`Every clone will find it in ${home()}.`);
   compiledCount = 0;
   const args = ['install', 'hidane', '--version', version, '--locked', '--root', folder];
-  const { exitCode, output } = await run('cargo', args, (text) => {
+  // A third less to compile than at level 3; the test suites take the same time with either.
+  const env = { ...process.env, CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' };
+  const { exitCode, output } = await run('cargo', args, { env }, (text) => {
     compiledCount = countCompiled(text);
   });
   const count = countCompiled(output);
@@ -122,9 +124,10 @@ export function countCompiled(output: string): number {
 function run(
   command: string,
   args: readonly string[],
+  { env = process.env }: { env?: NodeJS.ProcessEnv } = {},
   onOutput: (output: string) => void = () => undefined,
 ): Promise<{ exitCode: number | null; output: string }> {
-  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], signal: stopSignal };
+  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], signal: stopSignal, env };
   const child = spawn(command, args, options);
   const end = () => child.kill();
   process.once('exit', end);
