@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { userError } from './failure.mjs';
 import { npmTimeoutFlags } from './npm-timeouts.mjs';
@@ -22,6 +23,8 @@ export async function ensureDependencies(root) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });
+  // Cargo, which may be compiling the emulator, takes longer.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     complaints += text;
