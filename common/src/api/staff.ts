@@ -59,7 +59,8 @@ export const editStaff = endpoint({
   method: 'PUT',
   path: '/api/admin/staff/{id}',
   access: 'admin',
-  summary: "Changes an account's name, role or access. Revoking ends its sessions at once.",
+  summary:
+    "Changes an account's name, role or access. Revoking ends its sessions at once. A new admin needs a new password.",
   params: z.object({ id: staffId }),
   body: z.strictObject({
     fullName: requiredLine(100).optional(),

@@ -90,7 +90,8 @@ describe('PUT /api/admin/staff/{id}', () => {
     const named = await edit('desk', { fullName: 'Theo Marsh' });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
     expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
-    expect((await edit('desk', { role: 'admin' })).json.role).toBe('admin');
+    const promoted = await edit('desk', { role: 'admin', password: 'Tempranillo' });
+    expect(promoted.json.role).toBe('admin');
     expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
   });
 
@@ -110,6 +111,20 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(await stored('staff/staff-admin')).toEqual(before);
     expect((await edit('desk', { role: 'admin', password: '123456' })).status).toBe(400);
     expect((await edit('desk', { password: '123456' })).status).toBe(200);
+    expect((await edit('desk', { role: 'admin', password: 'Tempranillo' })).status).toBe(200);
+  });
+
+  // spec: B1.23
+  it('rejects a promotion to admin that keeps a password which may be guessable', async () => {
+    expect((await edit('desk', { password: '123456' })).status).toBe(200);
+    const before = await stored('staff/staff-desk');
+    const { status, json } = await edit('desk', { role: 'admin', fullName: 'Theo Marsh' });
+    expect([status, json.code, json.fields]).toEqual([
+      400,
+      'invalid-input',
+      { password: 'Set a new password to make this account an admin.' },
+    ]);
+    expect(await stored('staff/staff-desk')).toEqual(before);
     expect((await edit('desk', { role: 'admin', password: 'Tempranillo' })).status).toBe(200);
   });
 

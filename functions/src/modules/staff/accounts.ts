@@ -86,6 +86,20 @@ function guessableRefusal(
   return problem('invalid-input', message, { fields: { [field]: message } });
 }
 
+/**
+ * Returns the problem of an account that becomes an admin without a new password: only its hash is stored, so that
+ * a guessable one could not be recognized.
+ */
+function promotionRefusal(
+  before: StaffDocument,
+  after: StaffDocument,
+  password: string | undefined,
+): Problem<'invalid-input'> | undefined {
+  if (before.role === 'admin' || after.role !== 'admin' || password !== undefined) return;
+  const message = 'Set a new password to make this account an admin.';
+  return problem('invalid-input', message, { fields: { password: message } });
+}
+
 /** Adds a staff account. `actor`: username of the admin. */
 export async function addAccount(
   { username, fullName, role, password }: BodyOf<typeof addStaff>,
@@ -133,7 +147,8 @@ export async function editAccount(
       version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
-    const refusal = guessableRefusal(after, password, 'password');
+    const refusal =
+      guessableRefusal(after, password, 'password') ?? promotionRefusal(before, after, password);
     if (refusal) return refusal;
     after.nameKeys = accountNameKeys(after);
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)

@@ -76,5 +76,9 @@ export const sessionsRoles: Record<string, Line> = {
     row: rows.admins,
     body: () => ({ username: 'nora', fullName: 'Nora', role: 'admin', password: 'Tempranillo' }),
   },
-  editStaff: { row: rows.admins, params: { id: 'staff-desk' }, body: () => ({ role: 'admin' }) },
+  editStaff: {
+    row: rows.admins,
+    params: { id: 'staff-desk' },
+    body: () => ({ role: 'admin', password: 'Tempranillo' }),
+  },
 };

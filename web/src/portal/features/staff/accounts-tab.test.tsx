@@ -124,6 +124,22 @@ it('changes a role, revokes access and resets a password', async () => {
   });
 });
 
+// spec: B1.23
+it('asks for a new password when an account becomes an admin', async () => {
+  const message = 'Set a new password to make this account an admin.';
+  server.on(edit, refusal(400, 'invalid-input', message, { fields: { password: message } }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  const password = dialog.getByLabelText<HTMLInputElement>(/^New password/);
+  expect(password.required).toBe(false);
+  await user.selectOptions(dialog.getByLabelText(/^Role/), 'admin');
+  expect(dialog.getByText(/^An admin needs a new one/)).toBeTruthy();
+  expect(password.required).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  await waitFor(() => expect(document.activeElement).toBe(password));
+});
+
 // spec: B1.15
 it('sends only the changed fields and the initial version', async () => {
   server.on(edit, { body: accounts[1] });

@@ -3,6 +3,7 @@ import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { editStaff } from '@wine-walk/common/api/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
@@ -70,6 +71,8 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
       onClose();
     },
   });
+  const role = useWatch({ control: form.control, name: 'role' });
+  const isPromotion = expected.role !== 'admin' && role === 'admin';
   const applyCurrent = (now: Account) => {
     setExpected(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
@@ -100,7 +103,12 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
             form={form}
             name="password"
             label="New password"
-            help="Left empty, the password stays. A new one ends every session of the account."
+            isRequired={isPromotion}
+            help={
+              isPromotion
+                ? 'An admin needs a new one that nobody guesses: three or four words in a row.'
+                : 'Left empty, the password stays. A new one ends every session of the account.'
+            }
           />
           <Button type="submit" loading={isSaving} loadingText="Saving…">
             Save account
