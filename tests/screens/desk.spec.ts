@@ -28,6 +28,7 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
     { scan: collect, title: '$35 to collect', name: 'collect' },
     { scan: party, title: /^Welcome, |to collect$/, name: 'party' },
     { scan: 'WW2024-999999', title: 'Unknown', name: 'refused' },
+    { scan: 'Maya Reyes', title: 'Not registered yet', name: 'register' },
   ];
   for (const { scan = '', title, name } of answers) {
     await page.getByRole('searchbox').fill(scan);

@@ -106,7 +106,7 @@ export const snapshotEntry = z.object({
   confirmation: keyedHash.nullable(),
   ticket: keyedHash.nullable(),
   answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
-  /** First name and initial; empty for a ticket. */
+  /** First name and initial; of a ticket, the holder's initials, or empty. */
   name: z.string(),
   /** Time and staff member of the arrival or cancellation. */
   happenedAt: instant.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { arrivalSource, offlineConflictReason, registrationState } from './categories.ts';
+import { ticketDocument } from './tickets.ts';
 import { instant } from './values.ts';
 
 /** `admissions/{id}`: read by no client; one desk action for a person or their party, and its undo. */
@@ -108,6 +109,17 @@ export const deskPerson = z.object({
 
 export type DeskPerson = z.infer<typeof deskPerson>;
 
+/** Valid ticket that no one has registered with. */
+export const deskTicket = z.object({
+  ticketId: z.string(),
+  /** Holder on record, by initials when offline; null if there is none. */
+  holderName: z.string().nullable(),
+  /** Null when offline. */
+  source: ticketDocument.shape.source.nullable(),
+});
+
+export type DeskTicket = z.infer<typeof deskTicket>;
+
 /** Reason for which the desk refuses a scan. */
 export const deskRefusal = z.enum([
   'unknown',
@@ -128,7 +140,7 @@ export type DeskRefusal = z.infer<typeof deskRefusal>;
 export const deskLookupResult = z.object({
   /**
    * `welcome`: admit. `collect`: cash first. `redeem`: hand out the reward. `register`: valid ticket without
-   * a registration. `choose`: name of several people. `refused`: see `reason`.
+   * a registration. `choose`: several people or tickets match. `refused`: see `reason`.
    */
   answer: z.enum(['welcome', 'collect', 'redeem', 'register', 'choose', 'refused']),
   reason: deskRefusal.nullable(),
@@ -141,6 +153,8 @@ export const deskLookupResult = z.object({
   otherEventName: z.string().nullable(),
   /** The person, followed by members of their party who have not arrived. With `choose`: the candidates. */
   people: z.array(deskPerson),
+  /** Tickets without a registration: the one of `register`, or the candidates of `choose`. */
+  tickets: z.array(deskTicket),
   reward: z.object({ code: z.string(), name: z.string() }).nullable(),
   ticketId: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
 import { admit, api, lookUp, names } from '../../support/api/desk-api.ts';
@@ -32,6 +33,43 @@ describe('POST /api/admin/desk/lookup', () => {
 
   it('returns an unused ticket as ready for registration', async () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
+  });
+
+  describe('when the holder of a ticket has not registered', () => {
+    const nora = { ticketId: 'WW-2', holderName: 'Nora Reyes', source: 'import' };
+    const sell = () =>
+      change(
+        'tickets/WW-2',
+        holderFields({ holderName: 'Nora Reyes', holderEmail: 'nora@example.com' }),
+      );
+
+    it.each(['ww-2', 'nora', 'NORA REYES', 'Nora@example.com'])(
+      'finds their ticket by %s',
+      async (text) => {
+        await sell();
+        expect(await lookUp(text)).toMatchObject({
+          answer: 'register',
+          ticketId: 'WW-2',
+          tickets: [nora],
+        });
+        expect(JSON.stringify(await api.audit())).not.toMatch(/nora/i);
+      },
+    );
+
+    it('lists their ticket with the registered people of that name', async () => {
+      await sell();
+      const answer = await lookUp('Reyes');
+      expect([answer.answer, ...names(answer)]).toEqual(['choose', 'Maya Reyes', 'Rosa Reyes']);
+      expect(answer.tickets).toEqual([nora]);
+      expect(await api.audit()).toMatchObject([{ action: 'desk.search', details: { people: 3 } }]);
+    });
+
+    it('omits used tickets and those of another event', async () => {
+      const holder = holderFields({ holderName: 'Ada Quill', holderEmail: null });
+      await change('tickets/WW-1', holder);
+      await change('tickets/WW-3', holder);
+      expect(await lookUp('Ada Quill')).toMatchObject({ reason: 'unknown', tickets: [] });
+    });
   });
 
   // spec: D1.4

@@ -44,6 +44,7 @@ const none: Omit<ScanFacts, 'scan'> = {
   registration: null,
   ticket: null,
   matches: [],
+  ticketMatches: [],
   party: [],
   ticketDeletion: null,
   otherEventName: null,
@@ -57,6 +58,7 @@ const empty: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   happenedBy: null,
   otherEventName: null,
   people: [],
+  tickets: [],
   reward: null,
   ticketId: null,
 };
@@ -64,8 +66,11 @@ const ticket = (overrides: object = {}) => ({
   id: 'T-9',
   eventId: null,
   isRegistered: false,
+  holderName: null,
+  source: null,
   ...overrides,
 });
+const unregistered = (ticketId: string) => ({ ticketId, holderName: null, source: null });
 const code = (overrides: object = {}): ScanFacts['code'] => ({
   isVerifiable: true,
   eventId: 'autumn',
@@ -157,13 +162,13 @@ describe('decideScan', () => {
       'registers with an unused ticket for any event',
       'T-9',
       { ticket: ticket() },
-      { answer: 'register', ticketId: 'T-9' },
+      { answer: 'register', ticketId: 'T-9', tickets: [unregistered('T-9')] },
     ],
     [
       'registers with an unused ticket for this event',
       'T-9',
       { ticket: ticket({ eventId: 'autumn' }) },
-      { answer: 'register', ticketId: 'T-9' },
+      { answer: 'register', ticketId: 'T-9', tickets: [unregistered('T-9')] },
     ],
     [
       'refuses an unused ticket for another event',
@@ -206,6 +211,18 @@ describe('decideScan', () => {
       'Maya',
       { matches: [facts('B2', arrived), facts('A1')] },
       { answer: 'choose', people: [person('B2', arrived), person('A1')] },
+    ],
+    [
+      'registers the only ticket of a holder',
+      'Nora',
+      { ticketMatches: [unregistered('T-9')] },
+      { answer: 'register', ticketId: 'T-9', tickets: [unregistered('T-9')] },
+    ],
+    [
+      'offers a person and a ticket to choose from',
+      'Nora',
+      { matches: [facts('A1')], ticketMatches: [unregistered('T-9')] },
+      { answer: 'choose', people: [person('A1')], tickets: [unregistered('T-9')] },
     ],
     ['does not know a name without a match', 'Otto', {}, { answer: 'refused', reason: 'unknown' }],
     [
@@ -285,7 +302,7 @@ describe('decideScan', () => {
       'decides a ticket before an unverifiable code with the same ID',
       '12345678',
       { code: unverifiable({ claim }), ticket: ticket({ id: '12345678' }), matches: null },
-      { answer: 'register', ticketId: '12345678' },
+      { answer: 'register', ticketId: '12345678', tickets: [unregistered('12345678')] },
     ],
     [
       'does not know a stamp card if the desk cannot search',
@@ -355,12 +372,13 @@ describe('decideScan with the data of the server and of a snapshot', () => {
     expect(decisive(offline)).toEqual(decisive(byServer));
   });
 
+  const unusedTicket = toTicketSnapshotEntry({ id: 'T-9', holderName: 'Nora Lund' }, hash);
   it('agrees on an unused ticket', () => {
-    const byServer = decide('T-9', { ticket: ticket() });
-    expect(fromSnapshot('T-9', [toTicketSnapshotEntry(hash('T-9'))])).toEqual(byServer);
+    const byServer = decide('T-9', { ticket: ticket({ holderName: 'NL' }) });
+    expect(fromSnapshot('T-9', [unusedTicket])).toEqual(byServer);
   });
 
   it('agrees on an unknown ID', () => {
-    expect(fromSnapshot('T-8', [toTicketSnapshotEntry(hash('T-9'))])).toEqual(decide('T-8'));
+    expect(fromSnapshot('T-8', [unusedTicket])).toEqual(decide('T-8'));
   });
 });

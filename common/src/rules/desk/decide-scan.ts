@@ -1,4 +1,9 @@
-import { type DeskLookupResult, type DeskPerson, type DeskRefusal } from '../../model/desk.ts';
+import {
+  type DeskLookupResult,
+  type DeskPerson,
+  type DeskRefusal,
+  type DeskTicket,
+} from '../../model/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import { type Instant } from '../../model/values.ts';
 import type { DeskScan } from './desk-scan.ts';
@@ -18,6 +23,13 @@ export interface RegistrationFacts extends EntranceFacts {
 interface ActionFacts {
   happenedAt: Instant;
   happenedBy: string;
+}
+
+/** Scanned ticket. `eventId`: null for any event. */
+export interface TicketFacts extends Omit<DeskTicket, 'ticketId'> {
+  id: string;
+  eventId: string | null;
+  isRegistered: boolean;
 }
 
 /** Redemption code. An offline desk cannot verify it and only knows its own redemptions. */
@@ -45,10 +57,12 @@ export interface ScanFacts {
   code: RedemptionCodeFacts | null;
   /** Registration of the scanned confirmation or ticket. */
   registration: RegistrationFacts | null;
-  /** Scanned ticket; null if the scan is not a ticket. `eventId`: null for any event. */
-  ticket: { id: string; eventId: string | null; isRegistered: boolean } | null;
+  /** Null if the scan is not a ticket. */
+  ticket: TicketFacts | null;
   /** Registrations by stamp card, name or email; null if the desk cannot search. */
   matches: readonly RegistrationFacts[] | null;
+  /** Unused tickets of the event by the holder's name or email. */
+  ticketMatches: readonly DeskTicket[];
   /** Other members of the party if a single registration was found. */
   party: readonly RegistrationFacts[];
   /** Deletion of the scanned ticket; null if there was none. */
@@ -99,17 +113,20 @@ export function decideScan(facts: ScanFacts): DeskLookupResult | null {
   if (ticket)
     return ticket.eventId && ticket.eventId !== eventId
       ? wrongEvent(facts)
-      : { ...emptyResult, answer: 'register', lookedUp, ticketId: ticket.id };
+      : register(lookedUp, toDeskTicket(ticket));
   // An unverifiable code may be the ID of a ticket, which is certain.
   if (code) return decideUnverifiableCode(lookedUp, code);
   if (matches === null) return scan.search === null ? refusal(lookedUp, 'unknown') : null;
-  const [match, ...others] = matches;
-  if (match && others.length === 0)
-    return decidePerson(facts, match, { lookedUp: scan.stampCard ?? match.person.fullName });
-  if (match) {
+  const { ticketMatches } = facts;
+  if (matches.length + ticketMatches.length > 1) {
     const people = matches.map(({ person }) => person);
-    return { ...emptyResult, answer: 'choose', lookedUp, people };
+    return { ...emptyResult, answer: 'choose', lookedUp, people, tickets: [...ticketMatches] };
   }
+  const [match] = matches;
+  if (match)
+    return decidePerson(facts, match, { lookedUp: scan.stampCard ?? match.person.fullName });
+  const [ticketMatch] = ticketMatches;
+  if (ticketMatch) return register(lookedUp, ticketMatch);
   return facts.ticketDeletion
     ? refusal(lookedUp, 'revoked', facts.ticketDeletion)
     : refusal(lookedUp, 'unknown');
@@ -121,9 +138,19 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   happenedBy: null,
   otherEventName: null,
   people: [],
+  tickets: [],
   reward: null,
   ticketId: null,
 };
+
+function toDeskTicket({ id, holderName, source }: TicketFacts): DeskTicket {
+  return { ticketId: id, holderName, source };
+}
+
+function register(lookedUp: string, ticket: DeskTicket): DeskLookupResult {
+  const { ticketId } = ticket;
+  return { ...emptyResult, answer: 'register', lookedUp, ticketId, tickets: [ticket] };
+}
 
 function refusal(
   lookedUp: string,

@@ -43,7 +43,7 @@ describe('toSnapshotEntry', () => {
 
 describe('findInSnapshot', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
-  const unused = toTicketSnapshotEntry('#T-9');
+  const unused = toTicketSnapshotEntry({ id: 'T-9', holderName: 'Nora Lund' }, hash);
   const snapshot: DeskSnapshot = {
     event: {
       id: 'autumn',
@@ -68,7 +68,7 @@ describe('findInSnapshot', () => {
   it.each([
     ['t-a1', { registration: { arrivedAt: null }, ticket: { id: 'T-A1', isRegistered: true } }],
     ['https://walk.example/waiver/B2', { registration: { isVerified: true }, ticket: null }],
-    ['T-9', { registration: null, ticket: { id: 'T-9', isRegistered: false } }],
+    ['T-9', { registration: null, ticket: { id: 'T-9', isRegistered: false, holderName: 'NL' } }],
     ['T-8', { registration: null, ticket: null }],
     ['1234 5678', { registration: null, ticket: null }],
     ['Reyes', { registration: null, ticket: null }],

@@ -1,6 +1,6 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
-import { maskName } from '../people/names.ts';
+import { initials, maskName } from '../people/names.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 
@@ -23,13 +23,16 @@ export function toSnapshotEntry(
   return { ...known, answer, happenedAt, happenedBy };
 }
 
-/** Returns the entry of a ticket without a registration. */
-export function toTicketSnapshotEntry(hashed: string): SnapshotEntry {
+/** Returns the entry of a ticket without a registration, with the holder's initials. */
+export function toTicketSnapshotEntry(
+  { id, holderName }: { id: string; holderName: string | null },
+  hash: (id: string) => string,
+): SnapshotEntry {
   return {
     confirmation: null,
-    ticket: hashed,
+    ticket: hash(id),
     answer: 'register',
-    name: '',
+    name: holderName ? initials(holderName) : '',
     happenedAt: null,
     happenedBy: null,
   };
@@ -50,7 +53,9 @@ export function findInSnapshot(
     if (hashes.ticketId !== null && entry.ticket === hashes.ticketId) {
       const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
       const isRegistered = registration !== null;
-      return { registration, ticket: { id: lookedUp, eventId: event.id, isRegistered } };
+      const holderName = isRegistered ? null : entry.name || null;
+      const ticket = { id: lookedUp, eventId: event.id, isRegistered, holderName, source: null };
+      return { registration, ticket };
     }
   }
   return { registration: null, ticket: null };

@@ -2,6 +2,7 @@ import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
+import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -33,12 +35,13 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
+import { readTicketPass } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 /** Maximum number of members of a party; more registrations with one email are a shared inbox. */
 const maxParty = 20;
-/** Maximum number of people for the desk to choose from. */
+/** Maximum number of people, and of tickets, for the desk to choose from. */
 const maxMatches = 12;
 
 type ServerScanFacts = ScanFacts & { matches: readonly RegistrationFacts[] };
@@ -57,6 +60,7 @@ async function readScanFacts(
     registration: null,
     ticket: null,
     matches: [],
+    ticketMatches: [],
     party: [],
     ticketDeletion: null,
     otherEventName: null,
@@ -69,28 +73,35 @@ async function readScanFacts(
   if (code) return { ...none, ...(await readCodeFacts(code.data, eventId)) };
   if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, eventId)) };
   if (ticket) {
-    const { submissionId, eventId: ticketEventId } = ticket.data;
+    const { submissionId, eventId: ticketEventId, holderName, source } = ticket.data;
     const registration = submissionId
       ? await readDocument(documentPaths.registration(submissionId), registrationDocument)
       : undefined;
     return {
       ...none,
-      ticket: { id: ticket.id, eventId: ticketEventId, isRegistered: Boolean(submissionId) },
+      ticket: {
+        id: ticket.id,
+        eventId: ticketEventId,
+        isRegistered: Boolean(submissionId),
+        holderName,
+        source,
+      },
       ...(registration
         ? await readRegistrationFacts(registration, eventId)
         : { otherEventName: await readOtherEventName(ticketEventId, eventId) }),
     };
   }
-  const matches = scan.search
-    ? await findByName(scan.search, eventId)
-    : await findByStampCard(scan.stampCard, eventId);
+  const [matches, ticketMatches] = await Promise.all([
+    scan.search ? findByName(scan.search, eventId) : findByStampCard(scan.stampCard, eventId),
+    scan.search ? findTicketsByHolder(scan.search, eventId) : [],
+  ]);
   const [match] = matches;
-  if (!match) {
+  if (!match && ticketMatches.length === 0) {
     const ticketDeletion = scan.ticketId ? await readTicketDeletion(scan.ticketId) : null;
     return { ...none, ticketDeletion };
   }
-  const party = matches.length === 1 ? await readParty(match) : [];
-  return { ...none, matches: matches.map(toRegistrationFacts), party };
+  const party = match && matches.length === 1 ? await readParty(match) : [];
+  return { ...none, matches: matches.map(toRegistrationFacts), ticketMatches, party };
 }
 
 async function readCodeFacts(
@@ -180,6 +191,20 @@ async function findByName(search: string, eventId: string) {
   return [...byId.values()].slice(0, maxMatches);
 }
 
+/** Returns the unused tickets of the event whose holder has this prefix of name, last name or email. */
+async function findTicketsByHolder(search: string, eventId: string): Promise<DeskTicket[]> {
+  const passes = ticketPrefixQueries(search).filter(({ field }) => field !== 'id');
+  const found = await Promise.all(
+    passes.map((pass) => readTicketPass({ pass, eventId, state: 'unused', limit: maxMatches })),
+  );
+  const byId = new Map(
+    found.flatMap(({ records }) => records).map((stored) => [stored.id, stored.data]),
+  );
+  return [...byId]
+    .slice(0, maxMatches)
+    .map(([ticketId, { holderName, source }]) => ({ ticketId, holderName, source }));
+}
+
 async function findByStampCard(stampCard: string | null, eventId: string) {
   const found = stampCard
     ? await readRegistrationsWhere(eventId, 'stampCard', stampCard, maxMatches)
@@ -221,7 +246,10 @@ export async function lookUpText(
       }),
     ]);
   }
-  const people = result.people.map(({ submissionId }) => submissionId);
+  const people = [
+    ...result.people.map(({ submissionId }) => submissionId),
+    ...result.tickets.flatMap(({ ticketId, holderName }) => (holderName ? ticketId : [])),
+  ];
   const target = documentPaths.event(event.id);
   const list = { action: 'desk.search', target, size: people.length };
   await recordPeopleRead({ caller, now, people, ...(result.answer === 'choose' && { list }) });

@@ -37,7 +37,9 @@ export async function buildDeskSnapshot(
   ]);
   if (!event) return problem('not-found', 'This event no longer exists.');
   const target = documentPaths.event(eventId);
-  const list = { action: 'desk.snapshot', target, size: registrations.length };
+  const admitting = tickets.filter(({ data }) => data.eventId === null || data.eventId === eventId);
+  const size = registrations.length + admitting.filter(({ data }) => data.holderName).length;
+  const list = { action: 'desk.snapshot', target, size };
   await recordPeopleRead({ caller, now, list });
   const key = randomBytes(32);
   const hash = (id: string) =>
@@ -49,9 +51,7 @@ export async function buildDeskSnapshot(
     hashKey: key.toString('base64url'),
     entries: [
       ...registrations.map((stored) => toSnapshotEntry(withId(stored), hash)),
-      ...tickets
-        .filter(({ data }) => data.eventId === null || data.eventId === eventId)
-        .map(({ id }) => toTicketSnapshotEntry(hash(id))),
+      ...admitting.map((stored) => toTicketSnapshotEntry(withId(stored), hash)),
     ],
     businesses: (catalogue?.data.businesses ?? []).map(({ id, name }) => ({
       id,

@@ -36,6 +36,7 @@ const result: LookupResult = {
   lookedUp: 'WW-1',
   otherEventName: null,
   people: [pia],
+  tickets: [],
   reward: null,
   ticketId: 'WW-1',
   event: {

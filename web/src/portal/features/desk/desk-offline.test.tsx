@@ -69,6 +69,7 @@ it('admits a person again when offline after the queued arrival was cancelled', 
 const admission = () => ({
   id: 'one',
   people: [],
+  tickets: [],
   arrived: ['MAYA1'],
   amountCents: 0,
   happenedAt: new Date().toISOString(),

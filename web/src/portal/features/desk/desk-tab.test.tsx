@@ -51,6 +51,7 @@ it('opens the registration of an arrived person by stamp card, to enter the card
           isVerified: true,
         },
       ],
+      tickets: [],
       reward: null,
       ticketId: null,
       event: {
@@ -71,6 +72,54 @@ it('opens the registration of an arrived person by stamp card, to enter the card
     { timeout: 5000 },
   );
   expect(server.requestsTo(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
+});
+
+it('lists tickets without a registration with the people of a name', async () => {
+  const server = openDesk();
+  const event = {
+    id: 'autumn',
+    name: 'Autumn Wine Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  };
+  const ticket = { ticketId: 'WW-2', holderName: 'Nora Reyes', source: 'import' };
+  const empty = {
+    reason: null,
+    happenedAt: null,
+    happenedBy: null,
+    otherEventName: null,
+    people: [],
+    reward: null,
+    ticketId: null,
+    event,
+  };
+  const maya = { submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'WW-1' };
+  server.on(lookup, {
+    body: {
+      ...empty,
+      answer: 'choose',
+      lookedUp: 'Reyes',
+      people: [{ ...maya, state: 'verified', isVerified: true }],
+      tickets: [ticket],
+    },
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('searchbox'), 'Reyes{Enter}');
+  const found = await screen.findByRole('button', { name: /Nora Reyes/ });
+  expect(screen.getByText('2 match. Who is it?')).toBeTruthy();
+  expect(found.textContent).toContain('Not registered');
+  server.on(lookup, {
+    body: {
+      ...empty,
+      answer: 'register',
+      lookedUp: 'WW-2',
+      ticketId: 'WW-2',
+      tickets: [ticket],
+    },
+  });
+  await user.click(found);
+  expect(await screen.findByText('Nora Reyes · Sold ahead · paid · WW-2')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Register and let in' })).toBeTruthy();
 });
 
 it('types scanner input into the search field whatever has the focus', async () => {

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
+import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -19,7 +19,7 @@ import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { ConflictsList } from './conflicts-list.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskCamera, DeskSearch } from './desk-search.tsx';
-import { forBusiness, type LookupResult } from './lookup-result-view.ts';
+import { forBusiness, type LookupResult, ticketSummary } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till.tsx';
 import { firstErrorMessage, useLookUp } from './use-desk.ts';
@@ -69,42 +69,73 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
 
 interface PeopleListProps {
   people: readonly DeskPerson[];
-  onChoose: (person: DeskPerson) => void;
+  /** Tickets without a registration. */
+  tickets: readonly DeskTicket[];
+  /** Called with the ID of a registration or ticket. */
+  onChoose: (id: string) => void;
 }
 
-/** List of people to choose from. */
-export function PeopleList({ people, onChoose }: PeopleListProps) {
+/** List of registered people and of tickets without a registration to choose from. */
+export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
   return (
     <Box as="section" aria-label="Who is it?">
       <Text fontWeight="600" mb="2" role="status">
-        {people.length} people are called so. Who is it?
+        {people.length + tickets.length} match. Who is it?
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
-        {people.map((person) => (
-          <li key={person.submissionId}>
-            <Button
-              variant="outline"
-              size="lg"
-              w="full"
-              h="auto"
-              py="3"
-              justifyContent="space-between"
-              whiteSpace="normal"
-              textAlign="start"
-              onClick={() => onChoose(person)}
-            >
-              <Flex direction="column" minW="0">
-                <bdi>{person.fullName}</bdi>
-                <Text as="span" color="muted" fontSize="sm" fontWeight="400">
-                  {person.ticketId ?? 'No ticket'}
-                </Text>
-              </Flex>
-              <Badge colorPalette={statePalettes[person.state]}>{stateLabels[person.state]}</Badge>
-            </Button>
-          </li>
+        {people.map(({ submissionId, fullName, ticketId, state }) => (
+          <Candidate
+            key={submissionId}
+            name={fullName}
+            details={ticketId ?? 'No ticket'}
+            badge={<Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>}
+            onChoose={() => onChoose(submissionId)}
+          />
+        ))}
+        {tickets.map((ticket) => (
+          <Candidate
+            key={ticket.ticketId}
+            name={ticket.holderName ?? ticket.ticketId}
+            details={ticketSummary({ ...ticket, holderName: null })}
+            badge={<Badge colorPalette="gold">Not registered</Badge>}
+            onChoose={() => onChoose(ticket.ticketId)}
+          />
         ))}
       </Stack>
     </Box>
+  );
+}
+
+interface CandidateProps {
+  name: string;
+  details: string;
+  badge: ReactNode;
+  onChoose: () => void;
+}
+
+function Candidate({ name, details, badge, onChoose }: CandidateProps) {
+  return (
+    <li>
+      <Button
+        variant="outline"
+        size="lg"
+        w="full"
+        h="auto"
+        py="3"
+        justifyContent="space-between"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={onChoose}
+      >
+        <Flex direction="column" minW="0">
+          <bdi>{name}</bdi>
+          <Text as="span" color="muted" fontSize="sm" fontWeight="400">
+            {details}
+          </Text>
+        </Flex>
+        {badge}
+      </Button>
+    </li>
   );
 }
 
@@ -188,9 +219,10 @@ export default function DeskTab() {
         {result?.answer === 'choose' && (
           <PeopleList
             people={result.people}
-            onChoose={({ submissionId }) => {
+            tickets={result.tickets}
+            onChoose={(id) => {
               setResult(null);
-              find(submissionId);
+              find(id);
             }}
           />
         )}

@@ -20,6 +20,7 @@ const refused = (
   lookedUp: '12345678',
   otherEventName: null,
   people: [],
+  tickets: [],
   reward: { code: '12345678', name: 'First Pour' },
   ticketId: null,
   event: {

@@ -55,7 +55,7 @@ function allActions(result: LookupResult): LookupAction[] {
     case 'redeem':
       return [{ kind: 'redeem', label: 'Handed over', ...noPeople }];
     case 'register':
-      return [{ kind: 'register', label: 'Register with this ticket', ...noPeople }];
+      return [{ kind: 'register', label: 'Register and let in', ...noPeople }];
     default:
       return [
         ...(result.reason === 'used' && party.length > 0

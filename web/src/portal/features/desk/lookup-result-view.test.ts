@@ -21,6 +21,7 @@ const base: LookupResult = {
   lookedUp: 'WW-1',
   otherEventName: null,
   people: [maya],
+  tickets: [],
   reward: null,
   ticketId: 'WW-1',
   event: {
@@ -60,6 +61,20 @@ describe('toLookupResultView', () => {
       'Party of 2: \u2068דוד כהן\u2069',
     ]);
     expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 came in/);
+  });
+
+  it('shows holder, source and payment of a ticket without a registration', () => {
+    const tickets = [{ ticketId: 'WW-2', holderName: 'Nora Lund', source: 'import' as const }];
+    const { title, lines } = toLookupResultView({
+      ...base,
+      answer: 'register',
+      people: [],
+      tickets,
+    });
+    expect([title, lines[0]]).toEqual([
+      'Not registered yet',
+      'Nora Lund · Sold ahead · paid · WW-2',
+    ]);
   });
 
   it("collects the event's price", () => {
@@ -119,8 +134,9 @@ describe('toLookupResultView', () => {
       toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
     for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
       expect(lines(reason)).not.toMatch(/look them up|sell/i);
-    expect(toLookupResultView({ ...base, offline, answer: 'register' }).lines).toEqual([
-      expect.stringMatching(/^Ticket .+ is good; by the list nobody had registered with it\.$/),
+    const tickets = [{ ticketId: 'WW-1', holderName: 'MR', source: null }];
+    expect(toLookupResultView({ ...base, offline, answer: 'register', tickets }).lines).toEqual([
+      'MR · paid · WW-1',
       'Registering needs a connection. They wait, or sign on paper and are entered later.',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
-import type { DeskPerson, DeskRefusal } from '@wine-walk/common/model/desk.ts';
+import type { DeskPerson, DeskRefusal, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
@@ -135,12 +135,12 @@ export function toLookupResultView(
         tone: 'collect',
         sign: '?',
         title: 'Not registered yet',
-        lines: result.offline
-          ? [
-              `Ticket ${result.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
-              'Registering needs a connection. They wait, or sign on paper and are entered later.',
-            ]
-          : [`Ticket ${result.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
+        lines: [
+          ...result.tickets.map(ticketSummary),
+          result.offline
+            ? 'Registering needs a connection. They wait, or sign on paper and are entered later.'
+            : 'The ticket is good, and no one has registered with it.',
+        ],
       };
     default:
       return refusal(result);
@@ -153,6 +153,18 @@ export function lookupNote({ answer, offline, event, at }: LookupResult): string
   if (!offline) return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
   const then = isUnchanged ? 'Nothing was changed.' : 'It waits on this phone, and is sent once.';
   return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
+}
+
+const sourceLabels = {
+  import: 'Sold ahead',
+  generated: 'Printed ticket',
+  manual: 'Added by staff',
+} as const;
+
+/** Returns holder, source and number of a ticket without a registration. */
+export function ticketSummary({ ticketId, holderName, source }: DeskTicket): string {
+  const holder = holderName && isolateBidi(holderName);
+  return [holder, source && sourceLabels[source], 'paid', ticketId].filter(Boolean).join(' · ');
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {

@@ -41,6 +41,7 @@ export async function lookUpInSnapshot(
             claim: redeemed.get(rewardCode) ?? null,
           },
     matches: null,
+    ticketMatches: [],
     party: [],
     ticketDeletion: null,
     otherEventName: null,

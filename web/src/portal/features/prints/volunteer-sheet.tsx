@@ -2,7 +2,10 @@ import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Instructions in the order of events at a desk. */
 const troubleshooting = [
-  ['Ticket is unknown', 'Look the person up by name. Not there: sell a ticket at the desk.'],
+  [
+    'Ticket is unknown',
+    'Search for the name or email: the desk finds tickets of people who haven’t registered, too. Not there: sell a ticket.',
+  ],
   [
     'Ticket was used already',
     'The screen says when and by whom. Look that person up; never argue.',
