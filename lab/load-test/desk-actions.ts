@@ -69,7 +69,7 @@ export async function withoutConnection({
     await press(/^Paid \$35/);
     await isGone();
   });
-  await take('Taken back before it was sent', async () => {
+  await take('Undone before it was sent', async () => {
     await page
       .getByRole('button', { name: /^Take back: / })
       .last()
@@ -127,7 +127,7 @@ export async function onRegistration({
   await take('Cancel a registration', async () => {
     await dialog.getByRole('button', { name: 'Cancel registration' }).click();
     await dialog.getByRole('button', { name: 'Cancel it' }).click();
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   });
   await take('Restore it', async () => {
     await dialog.getByRole('button', { name: 'Restore' }).click();

@@ -186,9 +186,9 @@ test('a second event is prepared in at most 90 clicks without a change for atten
       await form.type('Start', nextSpring('14'));
       await form.type('End', nextSpring('18'));
       await form.tick('Active');
-      await form.press(/^Take all \d+ out$/);
+      await form.press(/^Remove all \d+$/);
     });
-    const walks = page.getByRole('combobox', { name: 'Walk', exact: true });
+    const walks = page.getByRole('combobox', { name: 'Event', exact: true });
     const spring = walks.locator('option', { hasText: secondEvent });
     await expect(spring).toHaveCount(1);
     await walks.selectOption((await spring.getAttribute('value')) ?? '');
@@ -242,7 +242,7 @@ test('a second event is prepared in at most 90 clicks without a change for atten
     await form.choose('Event', /^Autumn Wine Walk/);
     await form.press('Import 300 tickets');
     await form.press('Done');
-    await page.getByRole('button', { name: 'Other walks, too' }).click();
+    await page.getByRole('button', { name: 'Include other events' }).click();
     await page.getByRole('searchbox').click();
     await page.keyboard.insertText('SPR-');
     await expect(rowOf(page, 'SPR-1000')).toContainText('Autumn Wine Walk');

@@ -34,7 +34,7 @@ test('a revoked account sees empty screens with the reason within seconds in bot
   await expect(rowOf(second, 'First Pour')).toBeVisible(withinSeconds);
 
   await admin.getByRole('button', { name: 'Edit Tab Keeper' }).click();
-  await admin.getByRole('dialog').getByText('May sign in').click();
+  await admin.getByRole('dialog').getByText('Can sign in').click();
   await admin.getByRole('button', { name: 'Save account' }).click();
   await expect(admin.getByText('Staff account updated')).toBeVisible();
   for (const [tab, text] of [
@@ -56,7 +56,7 @@ test('a tab whose code cannot be loaded shows an error next to working tabs and 
   await openTab(page, 'Rewards');
   await expect(rowOf(page, 'First Pour')).toBeVisible(withinSeconds);
   await context.setOffline(true);
-  const says = page.getByText(/^This part of the portal could not be loaded/);
+  const says = page.getByText(/^We couldn’t load this page/);
   for (const tab of ['Tickets', 'Announcements']) {
     await openTab(page, tab);
     await expect(says).toBeVisible();

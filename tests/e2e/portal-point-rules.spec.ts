@@ -77,7 +77,7 @@ test('a rule gives the points of its preview in an open app', async ({
   await dialog.getByLabel('Points').fill(String(worth));
   const after = before + worth * visited.length;
   const points = dialog
-    .getByRole('table', { name: 'The best after the change' })
+    .getByRole('table', { name: 'Top of the leaderboard after the change' })
     .getByRole('row', { name: attendeeName });
   await expect(points).toContainText(String(before));
   await expect(points).toContainText(String(after));
@@ -127,13 +127,15 @@ test('content next to a form appears without moving the form', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Add point rule' });
   await dialog.getByLabel('Name').fill(ruleName);
   await dialog.getByLabel('Points').fill(String(worth));
-  await expect(dialog.getByText('Working it out…')).toBeVisible();
+  await expect(dialog.getByText('Calculating…')).toBeVisible();
   const active = dialog.locator('label').filter({ hasText: /^Active/ });
   // An opening dialog scales, so positions differ by fractions of a pixel until it has opened.
   await waitUntilStable(page);
   const [before, whole] = [await active.boundingBox(), await dialog.boundingBox()];
   answer();
-  await expect(dialog.getByRole('table', { name: 'The best after the change' })).toBeVisible();
+  await expect(
+    dialog.getByRole('table', { name: 'Top of the leaderboard after the change' }),
+  ).toBeVisible();
   expect((await dialog.boundingBox())?.height).toBeGreaterThan(whole?.height ?? 0);
   expect(await active.boundingBox()).toEqual(before);
 });

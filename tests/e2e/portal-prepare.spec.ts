@@ -84,7 +84,7 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     const latitude = form.getByLabel(/^Latitude/);
     await expect(latitude).toHaveValue(/^38\.1\d+$/);
     const clicked = Number(await latitude.inputValue());
-    await form.getByTitle('The business’s place').focus();
+    await form.getByTitle('Location of the business').focus();
     await page.keyboard.press('Shift+ArrowUp');
     await expect(latitude).not.toHaveValue(clicked.toFixed(6));
     expect(Number(await latitude.inputValue())).toBeGreaterThan(clicked);
@@ -189,7 +189,7 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     await end('Events', 'Twilight Walk', 'Event updated successfully');
     await expect(heading('Autumn Wine Walk')).toBeVisible();
     // The portal selects a new event.
-    await page.getByRole('button', { name: 'Back to the running walk' }).click();
+    await page.getByRole('button', { name: 'Back to the current event' }).click();
     await end('Rewards', 'Second Glass', 'Reward updated successfully');
     await go(shell.rewards);
     await expect(heading('First Pour')).toBeVisible();

@@ -26,7 +26,7 @@ test('the later of two editors compares both versions and overwrites nothing', a
   await description.fill(`${before} Signed (${project.name}).`);
   await save(other, 'Reward updated successfully');
 
-  await expect(mine.getByText(/Compare both before you save/)).toBeVisible();
+  await expect(mine.getByText(/Compare both versions before you save/)).toBeVisible();
   await mine.getByRole('button', { name: 'Save reward' }).click();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   const comparison = mine.getByRole('region', { name: 'Compare versions' });
@@ -61,7 +61,7 @@ test('a desk account can view but not configure', async ({ page }) => {
   await openTab(page, 'Businesses');
   await expect(rowOf(page, 'Vino Veritas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Business' })).toBeHidden();
-  await expect(page.getByText(/changing them takes an admin account/)).toBeVisible();
+  await expect(page.getByText(/Ask an admin to change them/)).toBeVisible();
 });
 
 // spec: S4.4, B1.13, B1.19
@@ -105,7 +105,7 @@ test('a session revoked by staff ends in the open portal with the reason', async
 async function toggleAccess(admin: Page, fullName: string): Promise<void> {
   await admin.getByRole('button', { name: `Edit ${fullName}` }).click();
   const form = admin.getByRole('dialog');
-  await form.getByText('May sign in').click();
+  await form.getByText('Can sign in').click();
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(form).toBeHidden();
   await expect(admin.getByText('Staff account updated').first()).toBeVisible();

@@ -54,7 +54,7 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
   const count = page.getByRole('form', { name: 'Count the till' });
   await count.getByLabel(/^Cash in the till/).fill('0.01');
   await count.getByRole('button', { name: 'Close the till' }).click();
-  await expect(count.getByLabel('Why it differs')).toBeVisible();
+  await expect(count.getByLabel('Why is there a difference?')).toBeVisible();
   await inspect(page, 'staff-desk-count');
 });
 
@@ -76,7 +76,7 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
     (response) =>
       response.url().endsWith('/api/admin/shop-links') && response.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Make its link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const { path, pin } = (await (await made).json()) as typeof shift;
   const shop = await (await browser.newContext()).newPage();
   await shop.goto(path);

@@ -177,7 +177,7 @@ const recentImport = (): TicketImportDocument => ({
 const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }[] = [
   { tab: 'Overview', opens: ['Credentials'] },
   { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
-  { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Start from last time'] },
+  { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Copy a past event'] },
   { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
   {
     tab: 'Tickets',

@@ -103,7 +103,7 @@ export async function openShift(admin: Page): Promise<{ path: string; pin: strin
     (response) =>
       response.url().endsWith('/api/admin/shifts') && response.request().method() === 'POST',
   );
-  await admin.getByRole('button', { name: 'Open a shift' }).click();
+  await admin.getByRole('button', { name: 'Start a shift' }).click();
   const answer = await answered;
   expect(answer.status(), await answer.text()).toBe(200);
   const { path, pin } = (await answer.json()) as { path: string; pin: string };

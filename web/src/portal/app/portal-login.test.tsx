@@ -102,7 +102,7 @@ describe('login', () => {
     const user = open();
     await signIn(user);
     expect(await screen.findByText('Login Failed')).toBeTruthy();
-    expect(screen.getAllByText(/^What you typed is right/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Your details are correct/).length).toBeGreaterThan(0);
     expect(screen.queryByText('Invalid username or password')).toBeNull();
     authIsReachable(true);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

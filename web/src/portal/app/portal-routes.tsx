@@ -37,7 +37,7 @@ function PortalNotFound() {
     <PortalPage title="404 Page Not Found">
       <EmptyState
         illustration={<DeadEnd />}
-        title="This door leads nowhere"
+        title="There’s nothing here"
         action={
           <Button asChild>
             <Link to={portalHref('overview')}>Go to Overview</Link>

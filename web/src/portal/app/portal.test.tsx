@@ -98,7 +98,7 @@ describe('dashboard', () => {
   it('shows a desk account no configuration, and explains why', async () => {
     await beginStaffSession('token', theo);
     open('/admin/businesses');
-    expect(await screen.findByText(/changing them takes an admin account/)).toBeTruthy();
+    expect(await screen.findByText(/Ask an admin to change them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
     expect(screen.getByText('desk')).toBeTruthy();

@@ -66,7 +66,7 @@ function useChangePassword(onDone: () => void) {
       showToast({
         type: 'success',
         title: 'Credentials Updated',
-        description: 'Every other session of this account has ended.',
+        description: 'We signed out your other devices.',
       });
       onDone();
     },
@@ -121,7 +121,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         <FormField
           label="New password"
           isRequired
-          help="At least 6 characters. Three or four words in a row are longer, and easier to keep in mind."
+          help="At least 6 characters. Three or four words are stronger and easier to remember."
           error={errors.newPassword?.message}
         >
           <PasswordInput {...register('newPassword')} autoComplete="new-password" />

@@ -43,7 +43,7 @@ export function eventTimeText({ startTime, endTime, timeZone }: Times): string {
   return `${first}, ${format.time(startTime, timeZone)} – ${last}, ${format.time(endTime, timeZone)}`;
 }
 
-/** Returns 'Running now · ends 8:00 PM · Eastern Time'. `now`: epoch milliseconds. */
+/** Returns 'On now · ends 8:00 PM · Eastern Time'. `now`: epoch milliseconds. */
 export function eventStatusText(event: Times, now: number): string {
   const { startTime, endTime, timeZone } = event;
   const at = (instant: string) => {
@@ -53,7 +53,7 @@ export function eventStatusText(event: Times, now: number): string {
   };
   const label = {
     upcoming: `Starts ${at(startTime)}`,
-    running: `Running now · ends ${at(endTime)}`,
+    running: `On now · ends ${at(endTime)}`,
     ended: `Ended ${at(endTime)}`,
   };
   return `${label[eventStatus(event, now)]} · ${timeZoneLabel(timeZone)}`;

@@ -22,7 +22,7 @@ export function LoadError({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {title}. {serverMessage(error, 'Check the connection, then try again.')}
+      {title}. {serverMessage(error, 'Check your connection and try again.')}
     </Alert>
   );
 }

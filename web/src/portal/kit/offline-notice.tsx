@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <Box mb="4">
       <Alert tone="gold">
-        You are offline. What you see may be old, and nothing can be saved until you are back.
+        You’re offline. You may see old data, and you can’t save until you’re back online.
       </Alert>
     </Box>
   );

@@ -8,7 +8,7 @@ import { Alert } from './alert.tsx';
 export function ReadOnlyNote({ nouns }: { nouns: string }) {
   return (
     <Alert tone="gray">
-      Your desk account can look at {nouns}; changing them takes an admin account.
+      You can view {nouns} with a desk account. Ask an admin to change them.
     </Alert>
   );
 }

@@ -30,12 +30,12 @@ export function useUndoEventChange() {
   const reload = useInvalidateEventChanges();
   return useMutation({
     mutationFn: (id: string) => staffCall(undoEventChange, { params: { id } }),
-    onSuccess: () => showToast({ type: 'success', title: 'Taken back' }),
+    onSuccess: () => showToast({ type: 'success', title: 'Undone' }),
     onError: (error) =>
       showToast({
         type: 'error',
         title: 'Error',
-        description: serverMessage(error, 'Failed to take it back'),
+        description: serverMessage(error, 'Failed to undo'),
       }),
     onSettled: reload,
   });

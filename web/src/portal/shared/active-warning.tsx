@@ -22,8 +22,8 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
         </Button>
       }
     >
-      {names} are active at the same time. Attendees see one event: the one that is running, else
-      the next to start.
+      {names} are active at the same time. Attendees see only one event: the current one, or the
+      next to start.
     </Alert>
   );
 }

@@ -19,9 +19,9 @@ export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
   return (
     <Box w="full">
       <Alert tone="gold">
-        <strong>{event.name} is running.</strong> Saving this changes it
-        {data && ` for ${affectedPeopleText(data.people)}`}: {texts.join('; ')}. It can be taken
-        back for 10 minutes.
+        <strong>{event.name} is on now.</strong> Saving changes it
+        {data && ` for ${affectedPeopleText(data.people)}`}: {texts.join('; ')}. You can undo this
+        for 10 minutes.
       </Alert>
     </Box>
   );

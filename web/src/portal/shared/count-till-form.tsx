@@ -54,11 +54,11 @@ export function CountTillForm({ till, onDone }: Props) {
           <Alert tone={isUnbalanced ? 'gold' : 'danger'}>
             {serverMessage(
               close.error,
-              'The server could not be reached. The till is still open: try again.',
+              'We couldn’t reach the server. The till is still open. Try again.',
             )}
           </Alert>
         )}
-        <FormField label="Cash in the till" help="All of it, the float included.">
+        <FormField label="Cash in the till" help="All of it, including the float.">
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -67,7 +67,7 @@ export function CountTillForm({ till, onDone }: Props) {
           />
         </FormField>
         {isUnbalanced && (
-          <FormField label="Why it differs">
+          <FormField label="Why is there a difference?">
             <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
           </FormField>
         )}

@@ -83,9 +83,7 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
       if (state === 'delivered') return resolve('done');
       void actions.dismiss(key);
       reject(
-        new DeskActionRefusedError(
-          refusal?.message ?? 'This phone could not keep it. Do it again.',
-        ),
+        new DeskActionRefusedError(refusal?.message ?? 'This phone couldn’t save it. Do it again.'),
       );
     };
     const stop = actions.subscribe(settle);

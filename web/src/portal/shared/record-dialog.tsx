@@ -32,7 +32,7 @@ function AttendeePreview({ title = 'What attendees see', isHidden, children }: P
       </Text>
       {isHidden && (
         <Text fontSize="sm" color="muted">
-          Nothing yet, as it is inactive. Once it is active:
+          Nothing yet, because it’s inactive. Once it’s active:
         </Text>
       )}
       {children}
@@ -50,7 +50,7 @@ function SaveIssues<V extends FieldValues, B, R extends Versioned>({
   if (record.isDeleted) {
     return (
       <Alert tone="danger">
-        This {noun} was deleted while you were editing it. What you typed is still here: save it as
+        This {noun} was deleted while you were editing it. Your changes are still here. Save them as
         a new {noun}, or close the form.
       </Alert>
     );
@@ -65,12 +65,13 @@ function SaveIssues<V extends FieldValues, B, R extends Versioned>({
           </Button>
         }
       >
-        Somebody else saved this {noun} while you were editing it. Compare both before you save.
+        Someone else saved this {noun} while you were editing it. Compare both versions before you
+        save.
       </Alert>
     );
   }
   if (record.failure && !record.isSaving && !record.isComparing) {
-    return <Alert tone="danger">{record.failure} What you typed is still here.</Alert>;
+    return <Alert tone="danger">{record.failure} Your changes are still here.</Alert>;
   }
   return null;
 }
@@ -112,7 +113,7 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
 }
 
 /** Hint after a change of an event in progress: the list below may be scrolled. */
-const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.';
+const undoHint = 'You can undo this for 10 minutes at the top of any tab.';
 
 /** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {

@@ -7,7 +7,7 @@ export const stateLabels: Record<RegistrationState, string> = {
   paid: 'Paid',
   arrived: 'Arrived',
   walking: 'Walking',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const statePalettes: Record<RegistrationState, 'gold' | 'vine' | 'wine' | 'gray'> = {

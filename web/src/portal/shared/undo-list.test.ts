@@ -17,7 +17,7 @@ it.each([
   [{ people: ['Maya Reyes', 'Otto Lind'] }, 'Maya Reyes, Otto Lind are in'],
   [{ action: 'redeem', people: [], subjects: ['First Pour'] }, 'First Pour handed over'],
   [{ action: 'confirm' }, 'Vino confirmed for Maya Reyes'],
-  [{ action: 'refuse', people: [] }, 'Vino refused for Somebody'],
+  [{ action: 'refuse', people: [] }, 'Vino refused for Someone'],
   [{ action: 'check-in' }, 'Maya Reyes checked in at Vino'],
   [
     { action: 'enter-card', subjects: ['Vino', 'Cask', 'Loom', 'Oak'] },
@@ -31,6 +31,6 @@ it.each([
 it('returns the cash to give back if cash was taken', () => {
   expect(undoCashText(done)).toBeNull();
   expect(undoCashText({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
-    '$70 was taken: undo takes it out of your till, give it back.',
+    '$70 was collected. Undo removes it from your till, so give it back.',
   );
 });

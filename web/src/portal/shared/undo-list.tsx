@@ -63,7 +63,7 @@ const { money } = formats('en-US');
 
 /** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
 export function undoLabel({ action, people, subjects }: UndoableAction): string {
-  const who = people.join(', ') || 'Somebody';
+  const who = people.join(', ') || 'Someone';
   const what = subjects.length > 3 ? `${subjects.length} businesses` : subjects.join(', ');
   switch (action) {
     case 'admit':
@@ -82,11 +82,11 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
 }
 
 /**
- * Returns the effect of an undo on the cash: '$35 was taken: undo takes it out of your till, give it back.'
+ * Returns the effect of an undo on the cash: '$35 was collected. Undo removes it from your till, so give it back.'
  * Null if none was taken.
  */
 export function undoCashText({ taken }: UndoableAction): string | null {
-  return taken && `${money(taken)} was taken: undo takes it out of your till, give it back.`;
+  return taken && `${money(taken)} was collected. Undo removes it from your till, so give it back.`;
 }
 
 interface Props {
@@ -107,7 +107,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
   if (open.length === 0) return null;
   return (
     <Stack gap="2">
-      <Stack as="ul" aria-label="Just done" gap="2" listStyleType="none">
+      <Stack as="ul" aria-label="Just now" gap="2" listStyleType="none">
         {shown.map((action) => (
           <Flex
             as="li"

@@ -46,19 +46,19 @@ function useJoin({ kind, secret }: StaffLinkParams) {
       return staff;
     },
     onSuccess: ({ fullName }) =>
-      showToast({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
+      showToast({ type: 'success', title: 'You’re in', description: `Welcome, ${fullName}.` }),
   });
 }
 
 const intros = {
   shift: {
     title: 'Your shift',
-    lead: 'Type the PIN you were told and your name. This phone is a desk until the walk is over.',
+    lead: 'Enter your PIN and your name. This phone works as a desk until the event ends.',
     button: 'Start my shift',
   },
   shop: {
     title: 'Your counter',
-    lead: 'Type the PIN you were told. This phone redeems your rewards until the walk is over.',
+    lead: 'Enter your PIN. You can redeem rewards on this phone until the event ends.',
     button: 'Open my counter',
   },
 } as const;
@@ -100,7 +100,7 @@ export function JoinPage({ link, reason }: Props) {
             <FormField
               label="Your name"
               isRequired
-              help="Everything you do tonight bears it."
+              help="We’ll show it with everything you do tonight."
               error={errors.fullName?.message}
             >
               <Input

@@ -104,7 +104,7 @@ export function LoginPage({ reason }: { reason: string | null }) {
   return (
     <SignInFrame
       title="Staff portal"
-      lead="Prepare the walk: businesses, events, rewards, tickets."
+      lead="Set up your events, businesses, rewards and tickets."
       reason={reason}
     >
       <LoginForm />

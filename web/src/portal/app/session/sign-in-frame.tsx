@@ -14,7 +14,7 @@ import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts'
 
 /** Message if the API accepted the sign-in and Firebase failed. */
 const exchangeFailedMessage =
-  'What you typed is right, but the sign-in service cannot be reached. Please try again in a moment.';
+  'Your details are correct, but we can’t reach the sign-in service. Try again in a moment.';
 
 /** Returns why a login failed; after too many attempts, also when to retry. */
 export function loginErrorMessage(error: unknown, now: number): string {
@@ -44,9 +44,9 @@ function OrphanedActionsNotice() {
   if (count === 0) return null;
   return (
     <Alert tone="gold">
-      {count === 1 ? '1 press' : `${count} presses`} at the desk {count === 1 ? 'is' : 'are'} kept
-      on this phone and not in the books yet. Sign in as before to send{' '}
-      {count === 1 ? 'it' : 'them'}, or have an admin sign in here.
+      {count === 1 ? '1 action' : `${count} actions`} from the desk {count === 1 ? 'is' : 'are'}{' '}
+      saved on this phone and not sent yet. Sign in with the same account to send{' '}
+      {count === 1 ? 'it' : 'them'}, or ask an admin to sign in here.
     </Alert>
   );
 }

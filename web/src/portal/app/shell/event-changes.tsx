@@ -42,7 +42,7 @@ export function EventChanges() {
           >
             <strong>{text}</strong>
             <Text as="span" color="muted">
-              {event && ` · ${event.name}`} · {madeBy} · can be taken back until {until}
+              {event && ` · ${event.name}`} · {madeBy} · undo until {until}
             </Text>
           </Alert>
         );

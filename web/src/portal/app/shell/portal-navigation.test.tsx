@@ -52,7 +52,7 @@ function GoBack() {
 }
 
 const address = () => screen.getByTestId('address').textContent;
-const eventSelect = () => screen.getByLabelText<HTMLSelectElement>('Walk');
+const eventSelect = () => screen.getByLabelText<HTMLSelectElement>('Event');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('keeps the event of the URL in the links until the events are loaded', () => {
@@ -69,7 +69,7 @@ it('groups the events as running, upcoming and past, and selects the running one
     within(within(eventSelect()).getByRole('group', { name: group }))
       .getAllByRole('option')
       .map((option) => option.textContent?.split(' – ')[0]);
-  expect(named('Running')).toEqual(['Autumn Wine Walk']);
+  expect(named('On now')).toEqual(['Autumn Wine Walk']);
   expect(named('Upcoming')).toEqual(['Spring Wine Walk']);
   expect(named('Past')).toEqual(['Last Year']);
   expect(hrefOf('Tickets')).toBe('/admin/tickets');
@@ -93,7 +93,7 @@ it('keeps the selected event in the URL across tabs and persists it', async () =
   unmount();
   open('/admin');
   expect(eventSelect().value).toBe('spring');
-  await user.click(screen.getByRole('button', { name: 'Back to the running walk' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the current event' }));
   expect(eventSelect().value).toBe('tonight');
 });
 

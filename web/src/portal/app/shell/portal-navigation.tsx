@@ -18,7 +18,7 @@ import {
 import { tabs, tabsOf } from '../tabs.ts';
 
 const groups: readonly { status: EventStatus; label: string }[] = [
-  { status: 'running', label: 'Running' },
+  { status: 'running', label: 'On now' },
   { status: 'upcoming', label: 'Upcoming' },
   { status: 'ended', label: 'Past' },
 ];
@@ -32,7 +32,7 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
   const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">
-      <label htmlFor={id}>Walk</label>
+      <label htmlFor={id}>Event</label>
       <div className="portal-walk-choice">
         {/* A select cuts long options: it lies transparent over the full name. */}
         <div aria-hidden="true">
@@ -48,7 +48,7 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
       </div>
       {running && running.id !== selected.id && (
         <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
-          Back to the running walk
+          Back to the current event
         </Button>
       )}
     </div>

@@ -43,7 +43,7 @@ describe('<TabBoundary> when a chunk cannot be fetched', () => {
       if (!isReachable) throw gone;
       return { default: TestScreen };
     });
-    expect(await screen.findByText(/^This part of the portal could not be loaded\./)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t load this page\./)).toBeTruthy();
     expect(screen.getByText('The frame')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -72,7 +72,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
           </>
         }
       >
-        This part of the portal could not be loaded. Check the connection, then try again.
+        We couldn’t load this page. Check your connection and try again.
       </Alert>
     );
   }

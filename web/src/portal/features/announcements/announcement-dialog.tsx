@@ -41,7 +41,7 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
           {values.title.trim() || 'Title'}
         </Heading>
         <Text mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
-          {values.message || 'What you want everybody to know.'}
+          {values.message || 'What should everyone know?'}
         </Text>
       </Card.Body>
     </Card.Root>
@@ -73,7 +73,7 @@ export function AnnouncementDialog({ announcement, event, onClose }: Announcemen
       <RecordInput of={inputs} name="message" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">
-          It is published: what you save shows in every open app at once.
+          This is published. Your changes show in every open app right away.
         </Text>
       ) : (
         <RadioGroup.Root
@@ -82,16 +82,16 @@ export function AnnouncementDialog({ announcement, event, onClose }: Announcemen
           aria-label="When"
         >
           <Stack gap="0">
-            <Choice value="now" label="Publish when saved" />
+            <Choice value="now" label="Publish now" />
             <Choice value="later" label="Schedule for later" />
           </Stack>
         </RadioGroup.Root>
       )}
       {field.value === 'later' && (
         <>
-          <RecordInput of={inputs} name="publishAt" label="Publish at" timeZone={timeZone} />
+          <RecordInput of={inputs} name="publishAt" label="Publish on" timeZone={timeZone} />
           <Text color="muted" fontSize="sm" mt="-2">
-            On the event's clock: {timeZoneLabel(timeZone)}.
+            In the event’s time zone: {timeZoneLabel(timeZone)}.
           </Text>
         </>
       )}

@@ -73,7 +73,7 @@ function announcementSchema(timeZone: string, wasScheduled: boolean) {
       }
       const instant = requireInstant('publishAt', publishAt, timeZone, refuse);
       if (instant && Date.parse(instant) <= serverNow())
-        refuse('publishAt', 'This time is over. Choose a later one, or publish now.');
+        refuse('publishAt', 'This time has passed. Choose a later one, or publish now.');
       return { title, message, publishAt: instant };
     },
   );

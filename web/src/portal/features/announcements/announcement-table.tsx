@@ -86,7 +86,7 @@ export function AnnouncementTable(props: Props) {
       onOpen={onEdit}
       emptyState={{
         illustration: <QuietBell />,
-        text: 'A welcome is a good first one: where to pick up a glass, where there is water.',
+        text: 'Start with a welcome: where to pick up a glass and where to find water.',
       }}
     />
   );

@@ -107,10 +107,10 @@ it("reads a time by the event's clock and rejects a past one", async () => {
   await fill(user, /^Title/, 'Encore');
   await fill(user, /^Message/, 'One more.');
   await user.click((await form()).getByText('Schedule for later'));
-  const time = (await form()).getByLabelText(/^Publish at/);
+  const time = (await form()).getByLabelText(/^Publish on/);
   fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
   await save(user);
-  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
+  expect(await screen.findByText(/^This time has passed/)).toBeTruthy();
   expect(server.requests).toEqual([]);
   fireEvent.change(time, { target: { value: '2026-11-20T17:00' } });
   await save(user);
@@ -149,7 +149,7 @@ it('publishes a scheduled announcement at once', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/last';
   server.on(edit, { body: { ...last, version: 2 } });
   const user = open('/admin/announcements?edit=last');
-  await user.click((await form()).getByText('Publish when saved'));
+  await user.click((await form()).getByText('Publish now'));
   await save(user);
   await screen.findByText('Announcement updated successfully');
   const { publishAt } = server.requestsTo(edit)[0]?.body as { publishAt: string };
@@ -165,11 +165,11 @@ it.each([
   const edit = 'PUT /api/admin/events/autumn/announcements/last';
   server.on(edit, { body: { ...last, version: 2 } });
   const user = open('/admin/announcements?edit=last');
-  const time = (await form()).getByLabelText(/^Publish at/);
+  const time = (await form()).getByLabelText(/^Publish on/);
   fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
   await save(user);
-  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
-  await user.click((await form()).getByText('Publish when saved'));
+  expect(await screen.findByText(/^This time has passed/)).toBeTruthy();
+  await user.click((await form()).getByText('Publish now'));
   await save(user);
   await screen.findByText('Announcement updated successfully');
   const { publishAt } = server.requestsTo(edit)[0]?.body as { publishAt: string };

@@ -59,9 +59,7 @@ function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps)
       onConfirm={() => withdraw.mutate()}
       onClose={onClose}
     >
-      <Text>
-        “{title}” disappears from every open app. It cannot be brought back, only written anew.
-      </Text>
+      <Text>“{title}” disappears from every open app. You can’t undo this.</Text>
     </ConfirmDialog>
   );
 }
@@ -78,7 +76,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
-    <LiveList live={announcements} failure="The announcements could not be loaded">
+    <LiveList live={announcements} failure="We couldn’t load the announcements">
       {(all: Announcement[]) => (
         <>
           <AnnouncementTable
@@ -125,7 +123,7 @@ export default function AnnouncementsTab() {
   return (
     <PortalPage
       title="Announcements"
-      lead="Messages to everybody at an event, shown in every open app."
+      lead="Messages to everyone at an event. They show in every open app."
       actions={
         isAdmin &&
         event && (
@@ -142,7 +140,7 @@ export default function AnnouncementsTab() {
           event ? (
             <EventAnnouncements key={event.id} event={event} open={open} />
           ) : (
-            <NoEventYet text="An announcement belongs to an event: create one first." />
+            <NoEventYet text="Create an event first, then write its announcements." />
           )
         }
       </LiveList>

@@ -36,7 +36,7 @@ function BusinessPreview({ values }: { values: BusinessValues }) {
   if (!business) {
     return (
       <Text color="muted" fontSize="sm">
-        Type a name and choose a category to see its card and its stamp.
+        Enter a name and choose a category to preview its card and stamp.
       </Text>
     );
   }
@@ -95,7 +95,7 @@ function EventsField({ form, events }: EventsFieldProps) {
       <Stack gap="0" mt="1">
         {withoutList.map((event) => (
           <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
-            {event.name} ({eventTimeText(event)}) takes every active business.
+            {event.name} ({eventTimeText(event)}) includes every active business.
           </Text>
         ))}
         {withList.map((event) => (

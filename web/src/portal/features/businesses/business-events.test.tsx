@@ -37,7 +37,7 @@ describe('events of a business', () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     const dialog = await form();
-    expect(dialog.getByText(/^Autumn Wine Walk .* takes every active business\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^Autumn Wine Walk .* includes every active business\.$/)).toBeTruthy();
     await user.click(dialog.getByLabelText(/^Spring Wine Walk/));
     await user.click(dialog.getByLabelText(/^Winter Wine Walk/));
     await save(user);
@@ -91,13 +91,13 @@ describe('events of a business', () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     emitSnapshot('events', [spring]);
     const user = open('/admin/businesses?edit=vino');
-    const warning = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
+    const warning = () => screen.queryByText(/is on now/)?.closest('[role=status]')?.textContent;
     await form();
     expect(warning()).toBeUndefined();
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
     await screen.findByText(/212 registered people, 171 of them walking/);
-    expect(warning()).toContain('Spring Wine Walk is running.');
-    expect(warning()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
+    expect(warning()).toContain('Spring Wine Walk is on now.');
+    expect(warning()).toContain('Vino Veritas leaves. You can undo this for 10 minutes.');
   });
 
   // spec: E1.4
@@ -107,8 +107,8 @@ describe('events of a business', () => {
     emitSnapshot('events', [spring, { ...spring, id: 'river', name: 'River Wine Walk' }]);
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Active/));
-    expect(await screen.findByText('Spring Wine Walk is running.')).toBeTruthy();
-    expect(screen.getByText('River Wine Walk is running.')).toBeTruthy();
+    expect(await screen.findByText('Spring Wine Walk is on now.')).toBeTruthy();
+    expect(screen.getByText('River Wine Walk is on now.')).toBeTruthy();
   });
 
   // spec: E1.4
@@ -131,7 +131,7 @@ describe('events of a business', () => {
       return { body: { ...vino, version: 2 } };
     });
     await save(user);
-    expect(await screen.findByText(/at the top of every tab/)).toBeTruthy();
+    expect(await screen.findByText(/at the top of any tab/)).toBeTruthy();
     expect(
       await screen.findByRole('button', { name: 'Undo: Vino Veritas leaves' }, { timeout: 3000 }),
     ).toBeTruthy();
@@ -157,7 +157,7 @@ describe('events of a business', () => {
     await user.click(within(events).getByLabelText(/^Spring Wine Walk/));
     await save(user);
     expect(await within(events).findByText(message)).toBeTruthy();
-    expect(screen.queryByText(/Compare both before you save/)).toBeNull();
+    expect(screen.queryByText(/Compare both versions before you save/)).toBeNull();
     act(() => emitSnapshot('events', [{ ...spring, businessIds: null }, winter]));
     server.on(edit, { body: { ...vino, version: 2 } });
     await save(user);

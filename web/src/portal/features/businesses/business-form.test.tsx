@@ -108,7 +108,7 @@ describe('<BusinessDialog>', () => {
   // spec: B3.4
   it('moves the pin and the coordinates by arrow keys', async () => {
     const user = open('/admin/businesses?edit=vino');
-    const pin = await screen.findByTitle('The business’s place');
+    const pin = await screen.findByTitle('Location of the business');
     pin.focus();
     await user.keyboard('{ArrowUp}');
     expect(await screen.findByDisplayValue('38.149790')).toBeTruthy();

@@ -41,13 +41,13 @@ interface BusinessContext {
 }
 
 const entranceLabels: Record<BusinessFacts['stepFree'], string> = {
-  unknown: 'Not said',
+  unknown: 'Not specified',
   yes: 'Step-free',
-  no: 'There are steps',
+  no: 'Has steps',
 };
 
 const restroomLabels: Record<BusinessFacts['restroom'], string> = {
-  unknown: 'Not said',
+  unknown: 'Not specified',
   none: 'None for guests',
   yes: 'Yes, not step-free',
   step_free: 'Yes, step-free',
@@ -57,8 +57,8 @@ const restroomLabels: Record<BusinessFacts['restroom'], string> = {
 const factsFields = {
   openFrom: textField({ label: 'Open from', type: 'time' }),
   openUntil: textField({ label: 'Open until', type: 'time' }),
-  offered: textField({ label: 'On offer tonight', placeholder: 'Two reds, a white, cheese' }),
-  withoutAlcohol: textField({ label: 'Without alcohol', placeholder: 'Verjus spritz' }),
+  offered: textField({ label: 'Tonight’s offer', placeholder: 'Two reds, a white, cheese' }),
+  withoutAlcohol: textField({ label: 'Alcohol-free', placeholder: 'Verjus spritz' }),
   stepFree: choiceField({ label: 'Entrance', labels: entranceLabels, initial: 'unknown' }),
   restroom: choiceField({ label: 'Restroom', labels: restroomLabels, initial: 'unknown' }),
   website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),
@@ -104,7 +104,7 @@ export const businessFields = {
     label: 'Image URL',
     type: 'url',
     placeholder: 'https://',
-    help: 'Starts with https://. Left empty, a drawing takes its place.',
+    help: 'Starts with https://. If you leave it empty, we show a drawing.',
   }),
   rating: numberField({
     label: 'Rating',
@@ -112,7 +112,7 @@ export const businessFields = {
     min: 0,
     max: 5,
     step: 0.1,
-    help: '0 to 5, in steps of 0.1.',
+    help: 'From 0 to 5, such as 4.5.',
     column: {
       sortValue: (rating) => rating,
       cell: (rating) => rating.toFixed(1),
@@ -122,19 +122,19 @@ export const businessFields = {
   }),
   hasSpecialReward: checkField({
     label: 'Special reward',
-    help: 'Its stamp is gold, and its card says so.',
+    help: 'Gives it a gold stamp and a label on its card.',
     initial: false,
   }),
   rewardDescription: textField({ label: 'Special reward description', rows: 2 }),
   facts: groupField({
-    label: 'Facts for guests',
+    label: 'Details for guests',
     fields: factsFields,
     initial: emptyBusinessFacts,
     show: factsText,
   }),
   isActive: checkField({
     label: 'Active',
-    help: 'An inactive business is on no map and in no list of attendees. Visits that were made there still count.',
+    help: 'Attendees don’t see inactive businesses. Past visits still count.',
     initial: true,
   }),
   eventIds: eventIdsField,

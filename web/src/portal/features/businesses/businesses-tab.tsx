@@ -35,7 +35,7 @@ function BusinessList({ businesses, events, filters, onEdit }: Props) {
       columns={columnsOf(events, onEdit)}
       filters={filters}
       onOpen={onEdit}
-      emptyState={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
+      emptyState={{ illustration: <QuietStreet />, text: 'Add your first business.' }}
     >
       <FieldFilters fields={businessFields} filters={filters} />
     </RecordList>
@@ -88,7 +88,7 @@ export default function BusinessesTab() {
   return (
     <RecordTab
       title="Businesses"
-      lead="The doors of the walk, and what attendees read about them."
+      lead="Who takes part, and what attendees read about them."
       noun="business"
       nouns="businesses"
       addLabel="Add Business"

@@ -26,7 +26,7 @@ interface DraggablePinProps {
   onMove: (coordinates: Coordinates) => void;
 }
 
-const label = 'The business’s place';
+const label = 'Location of the business';
 
 /** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
 function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
@@ -169,8 +169,8 @@ export default function LocationPicker({
       <Flex gap="3" pt="1.5" align="center" wrap="wrap">
         <Text fontSize="sm" color="muted">
           {coordinates
-            ? 'Click the map or drag the pin. With the keyboard: arrow keys move the pin, Shift in larger steps.'
-            : 'Click where its door is.'}
+            ? 'Click the map or drag the pin. Or use the arrow keys, with Shift for bigger steps.'
+            : 'Click the entrance.'}
         </Text>
         {!coordinates && map && (
           <Button
@@ -181,7 +181,7 @@ export default function LocationPicker({
               onChoose({ latitude: lat, longitude: lng });
             }}
           >
-            Pin in the middle
+            Center the pin
           </Button>
         )}
       </Flex>

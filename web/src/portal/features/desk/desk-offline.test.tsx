@@ -98,7 +98,7 @@ it('admits a person again when offline after the server undid the arrival', asyn
   });
   await admitByScan(user, server, 'T-1');
   server.on(list, { body: snapshot });
-  server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
+  server.on(`${admissions}/one/undo`, { body: { message: 'Undone.', people: [] } });
   const requestCount = server.requestsTo(list).length;
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
   await waitFor(() => expect(server.requestsTo(list).length).toBeGreaterThan(requestCount));

@@ -144,7 +144,7 @@ describe('toLookupResultView', () => {
   // spec: D1.31
   it.each([
     ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],
-    ['cancelled', 'Cancelled', 'was cancelled at 5:41 PM, by Ana.'],
+    ['cancelled', 'Canceled', 'was canceled at 5:41 PM, by Ana.'],
     ['revoked', 'Revoked', 'Ticket WW-1 was withdrawn at 5:41 PM, by Ana.'],
     ['code-expired', 'Code expired', 'until 5:41 PM'],
     ['unknown', 'Unknown', 'WW-1'],

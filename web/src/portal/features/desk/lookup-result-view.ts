@@ -194,7 +194,7 @@ function refusal(result: LookupResult): LookupResultView {
         ...partyNotArrivedLines(people.slice(1)),
       );
     case 'cancelled':
-      return refused('Cancelled', `The registration of ${who} was cancelled ${when}.`);
+      return refused('Canceled', `${who}’s registration was canceled ${when}.`);
     case 'revoked':
       return refused('Revoked', `Ticket ${lookedUp} was withdrawn ${when}.`);
     case 'wrong-event':

@@ -69,7 +69,7 @@ describe('lookUpInSnapshot', () => {
 
   it.each([
     ['T-U1', 'Used already', 'Maya R. came in at 5:41 PM, by Jonah.'],
-    ['X1', 'Cancelled', 'was cancelled at 5:41 PM, by Jonah.'],
+    ['X1', 'Canceled', 'was canceled at 5:41 PM, by Jonah.'],
     ['T-9', 'Unknown', 'is not on this phone'],
   ])('refuses %s with reason, time and staff member', async (text, title, why) => {
     const view = await viewOf(text);

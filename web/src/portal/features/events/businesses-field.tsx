@@ -39,7 +39,7 @@ export function BusinessesField({ form, businesses, children }: Props) {
           }
         >
           <Flex gap="5" wrap="wrap">
-            <Choice value="all" label="Every active business, also those added later, by name" />
+            <Choice value="all" label="Every active business, including new ones, by name" />
             <Choice value="list" label="Only these, in this order" />
           </Flex>
         </RadioGroup.Root>
@@ -86,7 +86,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
   return (
     <Stack gap="2" ref={group} tabIndex={-1} role="group" aria-label="Not taking part">
       <Text fontSize="sm" color="muted">
-        {others.length > 0 ? 'Not taking part' : 'Every business takes part.'}
+        {others.length > 0 ? 'Not taking part' : 'Every business is taking part.'}
       </Text>
       <Flex gap="2" wrap="wrap">
         {others.map(({ id, name, isActive }, index) => (

@@ -69,7 +69,7 @@ describe('<DistrictImportDialog>', () => {
   });
 
   it.each([
-    ['is no JSON', '<kml/>', /not JSON/],
+    ['is no JSON', '<kml/>', /isn’t a JSON file/],
     ['has no streets', JSON.stringify(collection()), /no streets/],
     [
       'is of elsewhere',
@@ -94,7 +94,7 @@ describe('<DistrictImportDialog>', () => {
   it('rejects a file of more than 8 MB without reading it', async () => {
     const { user } = open();
     await choose(user, 'x'.repeat(9 * 1024 * 1024));
-    expect(await screen.findByText(/This file has 9 MB; at most 8 MB/)).toBeTruthy();
+    expect(await screen.findByText(/This file is 9 MB. The limit is 8 MB/)).toBeTruthy();
   });
 
   it('shows the server error and stays open', async () => {

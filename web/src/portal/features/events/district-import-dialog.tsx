@@ -74,12 +74,12 @@ async function readDistrictFile(
   stops: readonly AdminBusiness[],
 ): Promise<ReadFile | string> {
   if (file.size > maxGeoJsonBytes)
-    return `This file has ${Math.round(file.size / 1024 / 1024)} MB; at most 8 MB can be imported. Cut the map out closer around the doors.`;
+    return `This file is ${Math.round(file.size / 1024 / 1024)} MB. The limit is 8 MB. Crop the map closer to the businesses.`;
   let geoJson: unknown;
   try {
     geoJson = JSON.parse(await file.text());
   } catch {
-    return 'This file is not JSON. Export the map as GeoJSON.';
+    return 'This isn’t a JSON file. Export the map as GeoJSON.';
   }
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
   if ('problem' in fittedDistrict) return fittedDistrict.problem;
@@ -119,12 +119,12 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
       <Stack gap="4" pb="4">
         <Text color="muted" fontSize="sm">
           {event.districtId
-            ? 'This event has a map. A new file takes its place.'
-            : 'Without a map the doors are shown on plain paper, and the way as straight lines.'}{' '}
-          A GeoJSON of the district with its streets, buildings, water and green (from
-          OpenStreetMap, or drawn), at most 8 MB. What lies within 900 m of the doors is kept.
+            ? 'This event has a map. A new file replaces it.'
+            : 'Without a map, attendees see businesses on a blank background and routes as straight lines.'}{' '}
+          Upload a GeoJSON file with streets, buildings, water and parks, from OpenStreetMap or your
+          own drawing, up to 8 MB. We keep everything within 900 m of the businesses.
         </Text>
-        <FormField label="Whose data it is" isRequired help="Shown on the map.">
+        <FormField label="Credit" isRequired help="Who made the map. Shown on the map.">
           <Input
             value={attribution}
             maxLength={200}

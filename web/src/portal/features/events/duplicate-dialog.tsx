@@ -68,13 +68,13 @@ interface Props {
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
   const event = events.find(({ id }) => id === source);
   return (
-    <UnsavedChangesDialog isOpen size="md" title="Start from last time" onClose={onClose}>
+    <UnsavedChangesDialog isOpen size="md" title="Copy a past event" onClose={onClose}>
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          The new event has the same description, place, businesses in their order, and copies of
-          the event's own rewards and point rules. It is a draft until you publish it.
+          The new event gets the same description, place and business order, and its own copies of
+          the rewards and point rules. It stays a draft until you publish it.
         </Text>
-        <FormField label="Start from">
+        <FormField label="Copy from">
           <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
             <NativeSelect.Field
               value={event?.id ?? ''}

@@ -46,8 +46,8 @@ function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
   const named = new Intl.ListFormat('en-US').format(overlapping.map(({ name }) => name));
   return (
     <Alert tone="gold">
-      {named} is active at the same time. Attendees see one event: the one that is running, else the
-      next to start.
+      {named} is active at the same time. Attendees see only one event: the current one, or the next
+      to start.
     </Alert>
   );
 }
@@ -82,7 +82,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           <Text as="span" textStyle="figure">
             0
           </Text>{' '}
-          of {participating.length} doors
+          of {participating.length} stops
         </Text>
       </Stack>
       <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
@@ -161,7 +161,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
         <RecordInput of={inputs} name="isActive" />
       ) : (
         <Text color="muted" fontSize="sm">
-          This is a draft. Only staff can see it until you publish it on the overview.
+          This is a draft. Only staff can see it until you publish it on the Overview tab.
         </Text>
       )}
       <ActiveNotice form={form} id={event?.id ?? null} events={events} />
@@ -171,7 +171,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="700">Way home and thanks</Fieldset.Legend>
         <Fieldset.HelperText>
-          Offered from the third check-in on and at the end. What is empty is left out.
+          Attendees see this after their third check-in and at the end. We leave out empty fields.
         </Fieldset.HelperText>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="wayHome" />

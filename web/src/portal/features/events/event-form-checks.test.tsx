@@ -50,7 +50,7 @@ describe('<EventDialog> validation', () => {
     await pick(/^Start/, '2027-03-14T02:30');
     await pick(/^End/, '2027-03-14T06:00');
     const message =
-      '2:30 AM does not exist on that day in Eastern Time: clocks go forward. 2:30 AM would be 3:30 AM.';
+      '2:30 AM doesn’t exist that day in Eastern Time because clocks go forward. Did you mean 3:30 AM?';
     expect(await screen.findByText(message)).toBeTruthy();
     await save(user);
     expect(server.requests).toEqual([]);
@@ -64,7 +64,7 @@ describe('<EventDialog> validation', () => {
     await fill(user, /^Name/, 'Late');
     await pick(/^Start/, '2026-10-31T20:00');
     await pick(/^End/, '2026-11-01T01:30');
-    const which = await screen.findByRole('combobox', { name: 'End: which of the two' });
+    const which = await screen.findByRole('combobox', { name: 'End: first or second' });
     expect(within(which).getByText('The first 1:30 AM EDT')).toBeTruthy();
     await user.selectOptions(which, 'The second 1:30 AM EST, an hour later');
     await save(user);
@@ -107,10 +107,10 @@ describe('<EventDialog> validation', () => {
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['1Books', '2Ash', '3Cellar']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Ash down' }));
-    expect(screen.getByText('Ash is at place 2 of 3.')).toBeTruthy();
+    expect(screen.getByText('Ash is now 2 of 3.')).toBeTruthy();
     await user.keyboard('{End}');
     expect(names()).toEqual(['1Books', '2Cellar', '3Ash']);
-    await user.click(screen.getByRole('button', { name: 'Take Books out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Books' }));
     await user.click(screen.getByRole('button', { name: 'Add Books' }));
     expect(names()).toEqual(['1Cellar', '2Ash', '3Books']);
     await save(user);
@@ -128,17 +128,17 @@ describe('<EventDialog> validation', () => {
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     const focused = (name: string) =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name }));
-    await press('Take Ash out');
-    focused('Take Books out');
-    await press('Take Cellar out');
-    focused('Take Books out');
+    await press('Remove Ash');
+    focused('Remove Books');
+    await press('Remove Cellar');
+    focused('Remove Books');
     await press('Add Ash');
     focused('Add Cellar');
-    await press('Take all 2 out');
+    await press('Remove all 2');
     expect(within(list).queryAllByRole('listitem')).toEqual([]);
     expect(document.activeElement).toBe(list);
     for (const name of ['Ash', 'Books', 'Cellar']) await press(`Add ${name}`);
-    expect(screen.getByText('Every business takes part.')).toBe(
+    expect(screen.getByText('Every business is taking part.')).toBe(
       document.activeElement?.querySelector('p'),
     );
   });

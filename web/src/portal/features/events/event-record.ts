@@ -48,7 +48,7 @@ const eventTime = (label: string) =>
 const amountField: RecordField<number, string, unknown> = {
   ...textField({
     label: 'Ticket price at the desk',
-    help: 'What the desk collects in cash.',
+    help: 'The cash price at the desk.',
     inputMode: 'decimal',
   }),
   toValue: formatCents,
@@ -70,7 +70,7 @@ const businessIdsField: RecordField<string[] | null, string[] | null, EventFormC
     const names = new Map(businesses.map(({ id, name }) => [id, name]));
     return (
       ids?.map((id, index) => `${index + 1}. ${names.get(id) ?? id}`).join('\n') ??
-      'Every active business, also those added later, by name'
+      'Every active business, including new ones, by name'
     );
   },
 };
@@ -104,28 +104,28 @@ export const eventFields = {
   }),
   isActive: checkField({
     label: 'Active',
-    help: 'Attendees see an active event alone.',
+    help: 'Attendees only see active events.',
     initial: true,
   }),
   businessIds: businessIdsField,
   joinsNewBusinesses: checkField({
-    label: 'Also businesses added later',
-    help: 'They join at the end of the list, also while the walk runs.',
+    label: 'Include new businesses',
+    help: 'We add them to the end of the list, even during the event.',
     initial: false,
   }),
   staffLinkLeadHours: {
     ...numberField({
-      label: 'Hours before the start in which volunteers and shops can sign in',
-      help: 'Their links work until 6 hours after the end.',
+      label: 'Hours before the start when volunteers and shops can sign in',
+      help: 'Their links stop working 6 hours after the end.',
     }),
     initial: () => String(defaultStaffLinkLeadHours),
   },
   wayHome: groupField({
     label: 'Way home',
     fields: {
-      taxiPhone: textField({ label: "Taxi's phone" }),
+      taxiPhone: textField({ label: 'Taxi phone number' }),
       transitUrl: textField({ label: 'Bus and train', type: 'url' }),
-      deskPhone: textField({ label: "Desk's phone" }),
+      deskPhone: textField({ label: 'Desk phone number' }),
       emergencyPhone: textField({ label: 'Emergency number' }),
     },
     initial: () => emptyWayHome,
@@ -135,7 +135,7 @@ export const eventFields = {
     label: 'Nonprofit',
     fields: {
       name: textField({ label: 'Nonprofit' }),
-      url: textField({ label: "Nonprofit's website", type: 'url' }),
+      url: textField({ label: 'Nonprofit website', type: 'url' }),
     },
     initial: () => emptyNonprofit,
     show: filledParts,

@@ -46,7 +46,7 @@ function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: 
       onOpen={onEdit}
       emptyState={{
         illustration: <QuietStreet />,
-        text: 'Create the first walk: a name, a start and an end are enough to begin with.',
+        text: 'Create your first event. A name, a start and an end are all you need.',
       }}
     />
   );
@@ -70,7 +70,7 @@ function columnsOf(
     },
     ...fieldColumns<AdminEvent>(eventFields),
     {
-      title: 'Doors',
+      title: 'Stops',
       sortValue: (event) => participatingBusinesses(event, businesses).length,
       cell: (event) => participatingBusinesses(event, businesses).length,
       isWidestOnly: true,
@@ -126,7 +126,7 @@ export default function EventsTab() {
   return (
     <PortalPage
       title="Events"
-      lead="When and where the walk is, and which doors take part."
+      lead="When and where you walk, and who takes part."
       actions={
         isAdmin && (
           <>
@@ -137,7 +137,7 @@ export default function EventsTab() {
             {selected && (
               <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
                 <CopyPlus aria-hidden="true" />
-                Start from last time
+                Copy a past event
               </Button>
             )}
           </>

@@ -102,7 +102,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
         colorPalette="gray"
         size="sm"
         data-move={`${id}:remove`}
-        aria-label={`Take ${name} out`}
+        aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
@@ -133,7 +133,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const nameOf = (id: string) => byId.get(id)?.name ?? 'A deleted business';
   const put = (after: string[], id: string) => {
     onChange(after);
-    setMessage(`${nameOf(id)} is at place ${after.indexOf(id) + 1} of ${after.length}.`);
+    setMessage(`${nameOf(id)} is now ${after.indexOf(id) + 1} of ${after.length}.`);
   };
   const move = (id: string, at: number, how: Move) => {
     const direction = how === 'up' || how === 'first' ? 'up' : 'down';
@@ -143,12 +143,12 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const remove = (id: string, at: number) => {
     focused.current = `${ids[at + 1] ?? ids[at - 1]}:remove`;
     onChange(ids.filter((other) => other !== id));
-    setMessage(`${nameOf(id)} was taken out.`);
+    setMessage(`${nameOf(id)} was removed.`);
   };
   const removeAll = () => {
     focused.current = 'none';
     onChange([]);
-    setMessage('No business takes part.');
+    setMessage('No businesses are taking part.');
   };
   return (
     <Stack gap="2">
@@ -156,7 +156,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
         <VisuallyHidden role="status">{message}</VisuallyHidden>
         {ids.length === 0 && (
           <Text p="4" fontSize="sm" color="muted">
-            No business takes part yet. Add some below.
+            No businesses are taking part yet. Add some below.
           </Text>
         )}
         <Flex
@@ -182,7 +182,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
       </Box>
       {ids.length > 1 && (
         <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="start" onClick={removeAll}>
-          Take all {ids.length} out
+          Remove all {ids.length}
         </Button>
       )}
     </Stack>

@@ -145,7 +145,7 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
         filters={filters}
         hasShow={false}
         perPage={{ size: pageSize, filterKey: chosen ?? '' }}
-        emptyState={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
+        emptyState={{ illustration: <EmptyShelf />, text: 'No comments yet.' }}
       >
         <SegmentedFilter
           options={shows}
@@ -161,13 +161,13 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
 export default function FeedbackTab() {
   const { events, event: event } = useSelectedEvent();
   return (
-    <PortalPage title="Feedback" lead="What participants said at the end, without their names.">
+    <PortalPage title="Feedback" lead="What attendees told us at the end. Answers are anonymous.">
       <LiveList live={events} failure="Failed to fetch events">
         {() =>
           event ? (
             <EventFeedback key={event.id} eventId={event.id} />
           ) : (
-            <NoEventYet text="Participants are asked once a walk has ended." />
+            <NoEventYet text="We ask attendees when an event ends." />
           )
         }
       </LiveList>
@@ -182,7 +182,7 @@ function EventFeedback({ eventId }: { eventId: string }) {
     return (
       <ErrorState
         title="Failed to fetch feedback"
-        text="Check the connection, then try again."
+        text="Check your connection and try again."
         onRetry={() => void answer.refetch()}
       />
     );
@@ -192,7 +192,7 @@ function EventFeedback({ eventId }: { eventId: string }) {
       <EmptyState
         illustration={<QuietStreet />}
         title="No feedback yet"
-        text="Participants are asked once the walk has ended."
+        text="We ask attendees when the event ends."
       />
     );
   return (

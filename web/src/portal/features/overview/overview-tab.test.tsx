@@ -100,14 +100,14 @@ it('links to Add Business, Create Event and Manage Rewards', () => {
 it('shows a desk account no actions', () => {
   open(theo);
   expect(screen.queryByRole('link', { name: 'Add Business' })).toBeNull();
-  expect(screen.getByText(/changing them takes an admin account/)).toBeTruthy();
+  expect(screen.getByText(/Ask an admin to change them/)).toBeTruthy();
 });
 
 describe('<EventCard>', () => {
   it('shows the event with its status in its own zone', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Autumn Wine Walk' })).toBeTruthy();
-    expect(screen.getByText('Running now · ends 6:00 PM · Eastern Time')).toBeTruthy();
+    expect(screen.getByText('On now · ends 6:00 PM · Eastern Time')).toBeTruthy();
     expect(document.title).toBe('Overview – Wine Walk');
   });
 

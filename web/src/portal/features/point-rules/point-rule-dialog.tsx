@@ -37,7 +37,7 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
     <RecordDialog
       record={record}
       onClose={onClose}
-      previewTitle="What it does to the standings"
+      previewTitle="How it changes the leaderboard"
       preview={
         shown && (
           <Standings event={shown} ruleId={rule?.id ?? null} values={values} context={context} />

@@ -34,12 +34,12 @@ const triggerLabels: Record<PointTrigger, string> = {
 };
 
 export const triggerHelp: Record<PointTrigger, string> = {
-  check_in: 'Earned by every verified visit.',
-  first_check_in: 'Earned once, by the first verified visit of the event.',
-  special_reward: 'Earned by every verified visit to a business with a special reward.',
-  category: 'Earned by every verified visit to a business of the category.',
-  time_window: 'Earned by every verified visit within the window.',
-  all_businesses: 'Earned once, by the visit that completes the walk.',
+  check_in: 'Every verified visit earns these points.',
+  first_check_in: 'The first verified visit of the event earns these points.',
+  special_reward: 'Every verified visit to a business with a special reward earns these points.',
+  category: 'Every verified visit to a business in this category earns these points.',
+  time_window: 'Every verified visit in this time window earns these points.',
+  all_businesses: 'The visit that completes every stop earns these points.',
 };
 
 /** Returns the time zone of a rule's times: that of its event, else of the selected event. */
@@ -90,7 +90,7 @@ export const pointRuleFields = {
   activeUntilTime: ruleTime({ label: 'Counts until' }),
   isActive: checkField({
     label: 'Active',
-    help: 'An inactive rule is worth nothing, and standings follow at once.',
+    help: 'Inactive rules give no points. The leaderboard updates right away.',
     initial: true,
   }),
   eventId: eventField,

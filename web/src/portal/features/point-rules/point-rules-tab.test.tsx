@@ -129,7 +129,7 @@ describe('<PointRuleDialog>', () => {
 
   // spec: B10.17
   it('reports a stale edit and compares the versions', async () => {
-    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this point rule.'));
+    server.on(edit, refusal(409, 'stale-edit', 'Someone else saved this point rule.'));
     server.on('GET /api/admin/point-rules', { body: [{ ...visitRule, points: 15, version: 2 }] });
     const user = open('/admin/point-rules?edit=door');
     await fill(user, /^Points/, '12');
@@ -137,6 +137,6 @@ describe('<PointRuleDialog>', () => {
     expect(await screen.findByRole('region', { name: 'Compare versions' })).toBeTruthy();
     const points = within(screen.getByRole('group', { name: /^Points/ }));
     expect(points.getByRole('radio', { name: /^Yours\s*12/ })).toBeTruthy();
-    expect(points.getByRole('radio', { name: /^Saved by somebody else\s*15/ })).toBeTruthy();
+    expect(points.getByRole('radio', { name: /^Saved by someone else\s*15/ })).toBeTruthy();
   });
 });

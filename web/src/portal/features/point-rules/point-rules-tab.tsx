@@ -34,7 +34,7 @@ function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
       searched={(rule) => [rule.name, triggerText(rule)]}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      emptyState="Start with ten points for each check-in: the leaderboard needs no more than that."
+      emptyState="Start with ten points per check-in. That’s all the leaderboard needs."
     />
   );
 }
@@ -74,7 +74,7 @@ export default function PointRulesTab() {
   return (
     <RecordTab
       title="Point Rules"
-      lead="What visits are worth. Points are worked out from visits, so a change counts for everybody at once. A walk that is over keeps its standings."
+      lead="How many points each visit earns. A change applies to everyone right away. Past events keep their leaderboard."
       noun="point rule"
       nouns="point rules"
       addLabel="Add Point Rule"

@@ -60,7 +60,7 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
         <StandingsMessage preview={preview} />
       </Box>
       {preview.status === 'ready' && preview.change.top.length > 0 && (
-        <Table.Root size="sm" mt="3" aria-label="The best after the change">
+        <Table.Root size="sm" mt="3" aria-label="Top of the leaderboard after the change">
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader px="0">Participant</Table.ColumnHeader>
@@ -94,24 +94,24 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
 }
 
 const emptyMessages = {
-  incomplete: 'Complete the rule to see what it does to the standings.',
-  loading: 'Working it out…',
-  failed: 'The standings could not be worked out just now. The rule can be saved all the same.',
+  incomplete: 'Fill in the rule to see how it changes the leaderboard.',
+  loading: 'Calculating…',
+  failed: 'We couldn’t calculate the leaderboard. You can still save the rule.',
 };
 
 function StandingsMessage({ preview }: { preview: StandingsPreview }) {
   const small = { color: 'muted', fontSize: 'sm' } as const;
   if (preview.status !== 'ready') return <Text {...small}>{emptyMessages[preview.status]}</Text>;
   const { isOver, participants, changed, totalBefore, totalAfter } = preview.change;
-  if (isOver) return <Text {...small}>This walk is over: its standings stay as they are.</Text>;
+  if (isOver) return <Text {...small}>This event has ended. Its leaderboard won’t change.</Text>;
   if (participants === 0)
-    return <Text {...small}>Nobody has registered yet, so no standing changes.</Text>;
+    return <Text {...small}>No one has registered yet, so the leaderboard won’t change.</Text>;
   return (
     <Stack gap="1">
       <Text fontSize="sm">
         {changed === 0
-          ? 'Nobody’s points change.'
-          : `${number.format(changed)} of ${number.format(participants)} participants get other points.`}
+          ? 'No one’s points change.'
+          : `${number.format(changed)} of ${number.format(participants)} attendees get different points.`}
       </Text>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Text textStyle="figure" fontSize="xl">

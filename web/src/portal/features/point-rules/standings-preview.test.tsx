@@ -21,11 +21,11 @@ describe('<StandingsCard>', () => {
   // spec: B5.18
   it('waits for a valid rule, then shows the effect of saving', async () => {
     const user = open('/admin/point-rules?new=1');
-    expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
+    expect(await screen.findByText(/^Fill in the rule to see/)).toBeTruthy();
     expect(server.requestsTo(preview)).toEqual([]);
     await fill(user, /^Name/, 'Lantern hour');
     await fill(user, /^Points/, '7');
-    expect(await screen.findByText('1 of 3 participants get other points.')).toBeTruthy();
+    expect(await screen.findByText('1 of 3 attendees get different points.')).toBeTruthy();
     const row = screen.getByRole('row', { name: /Maya Reyes/ });
     expect(row.textContent).toBe('Maya Reyes20 34');
     expect(server.requestsTo(preview)[0]?.body).toMatchObject({ rule: { points: 7 } });
@@ -34,7 +34,7 @@ describe('<StandingsCard>', () => {
 
   it('requests the preview of the edited rule', async () => {
     open('/admin/point-rules?edit=door');
-    await screen.findByText('1 of 3 participants get other points.');
+    await screen.findByText('1 of 3 attendees get different points.');
     expect(server.requestsTo(preview)[0]?.body).toMatchObject({ id: 'door' });
   });
 
@@ -43,14 +43,14 @@ describe('<StandingsCard>', () => {
     server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
     open('/admin/point-rules?edit=door');
     expect(
-      await screen.findByText('This walk is over: its standings stay as they are.'),
+      await screen.findByText('This event has ended. Its leaderboard won’t change.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/participants get other points/)).toBeNull();
+    expect(screen.queryByText(/attendees get different points/)).toBeNull();
   });
 
   it('shows an error when the preview fails', async () => {
     server.on(preview, refusal(500, 'unexpected', 'Something went wrong'));
     open('/admin/point-rules?edit=door');
-    expect(await screen.findByText(/could not be worked out just now/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t calculate the leaderboard/)).toBeTruthy();
   });
 });

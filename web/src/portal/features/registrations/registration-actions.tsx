@@ -186,7 +186,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
               size="sm"
               colorPalette="danger"
               loading={change.isPending}
-              onClick={() => run('Cancelled', () => staffCall(cancelRegistration, { params }))}
+              onClick={() => run('Canceled', () => staffCall(cancelRegistration, { params }))}
             >
               Cancel it
             </Button>

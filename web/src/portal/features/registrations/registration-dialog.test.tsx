@@ -170,7 +170,7 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
   server.on(issue, { body: { code: '12345678', expiresAt: at } });
   const done = { participantName: 'Maya', rewardName: 'First Pour', doubt: null };
   server.on(redeem, { body: { ...done, claimId: 'claim-1', claimedAt: at, undoUntil: at } });
-  server.on(undo, { body: { message: 'Taken back' } });
+  server.on(undo, { body: { message: 'Undone' } });
   const user = await open();
   for (const times of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Hand over First Pour' }));

@@ -68,7 +68,7 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
         </Fact>
       )}
       {cancelledAt && (
-        <Fact label="Cancelled">
+        <Fact label="Canceled">
           {at(cancelledAt)}, by {cancelledBy}
         </Fact>
       )}
@@ -143,7 +143,7 @@ const actionLabels: Record<string, string> = {
   'desk.admit': 'Let in',
   'desk.undo': 'Taken back',
   'registration.edit': 'Corrected',
-  'registration.cancel': 'Cancelled',
+  'registration.cancel': 'Canceled',
   'registration.restore': 'Restored',
   'registration.move-ticket': 'Moved to another ticket',
   'registration.contact': 'Email and phone viewed',

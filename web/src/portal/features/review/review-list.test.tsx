@@ -176,7 +176,7 @@ it('removes an undone action from the list and accepts the next undo at once', a
   server.on(`${list}&page=1`, answer([]));
   server.on(undoable, { body: { actions: ['Maya', 'Otto'].map(action) } });
   const undo = 'POST /api/admin/check-ins/undo';
-  server.on(undo, { body: { message: 'Taken back' } });
+  server.on(undo, { body: { message: 'Undone' } });
   const user = open();
   const button = (name: string) =>
     screen.findByRole('button', { name: new RegExp(`^Undo.*${name}`) });

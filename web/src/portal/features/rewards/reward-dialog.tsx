@@ -42,7 +42,7 @@ function RewardPreview({ values }: { values: RewardValues }) {
             {name.trim() || 'Name of the reward'}
           </Heading>
           <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-            {description || 'What it gives'}
+            {description || 'What they get'}
           </Text>
           <Box h="1.5" mt="1" borderRadius="full" bg="line" />
           <Text fontSize="sm" fontWeight="600">
@@ -59,7 +59,7 @@ function Progress({ values }: { values: RewardValues }) {
   const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
   if (values.rewardType === 'visit_count') return rewards.visitsDone(0, required);
   if (values.rewardType === 'special_achievement') return rewards.specialDone(0, required);
-  return required === 1 ? 'Every door of the walk' : `Every door of ${required} walks`;
+  return required === 1 ? 'Every stop at the event' : `Every stop at ${required} events`;
 }
 
 interface Props {
@@ -72,9 +72,9 @@ interface Props {
 }
 
 const typeHelp: Record<RewardType, string> = {
-  visit_count: 'Unlocked by verified visits to any business.',
-  event_completion: 'Unlocked by whole walks: every business of an event.',
-  special_achievement: 'Unlocked by verified visits to businesses with a special reward.',
+  visit_count: 'Verified visits to any business unlock it.',
+  event_completion: 'Visiting every business at an event unlocks it.',
+  special_achievement: 'Verified visits to businesses with a special reward unlock it.',
 };
 
 /** Adds or edits a reward. */
@@ -105,8 +105,8 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
         name="isActive"
         help={
           record.isNew
-            ? 'Attendees see active rewards alone.'
-            : 'What people unlocked or claimed stays theirs.'
+            ? 'Attendees only see active rewards.'
+            : 'People keep what they’ve unlocked or claimed.'
         }
       />
     </RecordDialog>

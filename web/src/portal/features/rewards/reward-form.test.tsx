@@ -64,7 +64,7 @@ describe('<RewardDialog>', () => {
     const user = open('/admin/rewards?edit=first');
     await user.click(within(await dialog()).getByLabelText(/^Active/));
     for (const [, name] of named)
-      expect(await screen.findByText(`${name} is running.`)).toBeTruthy();
+      expect(await screen.findByText(`${name} is on now.`)).toBeTruthy();
     expect(screen.getAllByText(/The reward First Pour leaves/)).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('<RewardDialog>', () => {
     await fill(user, /^Visits/, '3');
     const save = screen.getByRole('button', { name: 'Save reward' });
     await user.click(save);
-    await screen.findByText(/What you typed is still here/);
+    await screen.findByText(/Your changes are still here/);
     await user.click(save);
     await waitFor(() => expect(server.requestsTo(create)).toHaveLength(2));
     const [one, two] = server
@@ -182,7 +182,7 @@ describe('<RewardDialog>', () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByDisplayValue('Second Pour')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

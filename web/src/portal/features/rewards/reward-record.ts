@@ -50,14 +50,14 @@ export const rewardFields = {
   isActive: checkField({ label: 'Active', initial: true }),
   eventId: eventField,
   stock: optionalNumberField({
-    label: 'How many there are',
-    help: 'At each event. Empty: everybody who unlocks it gets one. Attendees are told when few are left.',
+    label: 'Quantity',
+    help: 'Per event. Leave empty for no limit. We tell attendees when only a few are left.',
     emptyText: 'No limit',
     ...wholeNumber,
   }),
   businessId: referenceField({
-    label: 'Handed out at',
-    help: 'A shop redeems at its own counter what is handed out there; the desk redeems everything.',
+    label: 'Pick up at',
+    help: 'A shop can redeem its own rewards. The desk can redeem all of them.',
     noneLabel: 'The desk',
     initial: () => '',
     choices: ({ businesses }: RewardContext) =>

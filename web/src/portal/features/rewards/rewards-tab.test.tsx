@@ -80,6 +80,6 @@ describe('<RewardList>', () => {
     expect(screen.queryByRole('button', { name: 'Add Reward' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/changing them takes an admin account/)).toBeTruthy();
+    expect(screen.getByText(/Ask an admin to change them/)).toBeTruthy();
   });
 });

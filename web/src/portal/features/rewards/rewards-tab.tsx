@@ -34,7 +34,7 @@ function RewardList({ rewards, events, event, filters, onEdit }: Props) {
       searched={(reward) => searchedTexts(rewardFields, reward)}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      emptyState="The first one could be for a single visit: it makes people want the next."
+      emptyState="Try a reward for the first visit. It makes people want the next one."
     />
   );
 }
@@ -79,7 +79,7 @@ export default function RewardsTab() {
   return (
     <RecordTab
       title="Rewards"
-      lead="What visits unlock, at one event or at every one."
+      lead="What visits unlock, at one event or at all of them."
       noun="reward"
       nouns="rewards"
       addLabel="Add Reward"

@@ -44,7 +44,7 @@ function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
       <Stack gap="4">
         <FormField
           label="Reward code"
-          help="The eight digits on the visitor’s phone. A scanner may type them."
+          help="The eight digits on the visitor’s phone. A barcode scanner works too."
         >
           <Input
             ref={ref}
@@ -66,7 +66,7 @@ function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
           h="14"
           disabled={digits.length !== 8}
           loading={isBusy}
-          loadingText="Asking…"
+          loadingText="Checking…"
         >
           Redeem
         </Button>
@@ -97,7 +97,7 @@ function ShopCount({ label, value }: { label: string; value: number | undefined 
 /** Returns the names of the shop's rewards. */
 function rewardsLine(rewards: readonly string[] | undefined): string {
   if (!rewards) return '';
-  if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
+  if (rewards.length === 0) return 'There are no rewards to hand out here yet. Ask the organizers.';
   return `You hand out: ${rewards.join(', ')}.`;
 }
 

@@ -8,10 +8,10 @@ export type Account = ResponseOf<typeof listStaff>[number];
 
 /** Labels and permissions of the roles. */
 export const roleLabels: Record<AccountRole, { label: string; help: string }> = {
-  admin: { label: 'Admin', help: 'Everything: prepares the walk, sees everything, adds staff.' },
+  admin: { label: 'Admin', help: 'Can see and change everything, and add staff.' },
   desk: {
     label: 'Desk',
-    help: 'Tickets, payments and redemption; looks at the rest without changing it.',
+    help: 'Handles tickets, payments and rewards. Can view the rest.',
   },
 };
 

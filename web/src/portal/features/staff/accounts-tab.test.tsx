@@ -112,7 +112,7 @@ it('changes a role, revokes access and resets a password', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
   const dialog = await form();
   await user.selectOptions(dialog.getByLabelText(/^Role/), 'admin');
-  await user.click(dialog.getByLabelText(/^May sign in/));
+  await user.click(dialog.getByLabelText(/^Can sign in/));
   await user.type(dialog.getByLabelText(/^New password/), 'a few more words');
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Staff account updated')).toBeTruthy();
@@ -163,11 +163,11 @@ it("shows the other user's changes after a stale edit and keeps the input", asyn
   const revoked = { ...accounts[1], isActive: false, version: 2 };
   server.on(list, { body: [accounts[0], revoked] });
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
-  expect(await dialog.findByText(/^Somebody else changed this account meanwhile/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Show what is there now' }));
-  const access = () => dialog.getByLabelText<HTMLInputElement>(/^May sign in/);
+  expect(await dialog.findByText(/^Someone else changed this account/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Show the current version' }));
+  const access = () => dialog.getByLabelText<HTMLInputElement>(/^Can sign in/);
   await waitFor(() => expect(access().checked).toBe(false));
-  expect(dialog.queryByText(/^Somebody else changed this account/)).toBeNull();
+  expect(dialog.queryByText(/^Someone else changed this account/)).toBeNull();
   expect(dialog.getByDisplayValue('Theo Marshall')).toBeTruthy();
   server.on(edit, { body: { ...revoked, version: 3 } });
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
@@ -181,7 +181,7 @@ it('confirms before input is discarded', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   await user.type((await form()).getByLabelText(/^Full name/), 'Ana');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByDisplayValue('Ana')));
   await user.keyboard('{Escape}');

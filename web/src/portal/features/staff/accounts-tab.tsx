@@ -86,7 +86,7 @@ function AccountTable({ accounts, onEdit }: Props) {
       columns={columns}
       filters={filters}
       onOpen={onEdit}
-      emptyState={{ illustration: <EmptyShelf />, text: 'Add whoever works on the walk.' }}
+      emptyState={{ illustration: <EmptyShelf />, text: 'Add everyone who works at the event.' }}
     />
   );
 }
@@ -113,14 +113,14 @@ export default function AccountsTab() {
   if (!isAdmin) {
     return (
       <PortalPage title="Staff">
-        <Alert tone="gray">Staff accounts are managed by admins. Ask one of them.</Alert>
+        <Alert tone="gray">Only admins can manage staff accounts. Ask one of them.</Alert>
       </PortalPage>
     );
   }
   return (
     <PortalPage
       title="Staff"
-      lead="Who may use this portal, and as what."
+      lead="Who can use this portal, and what they can do."
       actions={
         <Button size="sm" onClick={open.add}>
           <UserPlus aria-hidden="true" />
@@ -135,7 +135,7 @@ export default function AccountsTab() {
       )}
       {accounts.isError && (
         <ErrorState
-          title="The staff accounts could not be loaded"
+          title="We couldn’t load the staff accounts"
           error={accounts.error}
           onRetry={accounts.reload}
         />

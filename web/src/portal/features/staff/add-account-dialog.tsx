@@ -51,7 +51,7 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
             name="username"
             label="Username"
             isRequired
-            help="Small letters, digits, dots and dashes."
+            help="Lowercase letters, digits, dots and dashes."
           />
           <RoleField form={form} name="role" />
           <PasswordField
@@ -59,7 +59,7 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
             name="password"
             label="Password"
             isRequired
-            help="At least 6 characters, better a few words. They can change it under Credentials."
+            help="At least 6 characters. A few words are best. They can change it under Credentials."
           />
           <Button type="submit" loading={isSaving} loadingText="Adding…">
             Add staff

@@ -86,7 +86,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
           {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
           {isStale && (
             <StaleEditAlert
-              message="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
+              message="Someone else changed this account, so we didn’t save. Your changes are still here."
               read={readNow}
               onRead={applyCurrent}
             />
@@ -96,8 +96,8 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
           <CheckField
             control={form.control}
             name="isActive"
-            label="May sign in"
-            help="Taking this away ends every session of the account at once."
+            label="Can sign in"
+            help="Turning this off signs out all their devices right away."
           />
           <PasswordField
             form={form}
@@ -106,8 +106,8 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
             isRequired={isPromotion}
             help={
               isPromotion
-                ? 'An admin needs a new one that nobody guesses: three or four words in a row.'
-                : 'Left empty, the password stays. A new one ends every session of the account.'
+                ? 'Admins need a password that’s hard to guess. Use three or four words in a row.'
+                : 'Leave empty to keep the current password. A new one signs out all their devices.'
             }
           />
           <Button type="submit" loading={isSaving} loadingText="Saving…">

@@ -55,10 +55,10 @@ it('shows accounts that join an open shift live', async () => {
     withEvent();
     server.on(shifts, { body: [{ ...shift, accounts: [] }] });
     open();
-    expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
+    expect(await screen.findByText(/^0 phones joined/)).toBeTruthy();
     server.on(shifts, { body: [shift] });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+    expect(await screen.findByText(/^1 phone joined/)).toBeTruthy();
   } finally {
     vi.useRealTimers();
   }
@@ -71,7 +71,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(revoke, { body: { ...sam, isActive: false, pin: '161803' } });
   const user = open();
-  expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+  expect(await screen.findByText(/^1 phone joined/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
   const dialog = await form();
   expect(dialog.getByRole('img', { name: 'QR code of Volunteers' })).toBeTruthy();
@@ -91,7 +91,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   // The list lags behind: the response alone has the new PIN.
   server.on(shifts, () => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
+  expect(await screen.findByText(/^0 phones joined/)).toBeTruthy();
   expect(server.requestsTo(revoke)).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'QR and PIN' }));
   expect((await form()).getByText('161803')).toBeTruthy();
@@ -103,7 +103,7 @@ it('shows a link to the domain of the deployment when the portal is open at anot
   mockLayout();
   withEvent();
   const user = open();
-  expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+  expect(await screen.findByText(/^1 phone joined/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
   const code = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code of Volunteers' });
   const address = `https://walk.example.org${shift.path}`;
@@ -117,7 +117,7 @@ it('opens a shift and creates a shop link', async () => {
   server.on('POST /api/admin/shifts', { body: shift });
   server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a shift' }));
   await waitFor(() =>
     expect(server.requestsTo('POST /api/admin/shifts')[0]?.body).toEqual({
       eventId: 'autumn',
@@ -125,7 +125,7 @@ it('opens a shift and creates a shop link', async () => {
     }),
   );
   await user.selectOptions(screen.getByLabelText('Shop'), 'Vino Veritas');
-  await user.click(screen.getByRole('button', { name: 'Make its link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() =>
     expect(server.requestsTo('POST /api/admin/shop-links')[0]?.body).toEqual({
       eventId: 'autumn',
@@ -138,7 +138,7 @@ it('focuses the QR code button of a new shift, which is below the fold on a phon
   withEvent();
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a shift' }));
   server.on(shifts, { body: [shift] });
   const code = await screen.findByRole('button', { name: 'QR and PIN' });
   await waitFor(() => expect(document.activeElement).toBe(code));
@@ -154,7 +154,7 @@ it('ends a shift after confirmation, but not by an immediate Enter', async () =>
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'End Volunteers' }));
     const question = await screen.findByRole('alertdialog', { name: 'End Volunteers?' });
-    expect(question.textContent).toContain('1 phone is signed out at once.');
+    expect(question.textContent).toContain('1 phone is signed out right away.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
   };
   await ask();
@@ -180,7 +180,7 @@ it('ends a shift and signs a phone out while the lists of a previous action are 
     body: { ...shift, id: 's2', name: 'Doors', accounts: [] },
   });
   const user = open();
-  await screen.findByText(/^1 phone is in/);
+  await screen.findByText(/^1 phone joined/);
   for (const list of [shifts, shopLinks]) server.on(list, () => new Promise(() => undefined));
   const confirm = async (opener: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: opener }));
@@ -188,7 +188,7 @@ it('ends a shift and signs a phone out while the lists of a previous action are 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByRole('button', { name: opener })).toBeNull();
   };
-  await user.click(screen.getByRole('button', { name: 'Open a shift' }));
+  await user.click(screen.getByRole('button', { name: 'Start a shift' }));
   await screen.findByRole('button', { name: 'End Doors' });
   await confirm('Revoke Sam Lee (K7Q2)', 'Revoke');
   await confirm('End Volunteers', 'End it');
@@ -200,9 +200,9 @@ it('shows a new shift when the list fails to load, with the error and a retry', 
   server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
-  const failure = /shifts and shops’ links could not be loaded/;
+  const failure = /couldn’t load the shifts and shop links/;
   expect(await screen.findByText(failure)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Open a shift' }));
+  await user.click(screen.getByRole('button', { name: 'Start a shift' }));
   expect(await screen.findByRole('button', { name: 'QR and PIN' })).toBeTruthy();
   expect(await screen.findByText(failure)).toBeTruthy();
   server.on(shifts, { body: [shift] });
@@ -214,6 +214,6 @@ it('shows a new shift when the list fails to load, with the error and a retry', 
 // spec: B11.15
 it('explains to a desk account why it sees no links, without a request', () => {
   open(theo);
-  expect(screen.getByText(/managed by admins/)).toBeTruthy();
+  expect(screen.getByText(/can manage staff accounts/)).toBeTruthy();
   expect(server.requests).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('ticket dialogs', () => {
     await user.type(emailField(), 'zoe@new.example');
     await user.click(await button('Save ticket'));
     expect(await dialog.findByText(message)).toBeTruthy();
-    await user.click(await button('Show what is there now'));
+    await user.click(await button('Show the current version'));
     expect(await dialog.findByDisplayValue('Bo Chen')).toBeTruthy();
     expect(emailField().value).toBe('');
     expect(dialog.queryByText(message)).toBeNull();
@@ -146,8 +146,8 @@ describe('ticket dialogs', () => {
     const user = await open();
     await user.click(await button('Edit WW-2'));
     await user.click(await button('Save ticket'));
-    await user.click(await button('Show what is there now'));
-    expect(await screen.findByText('What is there now could not be loaded')).toBeTruthy();
+    await user.click(await button('Show the current version'));
+    expect(await screen.findByText('We couldn’t load the current version')).toBeTruthy();
   });
 
   // spec: B4.34
@@ -161,7 +161,7 @@ describe('ticket dialogs', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(label), 'X');
     await user.keyboard('{Escape}');
-    expect(await within(dialog).findByText('Discard what you typed?')).toBeTruthy();
+    expect(await within(dialog).findByText('Discard your changes?')).toBeTruthy();
     await user.click(await button('Discard'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

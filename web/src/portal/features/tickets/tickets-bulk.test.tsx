@@ -171,7 +171,7 @@ describe('bulk changes', () => {
   it('shows the tickets of every event when the filter is on', async () => {
     const user = await open();
     server.on('GET /api/admin/tickets?limit=50', page([ticket('S-1', { eventId: 'spring' })]));
-    await user.click(await button('Other walks, too'));
+    await user.click(await button('Include other events'));
     expect(within(await rowOf('S-1')).getByText('Spring Wine Walk')).toBeTruthy();
   });
 

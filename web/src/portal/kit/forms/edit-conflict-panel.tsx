@@ -21,7 +21,7 @@ interface ChoiceRowProps {
 
 const byText = {
   me: 'Changed by you',
-  them: 'Changed by somebody else',
+  them: 'Changed by someone else',
   both: 'Changed by both',
 };
 
@@ -70,7 +70,7 @@ function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRo
       </Flex>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="2">
         {option('mine', 'Yours', mine)}
-        {option('saved', 'Saved by somebody else', saved)}
+        {option('saved', 'Saved by someone else', saved)}
       </Grid>
     </chakra.fieldset>
   );
@@ -97,12 +97,12 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
     <Stack gap="4" as="section" aria-label="Compare versions">
       <Box>
         <Heading as="h3" size="sm">
-          Somebody else saved this {record.noun.toLowerCase()} meanwhile
+          Someone else saved this {record.noun.toLowerCase()} while you were editing
         </Heading>
         <Text color="muted" fontSize="sm" mt="1">
           {differences.length === 0
-            ? 'Both versions say the same.'
-            : 'Choose what to keep where the two differ. Nothing is saved before you save the form.'}
+            ? 'Both versions are the same.'
+            : 'Choose which version to keep where they differ. Nothing is saved until you save the form.'}
         </Text>
       </Box>
       {differences.map(({ field, changedBy }) => (
@@ -119,7 +119,7 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
       <Flex gap="3" wrap="wrap" justify="flex-end" align="center">
         {!isDecided && (
           <Text color="muted" fontSize="sm" me="auto">
-            You both changed the marked fields: choose one version of each.
+            You both changed the marked fields. Choose a version for each.
           </Text>
         )}
         <Button variant="ghost" colorPalette="gray" onClick={() => record.compare(false)}>

@@ -79,9 +79,9 @@ describe('stale edit', () => {
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByText('Someone else saved this reward since you opened it.')).toBeTruthy();
     expect(choice('Name', /^Yours\s*Mine/).checked).toBe(false);
-    expect(choice('Name', /^Saved by somebody else\s*Theirs/).checked).toBe(false);
+    expect(choice('Name', /^Saved by someone else\s*Theirs/).checked).toBe(false);
     expect(choice('Description', /^Yours\s*My glass/).checked).toBe(true);
-    expect(choice('Required count', /^Saved by somebody else\s*2/).checked).toBe(true);
+    expect(choice('Required count', /^Saved by someone else\s*2/).checked).toBe(true);
     expect(screen.queryByRole('group', { name: /^Active/ })).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('stale edit', () => {
     const user = await collide();
     await user.click(screen.getByRole('button', { name: 'Back to my version' }));
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
-    expect(screen.getByText(/Compare both before you save/)).toBeTruthy();
+    expect(screen.getByText(/Compare both versions before you save/)).toBeTruthy();
   });
 });
 
@@ -119,7 +119,7 @@ it("shows the other user's edit before anything is sent", async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   act(() => emitSnapshot('rewards', [theirs]));
-  expect(await screen.findByText(/Compare both before you save/)).toBeTruthy();
+  expect(await screen.findByText(/Compare both versions before you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(choice('Required count', /^Saved/).checked).toBe(true);
   expect(server.requests).toEqual([]);
@@ -192,6 +192,6 @@ it('shows that the computer is offline when saving without a connection', async 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await save(user);
   const message =
-    'Failed to save reward. You are offline: save again once you are back. What you typed is still here.';
+    'Failed to save reward. You’re offline. Save again when you’re back online. Your changes are still here.';
   expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -38,5 +38,5 @@ export function useSaveError(error: unknown, fallback: string): string | null {
   const message = serverMessage(error, '');
   if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
   const isOffline = !isOnline && error instanceof NetworkError;
-  return `${fallback}. ${isOffline ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
+  return `${fallback}. ${isOffline ? 'You’re offline. Save again when you’re back online.' : staffErrorMessage(error)}`;
 }

@@ -38,7 +38,7 @@ function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void })
   return (
     <AppDialog isOpen title={`Edit ${noun}`} onClose={onClose}>
       {isMissing ? (
-        <Text>This {noun} no longer exists. Somebody may have deleted it.</Text>
+        <Text>This {noun} no longer exists. Someone may have deleted it.</Text>
       ) : (
         <LoadingRegion>
           <SkeletonLines lines={4} />

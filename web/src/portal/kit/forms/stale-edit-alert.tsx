@@ -25,7 +25,7 @@ export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
       showToast({
         type: 'error',
         title: 'Error',
-        description: serverMessage(error, 'What is there now could not be loaded'),
+        description: serverMessage(error, 'We couldn’t load the current version'),
       }),
   });
   return (
@@ -38,7 +38,7 @@ export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
           loading={reading.isPending}
           onClick={() => reading.mutate()}
         >
-          Show what is there now
+          Show the current version
         </Button>
       }
     >

@@ -53,11 +53,11 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
       {labels && (
         <Box mt="2">
           <Text fontSize="sm" color="goldText" mb="1">
-            Clocks go back that day, so this time comes twice. Which one?
+            Clocks go back that day, so this time happens twice. Which one?
           </Text>
           <NativeSelect.Root size={size}>
             <NativeSelect.Field
-              aria-label={`${label}: which of the two`}
+              aria-label={`${label}: first or second`}
               value={typed.occurrence}
               onChange={(event) =>
                 onChange({ ...typed, occurrence: event.target.value as Occurrence })

@@ -49,7 +49,7 @@ export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V,
       name={name}
       label="Time zone"
       isRequired
-      help="The times are on the clocks of this place."
+      help="All times use this time zone."
     >
       <optgroup label="United States">
         {near.map(({ zone, label }) => (
@@ -58,7 +58,7 @@ export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V,
           </option>
         ))}
       </optgroup>
-      <optgroup label="Everywhere">
+      <optgroup label="Other time zones">
         {others.map(({ zone, label }) => (
           <option key={zone} value={zone}>
             {label}

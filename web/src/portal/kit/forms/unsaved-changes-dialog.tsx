@@ -19,7 +19,7 @@ export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
   return (
     <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
       <Text fontWeight="600" flex="1 1 180px">
-        Discard what you typed?
+        Discard your changes?
       </Text>
       <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
         Discard

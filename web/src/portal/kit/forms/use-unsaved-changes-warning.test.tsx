@@ -52,7 +52,7 @@ describe('useUnsavedChangesWarning', () => {
     await open(true);
     const steps = vi.spyOn(window.history, 'go');
     window.history.back();
-    await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith('Discard what you typed?'));
+    await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith('Discard your changes?'));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/form'));
     expect(steps).toHaveBeenCalledExactlyOnceWith(1);
     expect(screen.getByRole('heading', { name: 'The form' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * `beforeunload` covers reloading and closing.
  */
 
-const question = 'Discard what you typed?';
+const question = 'Discard your changes?';
 
 let dirtyForms = 0;
 /** The router numbers its history entries; the difference to the new entry is the way back to the page. */

@@ -25,7 +25,7 @@ describe('timeInputError', () => {
   // spec: B10.9
   it('returns a message for a time that daylight saving skips', () => {
     expect(timeInputError(first('2027-03-14T02:00'), zone)).toBe(
-      '2:00 AM does not exist on that day in Eastern Time: clocks go forward. 2:00 AM would be 3:00 AM.',
+      '2:00 AM doesn’t exist that day in Eastern Time because clocks go forward. Did you mean 3:00 AM?',
     );
     expect(toInstant(first('2027-03-14T02:00'), zone)).toBeNull();
   });

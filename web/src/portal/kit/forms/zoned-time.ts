@@ -38,7 +38,7 @@ export function timeInputError({ local }: TimeInput, timeZone: string): string |
   if (moment.kind === 'unreadable') return 'Please enter a date and time.';
   if (moment.kind !== 'never') return null;
   const [missing, instead] = [clock(local), clock(moment.instead)];
-  return `${missing} does not exist on that day in ${timeZoneLabel(timeZone)}: clocks go forward. ${missing} would be ${instead}.`;
+  return `${missing} doesn’t exist that day in ${timeZoneLabel(timeZone)} because clocks go forward. Did you mean ${instead}?`;
 }
 
 /** Returns the labels of the two moments of an ambiguous time; null for other times. */

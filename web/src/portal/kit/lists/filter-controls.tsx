@@ -94,7 +94,7 @@ export function EventFilter({ filters }: { filters: ListFilters }) {
       aria-pressed={isAll}
       onClick={() => filters.set('walks', isAll ? '' : 'all')}
     >
-      Other walks, too
+      Include other events
     </Button>
   );
 }

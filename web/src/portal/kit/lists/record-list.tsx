@@ -120,7 +120,7 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
         <EmptyState
           illustration={<NoResults />}
           title={`No ${nouns} found`}
-          text="Nothing passes the search and filters above."
+          text="Try a different search or filter."
         />
       )}
       {all.length === 0 && <EmptyState {...emptyState} title={`No ${nouns} yet`} />}

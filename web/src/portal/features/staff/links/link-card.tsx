@@ -37,10 +37,10 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
           </Text>
           <Text color="muted" fontSize="sm">
             {now < Date.parse(link.opensAt)
-              ? `Works from ${format.date(link.opensAt, timeZone)}, ${format.time(link.opensAt, timeZone)}`
+              ? `Opens ${format.date(link.opensAt, timeZone)}, ${format.time(link.opensAt, timeZone)}`
               : inside.length === 1
-                ? '1 phone is in'
-                : `${inside.length} phones are in`}{' '}
+                ? '1 phone joined'
+                : `${inside.length} phones joined`}{' '}
             · until {format.time(link.expiresAt, timeZone)}
           </Text>
         </Box>

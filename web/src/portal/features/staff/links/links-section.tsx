@@ -40,8 +40,8 @@ function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps)
       onClose={onClose}
     >
       <Text>
-        {inside > 0 && `${phones} signed out at once. `}
-        Its QR code and PIN let nobody in any more. It cannot be opened again, only made anew.
+        {inside > 0 && `${phones} signed out right away. `}
+        Its QR code and PIN stop working. You can’t reopen it, only create a new one.
       </Text>
     </ConfirmDialog>
   );
@@ -70,9 +70,9 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
       onClose={onClose}
     >
       <Text>
-        This phone is signed out at once. What it has not sent stays on it, until an admin who signs
-        in there books it. {link.name} gets a new PIN, so this phone can’t come back in. Find it
-        under QR and PIN for anyone who joins later.
+        This phone is signed out right away. Anything it hasn’t sent stays on it until an admin
+        signs in there. {link.name} gets a new PIN, so this phone can’t rejoin. Find the new PIN
+        under QR and PIN.
       </Text>
     </ConfirmDialog>
   );
@@ -91,7 +91,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps) {
     showToast(
       (await copyText(address))
         ? { type: 'success', title: 'Link copied' }
-        : { type: 'error', title: 'The link could not be copied', description: address },
+        : { type: 'error', title: 'We couldn’t copy the link', description: address },
     );
   return (
     <AppDialog isOpen title={link.name} onClose={onClose}>
@@ -102,12 +102,12 @@ function LinkDialog({ link, onClose }: LinkDialogProps) {
           width={260}
           height={260}
         />
-        <Text>Scan it with the phone’s camera, then type this PIN:</Text>
+        <Text>Scan this with your phone’s camera, then enter this PIN:</Text>
         <Text fontFamily="var(--ww-display)" fontSize="4xl" letterSpacing="0.15em" lineHeight="1">
           {link.pin}
         </Text>
         <Text color="muted" fontSize="sm">
-          Send the PIN apart from the link. Both stop working 6 hours after the walk.
+          Send the PIN separately from the link. Both stop working 6 hours after the event.
         </Text>
         <Button variant="outline" onClick={() => void copy()}>
           Copy link
@@ -130,7 +130,9 @@ export function LinksSection() {
       {event ? (
         <LinksOfEvent event={event} now={now} />
       ) : (
-        <Text color="muted">Once there is a walk, volunteers and shops come in by a QR code.</Text>
+        <Text color="muted">
+          Create an event first. Then volunteers and shops can join with a QR code.
+        </Text>
       )}
     </Stack>
   );
@@ -157,8 +159,8 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
   return (
     <>
       <Text color="muted" fontSize="sm">
-        {event.name}: a QR code and a PIN make a phone a desk, or a shop’s own counter, until the
-        walk is over. Nobody needs a password.
+        {event.name}: volunteers and shops join with a QR code and a PIN. Their phone works as a
+        desk or a shop’s counter until the event ends. No passwords needed.
       </Text>
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Button
@@ -167,7 +169,7 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
           onClick={() => make({ kind: 'shift', name: 'Volunteers' })}
         >
           <QrCode aria-hidden="true" />
-          Open a shift
+          Start a shift
         </Button>
         <Flex
           gap="2"
@@ -199,13 +201,13 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
             isWaiting={isBusy('shop')}
             onClick={() => make({ kind: 'shop', businessId })}
           >
-            Make its link
+            Create link
           </Button>
         </Flex>
       </Flex>
       {failed && (
         <ErrorState
-          title="The shifts and shops’ links could not be loaded"
+          title="We couldn’t load the shifts and shop links"
           error={failed.error}
           onRetry={() => void Promise.all([shifts.refetch(), shops.refetch()])}
         />
