@@ -8,7 +8,7 @@ import { countText } from '../tools/suites/count.ts';
 const labChecks: Check[] = [
   {
     name: 'lint of lab',
-    command: [installedScript('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'],
+    command: [installedScript('oxlint', 'bin', 'oxlint'), '--config', 'lint.config.ts'],
     folder: join(root, 'lab'),
   },
   {

@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import { installedScript } from '../shared/paths.ts';
 import type { Check } from './run-checks.ts';
 
-const eslint = installedScript('eslint', 'bin', 'eslint.js');
 const knip = installedScript('knip', 'bin', 'knip.js');
 const tsc = installedScript('typescript7', 'bin', 'tsc');
 
 /** Static checks of the sources. */
 export const checks: Check[] = [
-  // The longest runs first, with the others in parallel. Without a cache, which ignores that types of a file
-  // depend on other files.
-  { name: 'lint of the web app', command: [eslint, 'web', '--max-warnings=0'] },
-  { name: 'lint', command: [eslint, '.', '--ignore-pattern', 'web/', '--max-warnings=0'] },
+  // The longest runs first, with the others in parallel.
+  { name: 'lint', command: [installedScript('oxlint', 'bin', 'oxlint')] },
   { name: 'types of common', command: [tsc, '--project', 'common'] },
   { name: 'types of the functions', command: [tsc, '--project', 'functions'] },
   { name: 'types of the web app', command: [tsc, '--project', 'web'] },

@@ -9,7 +9,7 @@ import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 export const eventId = demoEventId;
 
 /** Stored document, bypassing the rules; undefined if it does not exist. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read stored fields of any type
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read stored fields of any type
 export async function stored(path: string): Promise<any> {
   return fromFirestore((await (await firestore()).doc(path).get()).data());
 }
@@ -20,7 +20,7 @@ export async function writtenAt(path: string): Promise<number | undefined> {
 }
 
 /** Stored documents of a collection, ordered by id. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read stored fields of any type
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read stored fields of any type
 export async function storedIn(collection: string): Promise<any[]> {
   const { docs } = await (await firestore()).collection(collection).get();
   return docs.map((each) => fromFirestore(each.data()));

@@ -13,7 +13,7 @@ export const overview = (id: string, token?: string) =>
   api.as('admin', 'GET', `/api/admin/events/${id}/overview`, token ? { token } : {});
 
 /** Documents of a collection. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw documents are counted as they are
+// oxlint-disable-next-line typescript/no-explicit-any -- raw documents are counted as they are
 export async function raw(collection: string): Promise<any[]> {
   const { docs } = await (await firestore()).collection(collection).get();
   return docs.map((document) => fromFirestore(document.data()));

@@ -69,7 +69,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
   const [preview, setPreview] = useState<Preview | null>(null);
   const [cancelled, setCancelled] = useState(0);
   const { timeZone } = event;
-  const now = new Date().toISOString();
+  const [now] = useState(() => Date.now());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(cancelRegistrations.body, (values, addIssue) => ({
       eventId: event.id,
@@ -80,8 +80,8 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       ...(values.address.trim() && { address: values.address }),
     })),
     values: {
-      from: toTimeInput(new Date(Date.parse(now) - 3_600_000).toISOString(), timeZone),
-      to: toTimeInput(now, timeZone),
+      from: toTimeInput(new Date(now - 3_600_000).toISOString(), timeZone),
+      to: toTimeInput(new Date(now).toISOString(), timeZone),
       address: '',
       neverArrived: true,
     },

@@ -2,6 +2,7 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { generateTickets } from '@wine-walk/common/api/tickets.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
@@ -37,9 +38,10 @@ const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, 
 /** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
+  const [year] = useState(() => new Date().getFullYear());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
-    values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId },
+    values: { count: '50', prefix: `WW${year}`, eventId },
     send: async (body) => {
       await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
       onDone(body.prefix);
