@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFailure, simulateEvening } from '../support/simulation/evening.ts';
 
-const seedCount = process.env.TEST_FULL ? 10_000 : 200;
+const seedCount = process.env.TEST_FULL ? 10_000 : 50;
 /** Seeds of one test: a failure ends only its own. */
-const seedsPerTest = 50;
+const seedsPerTest = 25;
 const timeoutMs = 30 * 60_000;
 const replayed = process.env.SIMULATION_SEED;
 

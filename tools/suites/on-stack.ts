@@ -12,9 +12,9 @@ import { runVitest } from './vitest.ts';
  * A lane takes about as long as the others (docs/decisions/0016).
  */
 const lanes = [
-  [['demo', 'e2e']],
-  [['states']],
-  [['rules'], ['api'], ['layout'], ['offline']],
+  [['demo', 'e2e'], ['layout']],
+  [['states'], ['offline']],
+  [['rules'], ['api']],
 ] as const;
 /** Difference between the port offsets of two lanes. */
 const laneOffset = 500;
