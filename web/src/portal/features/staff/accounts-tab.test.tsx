@@ -134,7 +134,7 @@ it('asks for a new password when an account becomes an admin', async () => {
   const password = dialog.getByLabelText<HTMLInputElement>(/^New password/);
   expect(password.required).toBe(false);
   await user.selectOptions(dialog.getByLabelText(/^Role/), 'admin');
-  expect(dialog.getByText(/^An admin needs a new one/)).toBeTruthy();
+  expect(dialog.getByText(/^Admins need a password/)).toBeTruthy();
   expect(password.required).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(document.activeElement).toBe(password));
