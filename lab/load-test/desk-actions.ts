@@ -18,14 +18,14 @@ export async function atBusiness({
   maya,
 }: MeasuredDesk): Promise<void> {
   await take('Choose where one stands', async () => {
-    await page.getByLabel('You stand at').selectOption(oak.id);
+    await page.getByLabel('Your spot').selectOption(oak.id);
   });
   await take('Check in somebody whose phone cannot', async () => {
     await scan(maya.submissionId);
     await press(`Check in at ${oak.name}`);
     await isGone();
   });
-  await page.getByLabel('You stand at').selectOption('');
+  await page.getByLabel('Your spot').selectOption('');
   await scan(maya.submissionId);
   await press(/^ID seen/);
   await isGone();
@@ -58,7 +58,7 @@ export async function withoutConnection({
   cash,
 }: MeasuredDesk): Promise<void> {
   await page.context().setOffline(true);
-  await expect(page.getByText(/^No connection\. Arrivals are decided/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Using the list/)).toBeVisible();
   await take('Arrival by ticket without a connection', async () => {
     await scan(scanOf(tickets, 3));
     await press(/^ID seen/);
@@ -71,7 +71,7 @@ export async function withoutConnection({
   });
   await take('Undone before it was sent', async () => {
     await page
-      .getByRole('button', { name: /^Take back: / })
+      .getByRole('button', { name: /^Undo: / })
       .last()
       .click();
   });
@@ -126,7 +126,7 @@ export async function onRegistration({
   });
   await take('Cancel a registration', async () => {
     await dialog.getByRole('button', { name: 'Cancel registration' }).click();
-    await dialog.getByRole('button', { name: 'Cancel it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel registration' }).click();
     await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   });
   await take('Restore it', async () => {
@@ -136,16 +136,16 @@ export async function onRegistration({
   await page.keyboard.press('Escape');
   const paid = await openRegistration(page, idOf(cash, 1));
   await take('Show the emergency contact', async () => {
-    await paid.getByRole('button', { name: /^Show \(it is noted/ }).click();
+    await paid.getByRole('button', { name: /^Show \(we log/ }).click();
     await expect(paid.getByText('Ola Lund, 540 555 0100')).toBeVisible();
   });
   await take(
     'Give a payment back',
     async () => {
-      await paid.getByRole('button', { name: 'Give the payment back' }).click();
-      await paid.getByLabel('Why it is given back').fill('Leaves');
-      await paid.getByRole('button', { name: 'Give back', exact: true }).click();
-      await expect(page.getByText('Given back', { exact: true }).first()).toBeVisible();
+      await paid.getByRole('button', { name: 'Refund the payment' }).click();
+      await paid.getByLabel('Reason for the refund').fill('Leaves');
+      await paid.getByRole('button', { name: 'Refund', exact: true }).click();
+      await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
     },
     'the reason',
   );
@@ -179,7 +179,7 @@ async function openRegistration(page: Page, submissionId: string) {
 
 async function theirDialog(page: Page) {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Without a phone' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Help without a phone' })).toBeVisible();
   return dialog;
 }
 
@@ -252,8 +252,8 @@ export async function arrivals({
     'Cash due, and a ticket after all',
     async () => {
       await scan(scanOf(cash, 2));
-      await press('Has a ticket after all');
-      await answer.getByLabel('The number on their ticket').fill(await anybodysTicket());
+      await press('They have a ticket');
+      await answer.getByLabel('Number on the ticket').fill(await anybodysTicket());
       await press('Use this ticket');
       await press(/^ID seen/);
       await isGone();

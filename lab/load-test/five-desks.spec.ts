@@ -52,7 +52,7 @@ test('five desks admit 200 people with two network outages and balanced tills', 
   const [first] = desks;
   for (const { scan } of queues.slice(1).map(([arrival]) => arrival as Arrival)) {
     await first?.scan(scan);
-    await first?.expectRefused('Used already');
+    await first?.expectRefused('Already used');
   }
   for (const [index, desk] of desks.entries()) {
     const sales = (queues[index] ?? []).reduce((sum, { due }) => sum + due, 0);
@@ -136,7 +136,7 @@ async function serveAll(desk: Desk, queue: readonly Arrival[]) {
   for (const [at, arrival] of queue.entries()) {
     if (cuts.some(([from]) => at === from)) {
       await desk.page.context().setOffline(true);
-      await expect(desk.page.getByText(/^No connection\. Arrivals are decided by/)).toBeVisible();
+      await expect(desk.page.getByText(/^Offline\. Using the list from/)).toBeVisible();
     }
     if (cuts.some(([, to]) => at === to)) await desk.page.context().setOffline(false);
     const isOffline = cuts.some(([from, to]) => at >= from && at < to);

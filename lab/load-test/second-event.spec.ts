@@ -248,9 +248,9 @@ test('a second event is prepared in at most 90 clicks without a change for atten
     await expect(rowOf(page, 'SPR-1000')).toContainText('Autumn Wine Walk');
     await page.getByRole('button', { name: 'Select all unused' }).click();
     await expect(page.getByText('300 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Move to a walk' }).click();
-    const move = formOf(page, 'Move tickets to a walk');
-    await move.choose('Walk', /^Spring Wine Walk/);
+    await page.getByRole('button', { name: 'Move to an event' }).click();
+    const move = formOf(page, 'Move tickets to an event');
+    await move.choose('Event', /^Spring Wine Walk/);
     await move.press('Move 300 tickets');
     await expect(page.getByText('300 tickets moved')).toBeVisible();
     await expect(rowOf(page, 'SPR-1000')).toContainText(secondEvent);

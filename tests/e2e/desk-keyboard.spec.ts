@@ -97,11 +97,11 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
 
   await test.step('look up an arrived attendee, enter a stamp card and redeem its reward', async () => {
     // A focused select would consume the scanner's keystrokes.
-    const place = page.getByLabel('You stand at');
+    const place = page.getByLabel('Your spot');
     await place.focus();
     await keyboard.type(ticket);
     await keyboard.press('Enter');
-    await expect(answer.getByRole('heading', { name: 'Used already' })).toBeVisible();
+    await expect(answer.getByRole('heading', { name: 'Already used' })).toBeVisible();
     await expect(place).toHaveValue('');
     await tabTo(page, 'Look Ida up');
     await keyboard.press('Enter');

@@ -37,8 +37,8 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
   await test.step('reject the same ticket again with time and staff member', async () => {
     await field.fill(`http://walk.example/waiver/${maya.submissionId}`);
     await field.press('Enter');
-    await expect(answer.getByRole('heading', { name: 'Used already' })).toBeVisible();
-    await expect(answer.getByText(/came in at \d+:\d\d [AP]M, by /)).toBeVisible();
+    await expect(answer.getByRole('heading', { name: 'Already used' })).toBeVisible();
+    await expect(answer.getByText(/arrived at \d+:\d\d [AP]M, by /)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(answer).toBeHidden();
   });
@@ -82,7 +82,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
 
   await test.step('register a person without a phone on paper, and find them', async () => {
     await openTab(page, 'Registrations');
-    await page.getByRole('button', { name: 'Register somebody' }).click();
+    await page.getByRole('button', { name: 'Register someone' }).click();
     const form = page.getByRole('dialog');
     const ida = someone(`Ida ${project.name}`);
     await form.getByLabel(/^Full name/).fill(ida.fullName);

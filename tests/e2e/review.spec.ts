@@ -24,7 +24,7 @@ test(
     await test.step('what waits shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
       const card = page.getByRole('listitem').filter({ hasText: ada });
       await expect(card.getByText('Unclear location')).toBeVisible();
-      await expect(card.getByText(/^\d+ m away \(circle 50 m\), sure to ±70 m$/)).toBeVisible();
+      await expect(card.getByText(/^\d+ m away \(limit 50 m\), accurate to ±70 m$/)).toBeVisible();
       await expect(card.getByText('Without the venue code')).toBeVisible();
       await page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }).click();
       await expect(ofAda.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
@@ -87,7 +87,7 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
   const ida = someone(`Ida ${project.name} Paper`);
   await openAsStaff(page, 'desk');
   await openTab(page, 'Registrations');
-  await page.getByRole('button', { name: 'Register somebody' }).click();
+  await page.getByRole('button', { name: 'Register someone' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Full name/).fill(ida.fullName);
   await form.getByLabel(/^Email/).fill(ida.email);
@@ -119,9 +119,9 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
   await test.step('checked in by staff at one business, and their card entered', async () => {
     await page.goto(address);
     await detail.getByRole('button', { name: 'Check in at a business' }).click();
-    await detail.getByLabel('Where they are now').selectOption({ label: vino.name });
+    await detail.getByLabel('Where are they now?').selectOption({ label: vino.name });
     await detail.getByRole('button', { name: 'Check in', exact: true }).click();
-    await expect(detail.getByText('1 new visit. It can be taken back')).toBeVisible();
+    await expect(detail.getByText('1 new visit. You can undo this')).toBeVisible();
     await expect(detail.getByText('Walking')).toBeVisible();
     await detail.getByRole('button', { name: 'Enter a stamped card' }).click();
     const card = detail.getByRole('form', { name: 'Stamped card' });
@@ -129,7 +129,7 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
     for (const name of [demoBusiness('oak-and-ash').name, demoBusiness('the-print-room').name])
       await card.getByText(name, { exact: true }).click();
     await card.getByRole('button', { name: 'Enter the card' }).click();
-    await expect(detail.getByText('2 new visits. It can be taken back')).toBeVisible();
+    await expect(detail.getByText('2 new visits. You can undo this')).toBeVisible();
   });
 
   await test.step('redeem the unlocked reward once, and undo', async () => {

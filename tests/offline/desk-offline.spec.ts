@@ -48,15 +48,13 @@ test('the desk loses and doubles nothing when its connection is cut three times'
 
   await test.step('offline: admit by ticket and by cash, reject a second scan, retain all after a reload', async () => {
     await cut(desk);
-    await expect(
-      desk.page.getByText(/^No connection\. Arrivals are decided by the list of /),
-    ).toBeVisible();
+    await expect(desk.page.getByText(/^Offline\. Using the list from /)).toBeVisible();
     await desk.scan(ofMaya);
     await expect(desk.answer.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
-    await expect(desk.answer.getByText(/^No connection: by the list of /)).toBeVisible();
+    await expect(desk.answer.getByText(/^Offline, using the list from /)).toBeVisible();
     await desk.press(idChecked);
     await desk.scan(maya.submissionId);
-    await desk.expectRefused('Used already', /^Maya R\. came in at \d+:\d\d [AP]M, by Ana\.$/);
+    await desk.expectRefused('Already used', /^Maya R\. arrived at \d+:\d\d [AP]M, by Ana\.$/);
     await desk.scan(otto.submissionId);
     await expect(desk.answer.getByRole('heading', { name: '$35 to collect' })).toBeVisible();
     await desk.answer.getByLabel('Cash in your till before the first sale').fill('50');
@@ -66,13 +64,11 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await desk.page.reload();
     await expect(waiting(desk).getByRole('listitem')).toHaveCount(2);
     await desk.scan(maya.submissionId);
-    await desk.expectRefused('Used already');
+    await desk.expectRefused('Already used');
     await desk.scan('Lindqvist');
-    await expect(
-      desk.page.getByText(/^Without a connection only codes can be looked up/),
-    ).toBeVisible();
+    await expect(desk.page.getByText(/^You can only look up codes offline/)).toBeVisible();
     await desk.scan('WW2024-999999');
-    await desk.expectRefused('Unknown', /is not on this phone's list/);
+    await desk.expectRefused('Unknown', /isn’t on this phone’s list/);
   });
 
   await test.step('another desk admits one of them; back online, everything is sent once', async () => {
@@ -82,31 +78,33 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await expect(waiting(desk)).toBeHidden();
     await expect(desk.page.getByText('Your till: $85, 1 sale')).toBeVisible();
     await expect(otto.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
-    await expect(desk.page.getByText(/^Maya R\. is in.*They had come in already/)).toBeVisible();
+    await expect(
+      desk.page.getByText(/^Maya R\. is in.*They had already checked in at the desk/),
+    ).toBeVisible();
     await desk.page.getByRole('button', { name: 'Read: Maya R. is in' }).click();
   });
 
   await test.step('list conflicts for the admin, who resolves them', async () => {
     await openTab(admin, 'Desk');
-    await admin.getByRole('button', { name: `Settle: ${names.maya} came in.` }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Settle this' });
-    await expect(dialog.getByText(/Here at .* by Ana.*, before that at .* by Ben/)).toBeVisible();
-    await dialog.getByLabel(/^How it was settled/).fill('Scanned at both desks.');
-    await dialog.getByRole('button', { name: 'Settled' }).click();
+    await admin.getByRole('button', { name: `Resolve: ${names.maya} arrived.` }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Resolve this' });
+    await expect(dialog.getByText(/Here at .* by Ana.*, and earlier at .* by Ben/)).toBeVisible();
+    await dialog.getByLabel(/^How you resolved it/).fill('Scanned at both desks.');
+    await dialog.getByRole('button', { name: 'Resolved' }).click();
     await expect(
-      admin.getByRole('button', { name: `Settle: ${names.maya} came in.` }),
+      admin.getByRole('button', { name: `Resolve: ${names.maya} arrived.` }),
     ).toBeHidden();
   });
 
   await test.step('offline again: check in an attendee at a business, and undo another check-in', async () => {
     await cut(desk);
-    await desk.page.getByLabel('You stand at').selectOption(oak.id);
+    await desk.page.getByLabel('Your spot').selectOption(oak.id);
     await desk.scan(maya.submissionId);
     await desk.press(`Check in at ${oak.name}`);
-    await desk.page.getByLabel('You stand at').selectOption('');
+    await desk.page.getByLabel('Your spot').selectOption('');
     await desk.scan(rosa.submissionId);
     await desk.press(idChecked);
-    await desk.page.getByRole('button', { name: 'Take back: Rosa L. is in' }).click();
+    await desk.page.getByRole('button', { name: 'Undo: Rosa L. is in' }).click();
     await expect(waiting(desk).getByRole('listitem')).toHaveCount(1);
     await reconnect(desk);
     await expect(waiting(desk)).toBeHidden();
@@ -123,20 +121,20 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await cut(second);
     for (const each of [desk, second]) {
       await each.scan(code);
-      await expect(each.answer.getByText(/cannot be checked now/)).toBeVisible();
+      await expect(each.answer.getByText(/can’t be checked offline/)).toBeVisible();
       await each.press('Handed over');
       await each.scan(code);
-      await each.expectRefused('Used already');
+      await each.expectRefused('Already used');
     }
     await reconnect(desk);
     await expect(waiting(desk)).toBeHidden();
     await expect(maya.page.getByText(rewards.claimedTitle, { exact: true })).toBeVisible();
     await reconnect(second);
     await expect(
-      second.page.getByText(/^A reward handed over.*It had been handed over already/),
+      second.page.getByText(/^A reward handed over.*It had already been handed over/),
     ).toBeVisible();
     await expect(
-      admin.getByRole('button', { name: `Settle: ${reward} for ${names.maya}.` }),
+      admin.getByRole('button', { name: `Resolve: ${reward} for ${names.maya}.` }),
     ).toBeVisible();
   });
 
@@ -160,7 +158,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
 
 async function expectArrived(desk: Desk, submissionId: string): Promise<void> {
   await desk.scan(submissionId);
-  await desk.expectRefused('Used already');
+  await desk.expectRefused('Already used');
 }
 
 function databasesOf(page: Page): Promise<(string | undefined)[]> {

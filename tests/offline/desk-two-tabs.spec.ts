@@ -35,13 +35,13 @@ test('two offline tabs of one desk lose and double nothing when one closes while
     await context.setOffline(true);
     await admit(first, one, idChecked);
     await second.scan(one ?? '');
-    await second.expectRefused('Used already', /, by Ana/);
+    await second.expectRefused('Already used', /, by Ana/);
     await second.scan(cashOne ?? '');
     await second.answer.getByLabel('Cash in your till before the first sale').fill('50');
     await second.answer.getByRole('button', { name: 'Open my till' }).click();
     await second.press(paid);
     await first.scan(cashOne ?? '');
-    await first.expectRefused('Used already', /, by Ana/);
+    await first.expectRefused('Already used', /, by Ana/);
     // The till was opened in the other tab.
     await admit(first, cashTwo, paid);
     await admit(second, two, idChecked);

@@ -13,7 +13,7 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 async function openDesk(page: Page) {
   await openAsStaff(page, 'desk');
   await openTab(page, 'Desk');
-  await expect(page.getByLabel('You stand at')).toBeVisible();
+  await expect(page.getByLabel('Your spot')).toBeVisible();
 }
 
 test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect, records }) => {

@@ -53,7 +53,7 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
   await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
   await inspect(page, 'staff-overview-running');
-  await page.getByText('As a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
   await inspect(page, 'staff-overview-table');
 });
@@ -83,7 +83,7 @@ test('overview of an ended event with its tills', { tag: '@each-screen' }, async
   );
   await records.addDocuments(new Map<string, TillDocument>(tills));
   await openAsStaff(page);
-  await expect(page.getByRole('heading', { name: 'After the walk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'After the event' })).toBeVisible();
   await expect(page.getByText(/^\$5 less: A five flew off/)).toBeVisible();
   await inspect(page, 'staff-overview-over');
   await page.getByRole('button', { name: 'Count Ana Quintanilla' }).click();

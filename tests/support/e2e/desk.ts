@@ -51,7 +51,7 @@ export function deskOn(page: Page): Desk {
     },
     async hasSnapshot() {
       // Appears together with the location select.
-      await expect(page.getByLabel('You stand at')).toBeVisible();
+      await expect(page.getByLabel('Your spot')).toBeVisible();
     },
     async closeTill(counted) {
       await page.getByRole('button', { name: /^Count/ }).click();

@@ -14,13 +14,13 @@ function show(kind: NetworkError['kind']) {
   render(
     <TestTab>
       <LoadError
-        title="Your till could not be loaded"
+        title="We couldn’t load your till"
         error={new NetworkError(kind, 'No answer.')}
         onRetry={() => {}}
       />
     </TestTab>,
   );
-  return screen.queryByText(/^Your till could not be loaded/);
+  return screen.queryByText(/^We couldn’t load your till/);
 }
 
 describe('<LoadError>', () => {

@@ -104,12 +104,12 @@ export async function deskWithoutServer(wrongBy = 0) {
   await beginStaffSession('one', theo);
   deskQueue().setOwner(theo.username, true);
   openDesk(server);
-  await screen.findByLabelText('You stand at');
+  await screen.findByLabelText('Your spot');
   await vi.waitFor(() => expect(device.records.size).toBe(1), waitForOptions);
   cleanup();
   server.on(list, unreachable);
   const user = openDesk(server);
-  await screen.findByLabelText('You stand at');
+  await screen.findByLabelText('Your spot');
   return { server, user };
 }
 
@@ -125,7 +125,7 @@ export async function scan(user: User, text: string): Promise<void> {
 export async function admitByScan(user: User, server: FakeServer, text: string): Promise<void> {
   await scan(user, text);
   const answer = within(await screen.findByRole('dialog'));
-  expect(answer.getByText(/by the list of 5:32 PM/)).toBeTruthy();
+  expect(answer.getByText(/using the list from 5:32 PM/)).toBeTruthy();
   await user.click(answer.getByRole('button', { name: 'ID seen, hand over the glass' }));
   await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
 }

@@ -23,8 +23,8 @@ it('shows an error if the conflicts cannot be loaded and loads them again on cli
       <ConflictsList eventId="autumn" timeZone="America/New_York" />
     </TestTab>,
   );
-  expect(await screen.findByText(/^What is to be settled could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn’t load the open conflicts/)).toBeTruthy();
   server.on(list, { body: { doubts: [sampleConflict] } });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Settle: Maya Reyes came in.' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resolve: Maya Reyes arrived.' })).toBeTruthy();
 });

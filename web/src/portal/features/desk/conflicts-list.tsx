@@ -21,15 +21,15 @@ const format = formats('en-US');
 
 /** Text for the reason of an offline conflict. */
 export const conflictReasonText: Record<OfflineConflictReason, string> = {
-  'already-arrived': 'They had come in already.',
-  'not-paid': 'They had not paid.',
+  'already-arrived': 'They had already checked in at the desk.',
+  'not-paid': 'They hadn’t paid.',
   'wrong-event': 'It was for another event.',
-  'registration-cancelled': 'Their registration had been cancelled.',
-  'already-claimed': 'It had been handed over already.',
+  'registration-cancelled': 'Their registration had been canceled.',
+  'already-claimed': 'It had already been handed over.',
   'code-expired': 'The code had expired.',
   'out-of-stock': 'None were left.',
   'late-arrival': 'It was sent more than 12 hours later.',
-  'implausible-time': 'By the time that the phone gave, it could not have been.',
+  'implausible-time': 'The phone’s clock doesn’t add up.',
 };
 
 interface ResolveDialogProps {
@@ -50,15 +50,20 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
         body: { note: note.trim() },
       }),
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Settled' });
+      showToast({ type: 'success', title: 'Resolved' });
       void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
       onClose();
     },
   });
   return (
-    <UnsavedChangesDialog isDirty={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
+    <UnsavedChangesDialog
+      isDirty={note.trim() !== ''}
+      isOpen
+      title="Resolve this"
+      onClose={onClose}
+    >
       <form
-        aria-label="Settle this"
+        aria-label="Resolve this"
         onSubmit={(event) => {
           event.preventDefault();
           if (note.trim()) settle.mutate();
@@ -69,7 +74,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
             <strong>{what}</strong> {why}
           </Text>
           {settle.error && <Alert tone="danger">{firstErrorMessage(settle)}</Alert>}
-          <FormField label="How it was settled" help="Kept with your name.">
+          <FormField label="How you resolved it" help="Saved with your name.">
             <Input
               maxLength={200}
               autoComplete="off"
@@ -78,7 +83,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
             />
           </FormField>
           <Button type="submit" loading={settle.isPending} disabled={!note.trim()}>
-            Settled
+            Resolved
           </Button>
         </Stack>
       </form>
@@ -94,7 +99,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
   if (!data && error)
     return (
       <LoadError
-        title="What is to be settled could not be loaded"
+        title="We couldn’t load the open conflicts"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -103,11 +108,11 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
   return (
     <Stack as="section" gap="3" borderTopWidth="1px" borderColor="line" pt="4">
       <Heading as="h2" size="md" id="doubts">
-        To settle
+        To resolve
       </Heading>
       <Text color="muted" fontSize="sm">
-        Handed over without a connection, and doubtful since. What was handed over stands; say how
-        it was settled.
+        Done offline, and in conflict with later data. Nothing is reversed. Note how you resolved
+        each one.
       </Text>
       <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
         {doubts.map((conflict) => (
@@ -131,10 +136,10 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={`Settle: ${whatOf(conflict)}`}
+              aria-label={`Resolve: ${whatOf(conflict)}`}
               onClick={() => setSettling(conflict)}
             >
-              Settle
+              Resolve
             </Button>
           </Flex>
         ))}
@@ -152,13 +157,13 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
 }
 
 function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
-  const who = isolateBidi(fullName || 'Somebody');
-  return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
+  const who = isolateBidi(fullName || 'Someone');
+  return kind === 'arrival' ? `${who} arrived.` : `${rewardName ?? 'A reward'} for ${who}.`;
 }
 
 function historyOf(conflict: OfflineConflict, timeZone: string): string {
   const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
   const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
   if (!earlierAt) return `${here}.`;
-  return `${here}, before that at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'somebody'}.`;
+  return `${here}, and earlier at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'someone'}.`;
 }

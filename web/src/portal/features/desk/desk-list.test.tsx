@@ -94,7 +94,7 @@ it('shows that the snapshot is loading if the device has none', async () => {
   server.on(snapshot, () => new Promise(() => undefined));
   emitEvents();
   open();
-  expect(await screen.findByText(/^Loading the list that this phone decides by/)).toBeTruthy();
+  expect(await screen.findByText(/^Downloading the list for offline use/)).toBeTruthy();
 });
 
 // spec: D1.42
@@ -104,13 +104,13 @@ it('retries a failed snapshot within seconds and says so', async () => {
   open();
   expect(
     await screen.findByText(
-      'The server does not answer, and this phone has no list yet: it cannot tell who may come in. A newer list is asked for every 15 seconds.',
+      'We can’t reach the server. This phone has no list yet, so it can’t check who may enter. We try again every 15 seconds.',
     ),
   ).toBeTruthy();
   server.on(snapshot, { body: list });
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(await screen.findByLabelText('You stand at')).toBeTruthy();
-  expect(screen.queryByText(/^The server does not answer/)).toBeNull();
+  expect(await screen.findByLabelText('Your spot')).toBeTruthy();
+  expect(screen.queryByText(/^We can’t reach the server/)).toBeNull();
   vi.useRealTimers();
 });
 
@@ -120,7 +120,7 @@ it('uses the stored snapshot before the events are loaded and says that a refres
   open();
   expect(
     await screen.findByText(
-      'The server does not answer. Arrivals are decided by the list of 5:41 PM, 0 entries long. A newer list is asked for every 15 seconds.',
+      'We can’t reach the server. Using the list from 5:41 PM, 0 entries. We try again every 15 seconds.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
@@ -128,5 +128,5 @@ it('uses the stored snapshot before the events are loaded and says that a refres
 
 it('does not report a missing event before the events are loaded', () => {
   open();
-  expect(screen.getByText('Looking for the walk…')).toBeTruthy();
+  expect(screen.getByText('Loading the event…')).toBeTruthy();
 });

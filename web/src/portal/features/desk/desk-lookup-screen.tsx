@@ -31,14 +31,14 @@ export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
   return (
     <form
       className="till-form"
-      aria-label="Their ticket"
+      aria-label="Ticket number"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() && !isBusy) onTicket(typed.trim().toUpperCase());
       }}
     >
       <label>
-        The number on their ticket
+        Number on the ticket
         <input
           autoComplete="off"
           autoCapitalize="characters"

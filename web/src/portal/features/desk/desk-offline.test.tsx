@@ -35,7 +35,7 @@ it.each([
     const { server, user } = await deskWithoutServer(wrongBy);
     await admitByScan(user, server, 'T-1');
     await scan(user, 'MAYA1');
-    expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+    expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
     const [act] = server.requestsTo(admissions);
     const { ticketIds, doneAt } = act?.body as { ticketIds: string[]; doneAt: string };
     expect([ticketIds, doneAt.slice(0, 16)]).toEqual([['T-1'], '2026-11-20T22:40']);
@@ -51,7 +51,7 @@ it('refuses a person admitted offline on the next scan, even an immediate one', 
   device.ms = slowMs;
   await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
-  expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+  expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
 });
 
 // spec: D1.44
@@ -60,7 +60,7 @@ it('admits a person again when offline after the queued arrival was cancelled', 
   await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
   await user.click(await screen.findByRole('button', { name: 'Back to the search' }));
-  await user.click(screen.getByRole('button', { name: 'Take back: Maya R. is in' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: Maya R. is in' }));
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
@@ -82,9 +82,9 @@ it('refuses a person whose arrival was delivered before the device went offline 
   const { server, user } = await deskWithoutServer();
   server.on(admissions, { body: admission() });
   await admitByScan(user, server, 'T-1');
-  await waitFor(() => expect(screen.queryByText(/waits on this phone/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting on this phone/)).toBeNull());
   await scan(user, 'MAYA1');
-  expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+  expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
 });
 
 // spec: D1.44

@@ -18,7 +18,7 @@ export function DeskCamera({ onText }: { onText: (text: string) => void }) {
   if (camera.status === 'failed' || hasNoDecoder)
     return (
       <Alert tone="danger">
-        The camera cannot be used here. Type the number under the code, or use a scanner that types.
+        We can’t use the camera here. Type the number under the code, or use a barcode scanner.
       </Alert>
     );
   function read([text = '']: string[]) {
@@ -35,7 +35,7 @@ export function DeskCamera({ onText }: { onText: (text: string) => void }) {
         onNoDecoder={() => setNoDecoder(true)}
       />
       <Text color="muted" fontSize="sm" textAlign="center">
-        Hold the code of a confirmation, ticket or reward into the frame.
+        Point the camera at the code on a confirmation, ticket or reward.
       </Text>
     </Stack>
   );
@@ -86,7 +86,7 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
           onChange={(event) => setText(event.target.value)}
         />
       </InputGroup>
-      <Button type="submit" size="lg" loading={isBusy} loadingText="Looking…">
+      <Button type="submit" size="lg" loading={isBusy} loadingText="Searching…">
         Find
       </Button>
       <Button

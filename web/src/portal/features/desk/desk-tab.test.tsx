@@ -106,7 +106,7 @@ it('lists tickets without a registration with the people of a name', async () =>
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByRole('searchbox'), 'Reyes{Enter}');
   const found = await screen.findByRole('button', { name: /Nora Reyes/ });
-  expect(screen.getByText('2 match. Who is it?')).toBeTruthy();
+  expect(screen.getByText('2 match. Which one?')).toBeTruthy();
   expect(found.textContent).toContain('Not registered');
   server.on(lookup, {
     body: {

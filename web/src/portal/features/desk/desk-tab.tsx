@@ -42,11 +42,9 @@ interface LocationProps {
 export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
   const isOnline = useOnline();
   if (!businesses)
-    return isOnline ? (
-      <Text color="muted">Loading the list that this phone decides by without a connection…</Text>
-    ) : null;
+    return isOnline ? <Text color="muted">Downloading the list for offline use…</Text> : null;
   return (
-    <FormField label="You stand at">
+    <FormField label="Your spot">
       <NativeSelect.Root>
         <NativeSelect.Field
           value={business?.id ?? ''}
@@ -54,10 +52,10 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
             onChange(businesses.find(({ id }) => id === target.value) ?? null)
           }
         >
-          <option value="">The entrance: people come in</option>
+          <option value="">Entrance: let people in</option>
           {businesses.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}: people are checked in
+              {name}: check people in
             </option>
           ))}
         </NativeSelect.Field>
@@ -78,9 +76,9 @@ interface PeopleListProps {
 /** List of registered people and of tickets without a registration to choose from. */
 export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
   return (
-    <Box as="section" aria-label="Who is it?">
+    <Box as="section" aria-label="Which one?">
       <Text fontWeight="600" mb="2" role="status">
-        {people.length + tickets.length} match. Who is it?
+        {people.length + tickets.length} match. Which one?
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {people.map(({ submissionId, fullName, ticketId, state }) => (
@@ -200,8 +198,8 @@ export default function DeskTab() {
   }, [hasResult]);
   const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
-    ? 'No event is running. Make one active in Events.'
-    : 'Looking for the walk…';
+    ? 'No event is on right now. Activate one in Events.'
+    : 'Loading the event…';
   return (
     <PortalPage title="Desk" lead={event?.name ?? noEvent}>
       <Stack gap="4" maxW="720px">
@@ -226,11 +224,7 @@ export default function DeskTab() {
             }}
           />
         )}
-        <LoadError
-          title="What can be taken back could not be loaded"
-          error={unread}
-          onRetry={reload}
-        />
+        <LoadError title="We couldn’t load what can be undone" error={unread} onRetry={reload} />
         <UndoList
           actions={actions}
           isBusy={undo.isPending}

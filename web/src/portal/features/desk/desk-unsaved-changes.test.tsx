@@ -41,15 +41,15 @@ const needsConfirmation = () =>
 // spec: E2.11
 it.each<[form: string, field: string, shown: ReactNode]>([
   ['Count the till', 'Cash in the till', dialog],
-  ['Hand cash over', 'Amount', dialog],
+  ['Hand over cash', 'Amount', dialog],
   [
     'Your till',
     'Cash in your till before the first sale',
     <TillForm key="float" isBusy={false} onOpen={() => undefined} />,
   ],
   [
-    'Their ticket',
-    'The number on their ticket',
+    'Ticket number',
+    'Number on the ticket',
     <OtherTicketForm key="ticket" isBusy={false} onTicket={() => undefined} />,
   ],
 ])(

@@ -55,7 +55,7 @@ describe('lookupActions of a refusal', () => {
   it('offers the payment for a reward of an unpaid person', () => {
     const unpaid = { ...ada, isVerified: false };
     expect(labels(refused('not-paid', { people: [unpaid] }))).toEqual([
-      'Take the cash of Ada',
+      'Take Ada’s cash',
       'Look Ada up',
     ]);
     expect(labels(refused('cancelled', { people: [unpaid] }))).toEqual(['Look Ada up']);

@@ -49,7 +49,7 @@ function allActions(result: LookupResult): LookupAction[] {
         { kind: 'admit', label: admitLabel(people, result), people },
         ...(party.length > 0 && person ? [only(person, result)] : []),
         ...(person && !person.isVerified
-          ? [{ kind: 'ticket' as const, label: 'Has a ticket after all', people: [person] }]
+          ? [{ kind: 'ticket' as const, label: 'They have a ticket', people: [person] }]
           : []),
       ];
     case 'redeem':
@@ -65,7 +65,7 @@ function allActions(result: LookupResult): LookupAction[] {
           ? [
               {
                 kind: 'cash' as const,
-                label: `Take the cash of ${firstName(person.fullName)}`,
+                label: `Take ${firstName(person.fullName)}’s cash`,
                 people: [person],
               },
             ]

@@ -60,7 +60,7 @@ describe('toLookupResultView', () => {
       '\u2068דוד כהן\u2069 · Prepaid · WW-1',
       'Party of 2: \u2068דוד כהן\u2069',
     ]);
-    expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 came in/);
+    expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 arrived/);
   });
 
   it('shows holder, source and payment of a ticket without a registration', () => {
@@ -111,21 +111,19 @@ describe('toLookupResultView', () => {
 
   it('mentions the undo only for a result that changes data', () => {
     const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
-    const undo = 'Undo is here for 5 minutes after.';
+    const undo = 'You can undo for 5 minutes.';
     expect(lookupNote(base)).toBe(undo);
-    expect(lookupNote(used)).toBe('Nothing was changed.');
+    expect(lookupNote(used)).toBe('Nothing changed.');
     expect(lookupNote(forBusiness(used, { id: 'vino', name: 'Vino Veritas' }))).toBe(undo);
-    expect(lookupNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
+    expect(lookupNote({ ...base, answer: 'register' })).toBe('Nothing changed.');
   });
 
   it('mentions the queue when offline only for a result that sends data', () => {
     const offline = '2026-10-03T18:12:00.000Z';
     const refused = { ...base, offline, answer: 'refused' as const, reason: 'cancelled' as const };
-    expect(lookupNote({ ...base, offline })).toContain('It waits on this phone');
+    expect(lookupNote({ ...base, offline })).toContain('We’ll send it when you’re back online.');
     for (const answer of [refused, { ...base, offline, answer: 'register' as const }])
-      expect(lookupNote(answer)).toMatch(
-        /^No connection: by the list of .+\. Nothing was changed\.$/,
-      );
+      expect(lookupNote(answer)).toMatch(/^Offline, using the list from .+\. Nothing changed\.$/);
   });
 
   it('gives only offline advice when offline', () => {
@@ -137,21 +135,21 @@ describe('toLookupResultView', () => {
     const tickets = [{ ticketId: 'WW-1', holderName: 'MR', source: null }];
     expect(toLookupResultView({ ...base, offline, answer: 'register', tickets }).lines).toEqual([
       'MR · paid · WW-1',
-      'Registering needs a connection. They wait, or sign on paper and are entered later.',
+      'You can’t register people offline. Ask them to wait, or have them sign on paper.',
     ]);
   });
 
   // spec: D1.31
   it.each([
-    ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],
+    ['used', 'Already used', 'Maya Reyes arrived at 5:41 PM, by Ana.'],
     ['cancelled', 'Canceled', 'was canceled at 5:41 PM, by Ana.'],
     ['revoked', 'Revoked', 'Ticket WW-1 was withdrawn at 5:41 PM, by Ana.'],
     ['code-expired', 'Code expired', 'until 5:41 PM'],
     ['unknown', 'Unknown', 'WW-1'],
     ['not-paid', 'Not paid', 'Take the cash first'],
     ['out-of-stock', 'None left', 'is gone'],
-    ['reward-locked', 'Still locked', 'is not unlocked'],
-    ['reward-claimed', 'Used already', 'handed over at 5:41 PM, by Ana'],
+    ['reward-locked', 'Still locked', 'isn’t unlocked yet'],
+    ['reward-claimed', 'Already used', 'handed over at 5:41 PM, by Ana'],
   ] as const)('explains the refusal: %s', (reason, title, message) => {
     const view = refused(reason);
     expect([view.tone, view.title]).toEqual(['refused', title]);
@@ -164,12 +162,12 @@ describe('toLookupResultView', () => {
   it('names the members of a party who have not arrived', () => {
     const others = ['Ada Reyes', 'Ben Reyes'].map((fullName) => ({ ...base.people[0]!, fullName }));
     const { lines } = refused('used', { people: [...base.people, ...others] });
-    expect(lines[1]).toBe('Of their party not in yet: Ada Reyes, Ben Reyes.');
+    expect(lines[1]).toBe('Not here yet from their party: Ada Reyes, Ben Reyes.');
   });
 
   it('explains an unassigned stamp card', () => {
     const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
-    expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');
+    expect(lines[1]).toBe('No one has this card yet. Look up its owner and assign it.');
   });
 
   it('recognizes a poster of a business, also of an earlier year', () => {
@@ -177,14 +175,14 @@ describe('toLookupResultView', () => {
     const { title, lines } = refused('unknown', { lookedUp, people: [] });
     expect(title).toBe('A poster');
     expect(lines).toEqual([
-      'This is the poster of a business. Visitors scan it there, in their own app.',
+      'This is a business’s poster. Visitors scan it there in their own app.',
       'Scan their ticket or their confirmation, or search by name.',
     ]);
   });
 
   it('explains an unknown 8-digit code as an expired redemption code', () => {
     const { lines } = refused('unknown', { lookedUp: '00000001', people: [] });
-    expect(lines[1]).toBe('Of a reward, ask for a new code: each is good for 5 minutes.');
+    expect(lines[1]).toBe('For a reward, ask for a new code. Codes expire after 5 minutes.');
   });
 
   it('names the other event', () => {

@@ -11,24 +11,24 @@ import { formats } from '../../../i18n/format.ts';
 /** Advice to staff by refusal. */
 const adviceByReason: Record<DeskRefusal, string> = {
   unknown: 'Check the spelling, search by name or email, or sell a ticket.',
-  used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
-  'wrong-event': 'Ask for their ticket of this event, or sell one.',
+  used: 'Look them up. You can undo an arrival for 5 minutes.',
+  'wrong-event': 'Ask for their ticket for this event, or sell one.',
   cancelled: 'Look them up to restore it, or sell a ticket.',
   revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
-  'not-paid': 'Take the cash first, then hand the reward over.',
-  'reward-locked': 'They walk on: the app says how many visits are missing.',
-  'reward-claimed': 'Nothing more is due. A mistake is taken back within 5 minutes.',
+  'not-paid': 'Take the cash first, then hand over the reward.',
+  'reward-locked': 'Their app shows how many stops are left.',
+  'reward-claimed': 'They already have it. You can undo a mistake for 5 minutes.',
   'out-of-stock': 'Offer another reward.',
-  'code-expired': 'Ask for a new one: it takes them a press.',
+  'code-expired': 'Ask them for a new code. It takes one tap.',
 };
 
 /** Advice when offline, for refusals whose advice needs the server. */
 const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
-  unknown: 'Whoever registered since that list was made is not on it. Ask another desk, or wait.',
-  used: 'A mistake is taken back within 5 minutes, on the phone that made it.',
-  'wrong-event': 'Ask for their ticket of this event.',
-  cancelled: 'Only a desk with a connection can restore it. Ask another desk, or wait.',
-  revoked: 'Ask where they got it, and have them wait for a desk with a connection.',
+  unknown: 'The list may miss recent registrations. Ask another desk, or wait.',
+  used: 'You can undo a mistake for 5 minutes on the phone that made it.',
+  'wrong-event': 'Ask for their ticket for this event.',
+  cancelled: 'Only a desk that’s online can restore it. Ask another desk, or wait.',
+  revoked: 'Ask where they got it. They need to wait for a desk that’s online.',
 };
 
 const rewardCode = /^\d{8}$/;
@@ -46,9 +46,9 @@ function refusalAdvice({
 }): string {
   if (offline && reason && offlineAdviceByReason[reason]) return offlineAdviceByReason[reason];
   if (reason === 'unknown' && readStampCard(lookedUp))
-    return 'Nobody has this card yet: look up whose it is, and give it to them.';
+    return 'No one has this card yet. Look up its owner and assign it.';
   if (reason === 'unknown' && rewardCode.test(lookedUp))
-    return 'Of a reward, ask for a new code: each is good for 5 minutes.';
+    return 'For a reward, ask for a new code. Codes expire after 5 minutes.';
   return adviceByReason[reason ?? 'unknown'];
 }
 
@@ -84,7 +84,7 @@ type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
 
 const format = formats('en-US');
 
-/** Returns the result at a business: known people are checked in there instead of being admitted. */
+/** Returns the result at a business: known check people in there instead of being admitted. */
 export function forBusiness(result: LookupResult, at: LookupResult['at'] | null): LookupResult {
   const isIn = result.reason === 'used' || ['welcome', 'collect'].includes(result.answer);
   return at && isIn && result.people.length > 0 ? { ...result, at } : result;
@@ -126,8 +126,8 @@ export function toLookupResultView(
         title: result.reward?.name ?? 'A reward',
         lines: [
           result.offline
-            ? `Code ${lookedUp} cannot be checked now. Hand it over if their screen shows time left.`
-            : `Code ${lookedUp} is good: hand it over.`,
+            ? `Code ${lookedUp} can’t be checked offline. Hand it over if their screen shows time left.`
+            : `Code ${lookedUp} is valid. Hand it over.`,
         ],
       };
     case 'register':
@@ -138,8 +138,8 @@ export function toLookupResultView(
         lines: [
           ...result.tickets.map(ticketSummary),
           result.offline
-            ? 'Registering needs a connection. They wait, or sign on paper and are entered later.'
-            : 'The ticket is good, and no one has registered with it.',
+            ? 'You can’t register people offline. Ask them to wait, or have them sign on paper.'
+            : 'No one has registered with this ticket yet.',
         ],
       };
     default:
@@ -150,9 +150,9 @@ export function toLookupResultView(
 /** Returns the note below a result: its source and the undo. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
   const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
-  if (!offline) return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
-  const then = isUnchanged ? 'Nothing was changed.' : 'It waits on this phone, and is sent once.';
-  return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
+  if (!offline) return isUnchanged ? 'Nothing changed.' : 'You can undo for 5 minutes.';
+  const then = isUnchanged ? 'Nothing changed.' : 'We’ll send it when you’re back online.';
+  return `Offline, using the list from ${format.time(offline, event.timeZone)}. ${then}`;
 }
 
 const sourceLabels = {
@@ -189,8 +189,8 @@ function refusal(result: LookupResult): LookupResultView {
   switch (result.reason) {
     case 'used':
       return refused(
-        'Used already',
-        `${who} came in ${when}.`,
+        'Already used',
+        `${who} arrived ${when}.`,
         ...partyNotArrivedLines(people.slice(1)),
       );
     case 'cancelled':
@@ -200,22 +200,22 @@ function refusal(result: LookupResult): LookupResultView {
     case 'wrong-event':
       return refused('Another event', `This is for ${otherEventName ?? 'another event'}.`);
     case 'not-paid':
-      return refused('Not paid', `${who} has not paid yet.`);
+      return refused('Not paid', `${who} hasn’t paid yet.`);
     case 'reward-claimed':
-      return refused('Used already', `${reward?.name ?? 'This reward'} was handed over ${when}.`);
+      return refused('Already used', `${reward?.name ?? 'This reward'} was handed over ${when}.`);
     case 'reward-locked':
-      return refused('Still locked', `${reward?.name ?? 'This reward'} is not unlocked.`);
+      return refused('Still locked', `${reward?.name ?? 'This reward'} isn’t unlocked yet.`);
     case 'out-of-stock':
       return refused('None left', `${reward?.name ?? 'This reward'} is gone.`);
     case 'code-expired':
-      return refused('Code expired', `It was good ${when}.`);
+      return refused('Code expired', `It was valid ${when}.`);
     default:
       if (parseVenueCode(lookedUp)) return posterResult;
       return refused(
         'Unknown',
         result.offline
-          ? `“${lookedUp}” is not on this phone's list.`
-          : `We know no ticket, confirmation, code or name “${lookedUp}”.`,
+          ? `“${lookedUp}” isn’t on this phone’s list.`
+          : `We couldn’t find a ticket, confirmation, code or name “${lookedUp}”.`,
       );
   }
 }
@@ -224,7 +224,7 @@ const posterResult: LookupResultView = {
   tone: 'refused',
   title: 'A poster',
   lines: [
-    'This is the poster of a business. Visitors scan it there, in their own app.',
+    'This is a business’s poster. Visitors scan it there in their own app.',
     'Scan their ticket or their confirmation, or search by name.',
   ],
 };
@@ -237,7 +237,7 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): st
 
 /** Returns the party members who have not arrived; an action on the same screen admits them. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
-  return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
+  return party.length > 0 ? [`Not here yet from their party: ${names(party)}.`] : [];
 }
 
 function names(people: readonly { fullName: string }[]): string {

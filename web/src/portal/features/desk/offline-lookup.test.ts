@@ -56,7 +56,7 @@ describe('lookUpInSnapshot', () => {
         title: 'Welcome, Maya',
         presses: ['ID seen, hand over the glass'],
       });
-    expect(lookupNote(await lookUp('T-M1'))).toContain('by the list of 5:32 PM');
+    expect(lookupNote(await lookUp('T-M1'))).toContain('using the list from 5:32 PM');
   });
 
   it('collects cash and offers only offline actions', async () => {
@@ -68,9 +68,9 @@ describe('lookUpInSnapshot', () => {
   });
 
   it.each([
-    ['T-U1', 'Used already', 'Maya R. came in at 5:41 PM, by Jonah.'],
+    ['T-U1', 'Already used', 'Maya R. arrived at 5:41 PM, by Jonah.'],
     ['X1', 'Canceled', 'was canceled at 5:41 PM, by Jonah.'],
-    ['T-9', 'Unknown', 'is not on this phone'],
+    ['T-9', 'Unknown', 'isn’t on this phone’s list'],
   ])('refuses %s with reason, time and staff member', async (text, title, why) => {
     const view = await viewOf(text);
     expect(view).toMatchObject({ tone: 'refused', title, presses: [] });
@@ -85,7 +85,7 @@ describe('lookUpInSnapshot', () => {
     expect(await viewOf('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
     const again = await lookUp('12345678', snapshot, new Map([['12345678', earlier]]));
-    expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });
+    expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Already used' });
   });
 
   it('throws OfflineUnavailableError for a name', async () => {

@@ -48,7 +48,7 @@ export async function lookUpInSnapshot(
   });
   if (result === null)
     throw new OfflineUnavailableError(
-      'Without a connection only codes can be looked up. Scan the ticket or the confirmation.',
+      'You can only look up codes offline. Scan the ticket or the confirmation.',
     );
   return { ...result, event, offline: takenAt };
 }

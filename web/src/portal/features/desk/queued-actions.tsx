@@ -29,18 +29,18 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Book: ${act.payload.label}`}
+            aria-label={`Save: ${act.payload.label}`}
             onClick={() => void submitOrphanedAction(act).then(() => refetch())}
           >
-            Book it
+            Save it
           </Button>
         )
       }
     >
       <Text>
         Left on this phone by {act.owner}: {act.payload.label},{' '}
-        {format.time(act.payload.madeAt, timeZone)}. It is not in the books
-        {isAdmin ? '.' : ': an admin who signs in here can book it.'}
+        {format.time(act.payload.madeAt, timeZone)}. It hasn’t been sent
+        {isAdmin ? '.' : '. An admin can sign in here to send it.'}
       </Text>
     </Alert>
   ));
@@ -63,18 +63,19 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
     <>
       {(!isOnline || hasFailed || waiting.length > 0) && (
         <Alert tone="gold">
-          {!isOnline && <Text>No connection{snapshotStatusText(snapshot)}</Text>}
+          {!isOnline && <Text>Offline{snapshotStatusText(snapshot)}</Text>}
           {hasFailed && (
             <Text>
-              The server does not answer{snapshotStatusText(snapshot)} A newer list is asked for
-              every 15 seconds.
+              We can’t reach the server{snapshotStatusText(snapshot)} We try again every 15 seconds.
             </Text>
           )}
           {waiting.length > 0 && (
             <Text fontWeight="700">
               {waiting.length}{' '}
-              {waiting.length === 1 ? 'waits on this phone and is' : 'wait on this phone and are'}{' '}
-              {isOnline ? 'being sent.' : 'sent once there is a connection.'}
+              {waiting.length === 1
+                ? 'action is waiting on this phone.'
+                : 'actions are waiting on this phone.'}{' '}
+              {isOnline ? 'Sending…' : 'We’ll send when you’re back online.'}
             </Text>
           )}
         </Alert>
@@ -93,10 +94,10 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
                 size="sm"
                 variant="outline"
                 isWaiting={delivery.state !== 'queued'}
-                aria-label={`Take back: ${delivery.payload.label}`}
+                aria-label={`Undo: ${delivery.payload.label}`}
                 onClick={() => void deskQueue().cancel(delivery.key)}
               >
-                Take back
+                Undo
               </Button>
             </Flex>
           ))}
@@ -108,15 +109,15 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           tone="danger"
           action={<Dismiss of={delivery} onPress={dismiss} />}
         >
-          Not in the books: {delivery.payload.label}, {timeOf(delivery)}.{' '}
-          {delivery.refusal?.message ?? 'This phone could not keep it.'}
+          Not saved: {delivery.payload.label}, {timeOf(delivery)}.{' '}
+          {delivery.refusal?.message ?? 'This phone couldn’t save it.'}
         </Alert>
       ))}
       {conflicting.map((delivery) => (
         <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
           {delivery.payload.label}, {timeOf(delivery)}:{' '}
           {(delivery.answer?.conflicts ?? []).map((reason) => conflictReasonText[reason]).join(' ')}{' '}
-          It is to be settled below.
+          Resolve it below.
         </Alert>
       ))}
     </>
@@ -128,7 +129,7 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
     <Button
       size="sm"
       variant="outline"
-      aria-label={`Read: ${of.payload.label}`}
+      aria-label={`Dismiss: ${of.payload.label}`}
       onClick={() => onPress(of.key)}
     >
       OK
@@ -137,7 +138,7 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
 }
 
 function snapshotStatusText(snapshot: DeskSnapshot | null): string {
-  if (!snapshot) return ', and this phone has no list yet: it cannot tell who may come in.';
+  if (!snapshot) return '. This phone has no list yet, so it can’t check who may enter.';
   const { takenAt, event, entries } = snapshot;
-  return `. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;
+  return `. Using the list from ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`;
 }

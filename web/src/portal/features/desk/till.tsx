@@ -73,7 +73,7 @@ function CashHandoverForm({
   });
   return (
     <form
-      aria-label="Hand cash over"
+      aria-label="Hand over cash"
       onSubmit={(event) => {
         event.preventDefault();
         if (amountCents) transfer.mutate();
@@ -81,7 +81,7 @@ function CashHandoverForm({
     >
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Hand cash over
+          Hand over cash
         </Heading>
         {transfer.error && <Alert tone="danger">{firstErrorMessage(transfer)}</Alert>}
         <TillSelect label="From" value={fromTillId} tills={tills} onChange={setFrom} />
@@ -95,7 +95,7 @@ function CashHandoverForm({
           />
         </FormField>
         <Text color="muted" fontSize="sm">
-          Count it together. The cash moves from one till to the other right away.
+          Count it together. We move the cash to the other till right away.
         </Text>
         <Button
           type="submit"
@@ -188,7 +188,7 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
     ? tills.filter(({ id, closedAt }) => id !== own?.id && closedAt === null)
     : [];
   if (!isKnown && waitingCents === 0)
-    return <LoadError title="Your till could not be loaded" error={failure} onRetry={retry} />;
+    return <LoadError title="We couldn’t load your till" error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
   return (
     <Flex
@@ -205,9 +205,9 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
       <Text color={own ? undefined : 'muted'} fontVariantNumeric="tabular-nums">
         {own
           ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
-          : 'Your till opens with the first cash you take.'}
+          : 'Your till opens when you take your first cash.'}
         {waitingCents > 0 &&
-          `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more in it ${own ? 'waits' : 'wait'} to be sent.`}
+          `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more ${own ? 'is' : 'are'} waiting to be sent.`}
       </Text>
       {own && (
         <Button variant="outline" onClick={() => setOpen(true)}>

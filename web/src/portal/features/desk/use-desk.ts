@@ -120,5 +120,5 @@ export function firstErrorMessage(...mutations: readonly { error: Error | null }
   if (!failed) return null;
   if (failed instanceof OfflineUnavailableError || failed instanceof DeskActionRefusedError)
     return failed.message;
-  return serverMessage(failed, 'The server could not be reached. Nothing was changed: try again.');
+  return serverMessage(failed, 'We couldn’t reach the server. Nothing changed. Try again.');
 }

@@ -41,14 +41,14 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
         </Card.Title>
         <Text color="muted" fontSize="sm">
           {total === 0 ? none : `${format.number(total)} in the time shown.`}
-          {total > 0 && isInProgress && ' The last column is still under way.'}
+          {total > 0 && isInProgress && ' The last column is still counting.'}
         </Text>
       </Card.Header>
       <Card.Body gap="3">
         {total > 0 && <Columns {...{ intervals, countedAt, time }} />}
         <chakra.details fontSize="sm">
           <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
-            As a table
+            Show as a table
           </chakra.summary>
           <Box maxH="320px" overflowY="auto" tabIndex={0} role="group" aria-label="Check-ins">
             <Table.Root size="sm" aria-label="Check-ins every 10 minutes">

@@ -23,7 +23,7 @@ export function ChecklistItem({ isFine, message, action }: Props) {
       _first={{ borderTopWidth: '0' }}
     >
       <Flex color={isFine ? 'vineText' : 'goldText'} pt="0.5">
-        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'Missing'} />
+        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'To do'} />
       </Flex>
       <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
         {message}

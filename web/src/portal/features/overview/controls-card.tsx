@@ -89,7 +89,7 @@ export function useControls(eventId: string) {
       showToast({
         type: 'error',
         title: 'Error',
-        description: serverMessage(error, 'Failed to change the walk'),
+        description: serverMessage(error, 'Failed to change the event'),
       }),
   });
 }
@@ -116,9 +116,9 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
         </Card.Title>
         <Text color="muted" fontSize="sm">
           {isPaused
-            ? 'Check-in is paused: attendees are told to wait.'
+            ? 'Check-in is paused. We ask attendees to wait.'
             : `Check-in is open until ${format.time(event.endTime, event.timeZone)}.`}
-          {data && ` A press changes it for ${affectedPeopleText(data.people)}.`}
+          {data && ` Changes apply to ${affectedPeopleText(data.people)}.`}
         </Text>
       </Card.Header>
       <Card.Body gap="4">
@@ -129,7 +129,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
           >
             {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
-            {isPaused ? 'Open check-in again' : 'Pause check-in'}
+            {isPaused ? 'Resume check-in' : 'Pause check-in'}
           </Button>
           {extensions.map((minutes) => (
             <Button
@@ -139,7 +139,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               onClick={() => runControl({ control: 'end', minutes })}
             >
               <TimerReset aria-hidden="true" />
-              {minutes} minutes longer
+              {minutes} more minutes
             </Button>
           ))}
           <Button
@@ -149,7 +149,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             onClick={() => runControl({ control: 'end', minutes: null })}
           >
             <CircleStop aria-hidden="true" />
-            End the walk
+            End the event
           </Button>
         </Flex>
         <UrgentMessage eventId={event.id} />

@@ -15,12 +15,12 @@ export function CrowdingCard({ businesses }: { businesses: readonly CountedBusin
           Where people are
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          By the check-ins of the last 15 minutes.
+          From check-ins in the last 15 minutes.
         </Text>
       </Card.Header>
       <Card.Body gap="4">
-        <Group title="Crowded" none="No business stands out." businesses={crowded} />
-        <Group title="Quiet" none="None waits for people." businesses={quiet} />
+        <Group title="Crowded" none="No crowded businesses right now." businesses={crowded} />
+        <Group title="Quiet" none="No quiet businesses right now." businesses={quiet} />
       </Card.Body>
     </Card.Root>
   );

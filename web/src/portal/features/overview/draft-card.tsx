@@ -14,7 +14,7 @@ export function DraftCard({ eventId, isAdmin }: Props) {
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          This walk is a draft
+          This event is a draft
         </Card.Title>
         <Text color="muted" fontSize="sm">
           Only staff can see it. Publish it when you’re ready for attendees to register.

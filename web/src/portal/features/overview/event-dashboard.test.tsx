@@ -28,7 +28,7 @@ const open = (overrides = {}) =>
     </TestTab>,
   );
 const metric = async (label: string) => {
-  const metrics = await screen.findByLabelText('Figures');
+  const metrics = await screen.findByLabelText('Numbers');
   return within(metrics).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
 };
 
@@ -51,7 +51,7 @@ it('links a metric to the list of what it counts', async () => {
   expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&state=walking');
   expect(await hrefOf('Cash due')).toBe('/admin/registrations?event=autumn&state=cash-due');
   expect(await hrefOf('To review')).toBe('/admin/review?event=autumn');
-  expect(screen.getByText(/Arrived: ID seen, glass handed over\./)).toBeTruthy();
+  expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });
 
 // spec: D1.48
@@ -81,7 +81,7 @@ it('shows the time of the metrics when the server is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.on(call, refusal(500, 'unexpected', 'No.'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByText(/^These figures are from 2:05 PM/)).toBeTruthy();
+  expect(await screen.findByText(/These numbers are from 2:05 PM/)).toBeTruthy();
   expect(await metric('Registered')).toBe('212');
 });
 
@@ -92,12 +92,10 @@ it('draws the check-ins of every ten minutes and lists them in a table', async (
   expect(drawing.querySelectorAll('rect')).toHaveLength(3);
   // The interval in progress has its own style.
   expect(drawing.querySelectorAll('rect[data-open]')).toHaveLength(1);
-  expect(
-    screen.getByText('60 in the time shown. The last column is still under way.'),
-  ).toBeTruthy();
+  expect(screen.getByText('60 in the time shown. The last column is still counting.')).toBeTruthy();
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByText('As a table'));
+    .click(screen.getByText('Show as a table'));
   const table = screen.getByRole('table', { name: 'Check-ins every 10 minutes' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['2:00 PM30', '1:50 PM20', '1:40 PM10']);

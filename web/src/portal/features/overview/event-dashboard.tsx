@@ -66,8 +66,8 @@ function PeopleReadsAlert({
   );
   return (
     <Alert tone="gold">
-      Looked up more than {maxPeopleReads} people in 10 minutes: {texts.join('; ')}. If it was not a
-      busy entrance,{' '}
+      Looked up more than {maxPeopleReads} people in 10 minutes: {texts.join('; ')}. Was this a busy
+      entrance? If not,{' '}
       <Link asChild>
         <RouterLink to={portalHref('staff')}>end their access</RouterLink>
       </Link>
@@ -90,8 +90,8 @@ function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
   return (
     <Alert tone="gold">
       Wrong PINs in the last hour:{' '}
-      {suspicious.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. Whoever guesses
-      has to wait. Look at the poster there, or{' '}
+      {suspicious.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. We slow down
+      repeated guesses. Check the poster there, or{' '}
       <Link asChild>
         <RouterLink to={portalHref('prints', { event: eventId })}>renew its code</RouterLink>
       </Link>
@@ -171,7 +171,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
       {data ? (
         <>
           <StatGrid
-            label="Figures"
+            label="Numbers"
             figures={metricsOf(data, event.id, status)}
             columns={status === 'upcoming' ? undefined : tileColumns}
           />
@@ -215,7 +215,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
 
 function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error)
-    return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
+    return <ErrorState title="We couldn’t load the numbers" error={error} onRetry={onRetry} />;
   return (
     <LoadingRegion>
       <Skeleton h="24" w="full" borderRadius="l3" />
@@ -257,8 +257,8 @@ function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }
   return (
     <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
       {isLate
-        ? `These figures are from ${time}: the server could not be reached since.`
-        : 'Counted every few seconds. Arrived: ID seen, glass handed over. Walking: checked in at a first door.'}
+        ? `We can’t reach the server. These numbers are from ${time}.`
+        : 'Updates every few seconds. Arrived: ID checked, glass handed over. Walking: checked in at their first stop.'}
     </Text>
   );
 }

@@ -72,9 +72,9 @@ describe('<Totals>', () => {
 
   it('says that the totals cover every event when there are several', () => {
     open();
-    expect(screen.getByText('Every walk together')).toBeTruthy();
+    expect(screen.getByText('All events combined')).toBeTruthy();
     act(() => emitSnapshot('events', [autumn]));
-    expect(screen.queryByText('Every walk together')).toBeNull();
+    expect(screen.queryByText('All events combined')).toBeNull();
   });
 
   // spec: B2.1
@@ -114,7 +114,7 @@ describe('<EventCard>', () => {
   // spec: E1.4
   it('shows next to the controls how many people a click affects', async () => {
     open();
-    const text = / A press changes it for 212 registered people, 171 of them walking\.$/;
+    const text = / Changes apply to 212 registered people, 171 of them walking\.$/;
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
@@ -177,7 +177,7 @@ describe('<DraftCard>', () => {
   it('offers no publication to the desk', () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
     open(theo);
-    expect(screen.getByText('This walk is a draft')).toBeTruthy();
+    expect(screen.getByText('This event is a draft')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 });

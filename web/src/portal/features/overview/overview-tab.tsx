@@ -42,7 +42,7 @@ function EventCard({ event, businesses }: Props) {
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
     ['When', `${eventTimeText(event)}, ${timeZoneLabel(event.timeZone)}`],
-    ['Where', event.place || 'No place given'],
+    ['Where', event.place || 'No place set'],
     ['Taking part', `${businessCount} active ${businessCount === 1 ? 'business' : 'businesses'}`],
     ['Hashtag', event.hashtag || 'None'],
   ];
@@ -79,16 +79,16 @@ function FirstSteps() {
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Your first walk
+          Your first event
         </Card.Title>
       </Card.Header>
       <Card.Body>
         <Stack as="ol" gap="2" ps="6" maxW="60ch" listStyleType="decimal">
-          <li>Add the businesses: the doors, each with its place on the map.</li>
-          <li>Create the event: when it is, and which of them take part.</li>
+          <li>Add the businesses and their locations on the map.</li>
+          <li>Create the event. Choose when it is and who takes part.</li>
           <li>
-            Then rewards, tickets and an announcement. A checklist on this page says what is missing
-            until the walk can open.
+            Add rewards, tickets and an announcement. A checklist on this page shows what’s left to
+            do.
           </li>
         </Stack>
       </Card.Body>
@@ -105,9 +105,9 @@ function InvalidDocumentsAlert({ revision }: { revision: string }) {
   if (data.length === 0) return null;
   return (
     <Alert tone="danger">
-      {data.length === 1 ? 'One record is' : `${data.length} records are`} damaged and left out of
-      the walk: {data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ')}. Ask
-      whoever looks after the database to mend it.
+      {data.length === 1 ? 'One record is' : `${data.length} records are`} damaged and hidden from
+      attendees: {data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ')}. Ask
+      your database admin to fix {data.length === 1 ? 'it' : 'them'}.
     </Alert>
   );
 }

@@ -46,15 +46,15 @@ describe('after the event has ended', () => {
   // spec: E1.8
   it('shows the wrap-up with counts of pending tasks and links', async () => {
     open();
-    const card = (await screen.findByRole('heading', { name: 'After the walk' })).closest(
+    const card = (await screen.findByRole('heading', { name: 'After the event' })).closest(
       'section',
     ) as HTMLElement;
     const line = (message: string) =>
       within(within(card).getByText(message).closest('li') as HTMLElement);
-    const review = line('3 check-ins wait for review.');
-    expect(review.getByRole('img', { name: 'Missing' })).toBeTruthy();
+    const review = line('3 check-ins need review.');
+    expect(review.getByRole('img', { name: 'To do' })).toBeTruthy();
     expect(review.getByRole('link').getAttribute('href')).toBe('/admin/review?event=autumn');
-    const due = line('4 people have not paid.');
+    const due = line('4 people haven’t paid.');
     expect(due.getByRole('link').getAttribute('href')).toBe(
       '/admin/registrations?event=autumn&state=cash-due',
     );
@@ -81,7 +81,7 @@ describe('after the event has ended', () => {
     server.on(listed, { body: { tills: [ana, bea], ownTillId: null } });
     server.on('POST /api/admin/tills/autumn_bea_1/close', { body: { ...bea, ...counted } });
     open();
-    await screen.findByText('1 till is not counted.');
+    await screen.findByText('1 till isn’t counted.');
     const table = screen.getByRole('table', { name: 'Tills' });
     const rows = within(table).getAllByRole('row').slice(1);
     const texts = rows.map(({ textContent }) => textContent);
@@ -94,7 +94,7 @@ describe('after the event has ended', () => {
     server.on(listed, { body: { tills: [ana, { ...bea, ...counted }], ownTillId: null } });
     await userEvent.type(dialog.getByLabelText(/^Cash in the till/), '80');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the till' }));
-    expect(await screen.findByText('Every till is counted.')).toBeTruthy();
+    expect(await screen.findByText('All tills are counted.')).toBeTruthy();
     expect(within(table).getByRole('row', { name: /^Together/ }).textContent).toBe(
       'Together$170$160',
     );
@@ -104,14 +104,14 @@ describe('after the event has ended', () => {
   it('lists unresolved offline conflicts with a link to the desk', async () => {
     server.on(conflictsCall, { body: { doubts: [sampleConflict] } });
     open(theo);
-    const message = '1 hand-over without a connection is to be settled.';
+    const message = '1 offline action needs to be resolved.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
   });
 
   it('shows a desk account no tills', async () => {
     open(theo);
-    expect(await screen.findByRole('heading', { name: 'After the walk' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'After the event' })).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Tills' })).toBeNull();
   });
 
@@ -123,8 +123,8 @@ describe('after the event has ended', () => {
       }),
     });
     open();
-    expect(await screen.findByText('Every check-in is reviewed.')).toBeTruthy();
-    expect(screen.getByText('Nobody’s payment is due.')).toBeTruthy();
+    expect(await screen.findByText('All check-ins are reviewed.')).toBeTruthy();
+    expect(screen.getByText('Everyone has paid.')).toBeTruthy();
     expect(screen.getByText('None.')).toBeTruthy();
   });
 });

@@ -82,7 +82,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
           )}
           {readiness.isError && !checks && (
             <ErrorState
-              title="The checklist could not be loaded"
+              title="We couldn’t load the checklist"
               error={readiness.error}
               onRetry={() => void readiness.refetch()}
             />
@@ -95,7 +95,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
                   isFine={isFine}
                   message={message}
                   action={
-                    !isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Mend' }
+                    !isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Fix' }
                   }
                 />
               ))}

@@ -16,6 +16,6 @@ it('lists only the movements of a till that occurred', () => {
     'Float $50, 1 sale $35, refunded $35, handed over $20',
   );
   expect(movementsText({ ...sold, handedOverCents: -2000 })).toBe(
-    'Float $50, 1 sale $35, taken over $20',
+    'Float $50, 1 sale $35, received $20',
   );
 });

@@ -28,7 +28,7 @@ export function movementsText(till: AdminTill): string {
     `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`,
     refundsCents > 0 && `refunded ${money(refundsCents)}`,
     handedOverCents > 0 && `handed over ${money(handedOverCents)}`,
-    handedOverCents < 0 && `taken over ${money(-handedOverCents)}`,
+    handedOverCents < 0 && `received ${money(-handedOverCents)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -40,7 +40,7 @@ export function TillsCard({ event }: { event: AdminEvent }) {
   const [countingId, setCountingId] = useState<string | null>(null);
   const counting = tills.find(({ id, closedAt }) => id === countingId && closedAt === null);
   if (tills.length === 0)
-    return <LoadError title="The tills could not be loaded" error={failure} onRetry={retry} />;
+    return <LoadError title="We couldn’t load the tills" error={failure} onRetry={retry} />;
   const close = () => setCountingId(null);
   return (
     <Card.Root size="sm">
@@ -53,8 +53,8 @@ export function TillsCard({ event }: { event: AdminEvent }) {
         <Table.Root size="sm" aria-label="Tills">
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader ps="0">Whose</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">Should hold</Table.ColumnHeader>
+              <Table.ColumnHeader ps="0">Owner</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Expected</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end" pe="0">
                 Counted
               </Table.ColumnHeader>

@@ -23,7 +23,7 @@ export function Totals({ businesses, events, rewards }: Props) {
     <chakra.section aria-label="Totals">
       {hasSeveral && (
         <Text color="muted" fontSize="sm" mb="1">
-          Every walk together
+          All events combined
         </Text>
       )}
       <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>

@@ -40,7 +40,7 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
       setSentCount(sentCount + 1);
       showToast({
         type: 'success',
-        title: 'Sent to everybody',
+        title: 'Sent to everyone',
         duration: undoMs,
         action: { label: 'Undo', onClick: () => withdraw.mutate(id) },
       });
@@ -62,7 +62,7 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
         size={{ base: 'md', md: 'sm' }}
         maxLength={1000}
         aria-label="Urgent announcement"
-        placeholder="Urgent announcement to everybody"
+        placeholder="Urgent announcement to everyone"
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />

@@ -30,7 +30,7 @@ export function WrapUpCard({ eventId, data }: Props) {
     <Card.Root as="section" size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          After the walk
+          After the event
         </Card.Title>
       </Card.Header>
       <Card.Body gap="3">
@@ -55,7 +55,7 @@ export function WrapUpCard({ eventId, data }: Props) {
               isFine={false}
               message={conflictsMessage(doubts)}
               // The desk shows the default event only.
-              action={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
+              action={isAtDesk && { href: portalHref('desk'), label: 'Resolve' }}
             />
           )}
           {tills.length > 0 && (
@@ -82,24 +82,21 @@ export function WrapUpCard({ eventId, data }: Props) {
 }
 
 function reviewMessage(count: number): string {
-  if (count === 0) return 'Every check-in is reviewed.';
-  return count === 1 ? '1 check-in waits for review.' : `${count} check-ins wait for review.`;
+  if (count === 0) return 'All check-ins are reviewed.';
+  return count === 1 ? '1 check-in needs review.' : `${count} check-ins need review.`;
 }
 
 function dueMessage(count: number): string {
-  if (count === 0) return 'Nobody’s payment is due.';
-  return count === 1 ? '1 person has not paid.' : `${count} people have not paid.`;
+  if (count === 0) return 'Everyone has paid.';
+  return count === 1 ? '1 person hasn’t paid.' : `${count} people haven’t paid.`;
 }
 
 function tillsMessage(count: number): string {
-  if (count === 0) return 'Every till is counted.';
-  return count === 1 ? '1 till is not counted.' : `${count} tills are not counted.`;
+  if (count === 0) return 'All tills are counted.';
+  return count === 1 ? '1 till isn’t counted.' : `${count} tills aren’t counted.`;
 }
 
 function conflictsMessage(count: number): string {
-  const doubts =
-    count === 1
-      ? '1 hand-over without a connection is'
-      : `${count} hand-overs without a connection are`;
-  return `${doubts} to be settled.`;
+  const doubts = count === 1 ? '1 offline action needs' : `${count} offline actions need`;
+  return `${doubts} to be resolved.`;
 }

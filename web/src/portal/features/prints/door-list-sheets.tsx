@@ -9,11 +9,11 @@ const format = formats('en-US');
 /** List of registrations to tick off by hand during a power cut; entered at the desk later. */
 export function DoorListSheets({ event }: SheetProps) {
   const list = useDoorList(event.id);
-  if (list.isPending) return <Text role="status">Reading the registrations…</Text>;
+  if (list.isPending) return <Text role="status">Loading the registrations…</Text>;
   if (list.isError)
     return (
       <ErrorState
-        title="The registrations could not be loaded"
+        title="We couldn’t load the registrations"
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -31,8 +31,8 @@ export function DoorListSheets({ event }: SheetProps) {
           </tr>
           <tr>
             <td colSpan={5}>
-              {expected.length} registered as of {asOf}. Tick what was paid, ID seen and glass
-              handed over; enter them in Registrations afterwards.
+              {expected.length} registered as of {asOf}. Check off payment, ID and glass. Enter the
+              list in Registrations afterward.
             </td>
           </tr>
           <tr>

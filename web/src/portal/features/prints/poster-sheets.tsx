@@ -24,7 +24,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
       showToast({
         type: 'success',
         title: 'Code renewed',
-        description: `Hang up ${name}'s new poster.`,
+        description: `Print and hang up ${name}’s new poster.`,
       });
     },
     onError: (error) =>
@@ -56,8 +56,8 @@ function RenewCode({ business }: { business: AdminBusiness }) {
           onClose={() => setOpen(false)}
         >
           <Text>
-            The poster that hangs at {name} now is refused from then on, its PIN too. Print the new
-            one and hang it up.
+            The current poster at {name} and its PIN stop working right away. Print the new one and
+            hang it up.
           </Text>
         </ConfirmDialog>
       )}
@@ -69,7 +69,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
 export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
   if (businesses.length === 0)
-    return <Text color="muted">No business takes part in this walk yet.</Text>;
+    return <Text color="muted">No businesses are taking part in this event yet.</Text>;
   return (
     <ul className="sheets">
       {businesses.map((business) => {
@@ -89,8 +89,8 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               </p>
               <div className="poster-how">
                 <p lang="en">
-                  <strong>Collect your stamp here.</strong> Scan the code with your phone's camera,
-                  or open Wine Walk, choose Scan QR and type the PIN.
+                  <strong>Get your stamp here.</strong> Scan the code with your phone's camera, or
+                  open Wine Walk, choose Scan QR and type the PIN.
                 </p>
                 <p lang="es">
                   <strong>Consigue aquí tu sello.</strong> Escanea el código con la cámara del

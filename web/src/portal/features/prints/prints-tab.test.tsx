@@ -48,7 +48,7 @@ describe('<PosterSheets>', () => {
     const poster = screen.getByRole('article', { name: 'Poster of Vino Veritas' });
     expect(poster.textContent).toContain('123 456');
     expect(poster.textContent).toContain('Autumn Wine Walk');
-    expect(poster.textContent).toContain('Collect your stamp here.');
+    expect(poster.textContent).toContain('Get your stamp here.');
     expect(poster.textContent).toContain('Consigue aquí tu sello.');
     expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
   });
@@ -110,7 +110,7 @@ describe('<VolunteerSheet>', () => {
     expect(sheet.textContent).toContain('Taxi555-0190');
     expect(sheet.textContent).toContain('Emergency911');
     expect(sheet.textContent).toContain('Vino Veritas');
-    expect(within(sheet).getByRole('rowheader', { name: 'Ticket is unknown' })).toBeTruthy();
+    expect(within(sheet).getByRole('rowheader', { name: 'Unknown ticket' })).toBeTruthy();
   });
 });
 
@@ -170,6 +170,6 @@ describe('<DoorListSheets>', () => {
 
   it('shows an error when loading fails', async () => {
     open('/admin/prints?sheet=door-list');
-    expect(await screen.findByText('The registrations could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the registrations')).toBeTruthy();
   });
 });

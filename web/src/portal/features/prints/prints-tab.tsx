@@ -61,7 +61,7 @@ export default function PrintsTab() {
   return (
     <PortalPage
       title="Prints"
-      lead="What you see below is what is printed, on A4 or Letter with the browser's own margins."
+      lead="This is what prints, on A4 or Letter paper with your browser’s margins."
       actions={
         <Button size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
@@ -83,11 +83,11 @@ export default function PrintsTab() {
                   businesses={participatingBusinesses(event, businesses.data)}
                 />
               ) : (
-                <Text role="status">Drawing the sheets…</Text>
+                <Text role="status">Preparing the sheets…</Text>
               )}
             </>
           ) : (
-            <NoEventYet text="Prints belong to an event: create one first." />
+            <NoEventYet text="Create an event first, then print its sheets." />
           )
         }
       </LiveList>

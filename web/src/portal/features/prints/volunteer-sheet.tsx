@@ -3,21 +3,21 @@ import { SheetHeader, type SheetProps } from './sheet.tsx';
 /** Instructions in the order of events at a desk. */
 const troubleshooting = [
   [
-    'Ticket is unknown',
+    'Unknown ticket',
     'Search for the name or email: the desk finds tickets of people who haven’t registered, too. Not there: sell a ticket.',
   ],
+  ['Ticket already used', 'The screen shows when and by whom. Look up that person. Don’t argue.'],
+  ['No phone or dead battery', 'Register them on this phone and hand over a stamp card.'],
   [
-    'Ticket was used already',
-    'The screen says when and by whom. Look that person up; never argue.',
+    'The phone is too far from the business',
+    'Ask them to scan the poster there, or enter its PIN.',
   ],
-  ['No phone, or an empty battery', 'Register them on this phone, hand over a stamp card.'],
-  ['The phone is too far from the business', 'Have them scan the poster there, or type its PIN.'],
-  ['A stamp is pending', 'Look it up under Review, confirm or refuse it.'],
+  ['A stamp is pending', 'Find it under Review. Confirm or refuse it.'],
   [
-    'No connection at the desk',
-    'Go on: the desk keeps what you do and sends it later. Or use the door list.',
+    'Desk is offline',
+    'Keep going. The desk saves what you do and sends it later. Or use the door list.',
   ],
-  ['Somebody drank too much', 'No more pours. Call a taxi, stay with them, tell the lead.'],
+  ['Someone drank too much', 'No more pours. Call a taxi, stay with them and tell the lead.'],
 ] as const;
 
 /** Page for volunteers: times, venue, businesses, contacts and instructions. */
@@ -50,7 +50,7 @@ export function VolunteerSheet({ event, businesses }: SheetProps) {
           </li>
         ))}
       </ol>
-      <h3>What to do when</h3>
+      <h3>What to do if</h3>
       <table>
         <tbody>
           {troubleshooting.map(([when, what]) => (

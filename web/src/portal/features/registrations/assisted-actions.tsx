@@ -99,7 +99,7 @@ function useAssignStampCard(id: string) {
       await applyResult(updated);
       return updated;
     },
-    onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} is theirs` }),
+    onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} assigned` }),
   });
 }
 
@@ -127,10 +127,10 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
       <Heading as="h3" size="sm" id="walk-for">
-        Without a phone
+        Help without a phone
       </Heading>
       {failed && (
-        <Alert tone="danger">{serverMessage(failed, 'Nothing was changed. Try again.')}</Alert>
+        <Alert tone="danger">{serverMessage(failed, 'Nothing changed. Try again.')}</Alert>
       )}
       {done && (
         <Alert
@@ -146,7 +146,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
             </Button>
           }
         >
-          {done.label}. It can be taken back for 5 minutes.
+          {done.label}. You can undo this for 5 minutes.
         </Alert>
       )}
       <Flex gap="2" wrap="wrap">
@@ -154,7 +154,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
           Check in at a business
         </Button>
         <Button size="sm" variant="outline" {...opens('card')}>
-          Give a stamp card
+          Assign a stamp card
         </Button>
         <Button size="sm" variant="outline" {...opens('paper')}>
           Enter a stamped card
@@ -176,7 +176,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
       {form === 'card' && (
         <ActionForm
           label="Number on the card"
-          submit="Give the card"
+          submit="Assign card"
           isBusy={giveCard.isPending}
           onSubmit={(text) => giveCard.mutate(text, { onSuccess: () => setForm(null) })}
         />

@@ -96,7 +96,7 @@ describe('<DoorListDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
     const float = await screen.findByLabelText(/^Cash in your till before the first sale/);
     await user.type(float, 'fifty{Enter}');
-    expect(await screen.findByText('Write an amount, such as 50 or 50.00.')).toBeTruthy();
+    expect(await screen.findByText('Enter an amount, such as 50 or 50.00.')).toBeTruthy();
     server.on(openTill, refusal(503, 'unavailable', 'Try again in a moment.'));
     await user.clear(float);
     await user.type(float, '50{Enter}');
@@ -158,7 +158,9 @@ describe('<DoorListDialog>', () => {
         : admitted(call);
     });
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
-    expect(await screen.findByText(/^You don’t have a till yet\. What was entered/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You don’t have a till yet\. We saved what you entered/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
     expect(await screen.findByText(/into your till$/)).toBeTruthy();
     expect(sent().map(({ body }) => (body as Sent).submissionIds)).toEqual([['1'], ['2'], ['2']]);

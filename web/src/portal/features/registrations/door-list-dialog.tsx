@@ -49,7 +49,7 @@ function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
       label="Cash in your till before the first sale"
       submit="Open my till"
       isBusy={open.isPending}
-      error={isAmount ? failure : 'Write an amount, such as 50 or 50.00.'}
+      error={isAmount ? failure : 'Enter an amount, such as 50 or 50.00.'}
       onSubmit={(text) => {
         const cents = parseCents(text);
         setAmount(cents !== null);
@@ -114,13 +114,13 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
     >
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          Tick what was ticked with a pen. Cash goes into your own till. Who is in already stays so,
-          so a list may be entered twice; whoever was written onto it by hand is registered first.
+          Check the boxes that are checked on paper. Cash goes into your till. It’s safe to enter a
+          list twice. Register handwritten names first.
         </Text>
         {entry.error && (
           <Alert tone="danger">
-            {serverMessage(entry.error, 'The connection was lost.')} What was entered before is
-            kept. Go on when you are ready: nobody is entered twice.
+            {serverMessage(entry.error, 'The connection was lost.')} We saved what you entered so
+            far. Continue when you’re ready. No one is entered twice.
           </Alert>
         )}
         <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />
@@ -134,7 +134,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
         </FormField>
         {list.isError ? (
           <ErrorState
-            title="The registrations could not be loaded"
+            title="We couldn’t load the registrations"
             error={list.error}
             onRetry={() => void list.refetch()}
           />
@@ -147,7 +147,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
             onMark={mark}
           />
         ) : (
-          <Text role="status">Reading the registrations…</Text>
+          <Text role="status">Loading the registrations…</Text>
         )}
       </Stack>
     </AppDialog>
@@ -160,6 +160,6 @@ function enteredText(
 ): string {
   const money =
     amountCents > 0 && `${formats('en-US').money({ amountCents, currency })} into your till`;
-  const conflictsText = doubts > 0 && `${doubts} to settle at the desk`;
+  const conflictsText = doubts > 0 && `${doubts} to resolve at the desk`;
   return [`${arrived} in`, money, conflictsText].filter(Boolean).join(', ');
 }

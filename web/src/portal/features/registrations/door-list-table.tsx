@@ -57,7 +57,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
               />
             );
             const note =
-              state === 'cancelled' ? `${ticketId ?? 'Cash'} · cancelled` : (ticketId ?? 'Cash');
+              state === 'cancelled' ? `${ticketId ?? 'Cash'} · canceled` : (ticketId ?? 'Cash');
             return (
               <Table.Row key={id}>
                 <Table.Cell>
@@ -76,12 +76,12 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
       </Table.Root>
       {people.length === 0 && (
         <Text color="muted" fontSize="sm" p="3">
-          Nobody on the list is called so.
+          No one on the list matches.
         </Text>
       )}
       {people.length > maxShown && (
         <Text color="muted" fontSize="sm" p="3">
-          And {people.length - maxShown} more: search for them.
+          And {people.length - maxShown} more. Search to find them.
         </Text>
       )}
     </Box>

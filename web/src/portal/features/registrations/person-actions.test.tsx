@@ -102,17 +102,19 @@ it('shows, saves and deletes the personal data after confirmation', async () => 
   const data = within(await screen.findByRole('region', { name: 'Their data' }));
   expect(data.getByText('participants/maya')).toBeTruthy();
   expect(data.getByText(/"name": "Maya Reyes"/)).toBeTruthy();
-  await press(user, 'Save as a file');
+  await press(user, 'Download');
   expect(saved).toEqual([{ name: 'wine-walk-maya.json', data: stored }]);
   await press(user, 'Delete their data');
   expect(server.requestsTo(erase)).toEqual([]);
-  await press(user, 'Delete all of it');
+  await press(user, 'Delete everything');
   expect(await screen.findByRole('alert')).toBeTruthy();
   const until = '2102-11-20T22:00:00.000Z';
   const retained = [{ what: 'waiver', submissionId: maya.id, until }];
   server.on(erase, { body: { message: 'Data Deleted', kept: retained } });
-  await press(user, 'Delete all of it');
-  expect(await screen.findByText('The signed release stays sealed until 2102-11-20.')).toBeTruthy();
+  await press(user, 'Delete everything');
+  expect(
+    await screen.findByText('We keep the signed release sealed until 2102-11-20.'),
+  ).toBeTruthy();
   expect(onDeleted).toHaveBeenCalledOnce();
 });
 

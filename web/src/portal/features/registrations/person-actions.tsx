@@ -47,10 +47,10 @@ function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardP
             {code.slice(0, 4)} {code.slice(4)}
           </Text>
           <Text>
-            Once you have seen {fullName}’s ID: they scan this with their camera, or press “Sign
-            in”, then “I have a code”, and type it. An iPhone’s camera opens the browser: in the app
-            on the home screen it has to be typed. It works once, until{' '}
-            {format.time(expiresAt, timeZone)}, and signs their other devices out.
+            Check {fullName}’s ID first. Then they scan this with their camera, or tap “Sign in” and
+            “I have a code”, and enter it. In the home-screen app on an iPhone they need to enter
+            it. It works once, until {format.time(expiresAt, timeZone)}, and signs out their other
+            devices.
           </Text>
         </Stack>
       </Flex>
@@ -81,7 +81,7 @@ function PersonalDataSection({
     mutationFn: () => staffCall(deletePersonData, { params }),
     onSuccess: ({ kept }) => {
       const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
-      const description = until && `The signed release stays sealed until ${until}.`;
+      const description = until && `We keep the signed release sealed until ${until}.`;
       showToast({ type: 'success', title: 'Data deleted', description });
       onDeleted();
       reload();
@@ -90,7 +90,7 @@ function PersonalDataSection({
   if (error)
     return (
       <ErrorState
-        title="Their data could not be loaded"
+        title="We couldn’t load their data"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -104,8 +104,8 @@ function PersonalDataSection({
   return (
     <Stack as="section" aria-label="Their data" gap="3">
       <Text fontSize="sm">
-        {data.documents.length} documents{data.hasAccount ? ', and an account to sign in to' : ''}.
-        All walks of this person are among them.
+        {data.documents.length} documents{data.hasAccount ? 'and a sign-in account' : ''}. This
+        includes all their events.
       </Text>
       <Stack as="ul" listStyleType="none" gap="1">
         {data.documents.map(({ path, data: fields }) => (
@@ -127,7 +127,7 @@ function PersonalDataSection({
           variant="outline"
           onClick={() => downloadJson(`wine-walk-${participantId}.json`, data)}
         >
-          Save as a file
+          Download
         </Button>
         <Button
           size="sm"
@@ -151,12 +151,12 @@ function PersonalDataSection({
               loading={erase.isPending}
               onClick={() => erase.mutate()}
             >
-              Delete all of it
+              Delete everything
             </Button>
           }
         >
-          Registrations, stamps and rewards of {fullName} are deleted at every walk and cannot be
-          brought back. The signed release stays sealed until nobody can claim anything from it.
+          This deletes {fullName}’s registrations, stamps and rewards from every event. You can’t
+          undo it. We keep the signed release sealed until legal claims have expired.
         </Alert>
       )}
     </Stack>
@@ -215,9 +215,7 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
           </Button>
         )}
       </Flex>
-      {error && (
-        <Alert tone="danger">{serverMessage(error, 'Nothing was changed. Try again.')}</Alert>
-      )}
+      {error && <Alert tone="danger">{serverMessage(error, 'Nothing changed. Try again.')}</Alert>}
       {code.data && <ReturnCodeCard fullName={fullName} timeZone={timeZone} {...code.data} />}
       {isDataOpen && <PersonalDataSection registration={registration} onDeleted={onDeleted} />}
     </Stack>

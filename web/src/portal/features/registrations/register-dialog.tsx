@@ -82,7 +82,7 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
             form={form}
             name="ticketId"
             label="Ticket ID"
-            help="Leave it empty where they pay cash."
+            help="Leave empty if they pay cash."
           />
           <TextField form={form} name="fullName" label="Full name" isRequired />
           <TextField form={form} name="email" label="Email" type="email" isRequired />
@@ -91,8 +91,8 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
           <TextField form={form} name="emergencyPhone" label="Emergency phone" type="tel" />
           <WaiverContent />
           <SelectField form={form} name="signedOn" label="Signed" isRequired>
-            <option value="desk-device">On this device, by themselves</option>
-            <option value="paper">On paper, which is kept</option>
+            <option value="desk-device">On this device, by the attendee</option>
+            <option value="paper">On paper, and we keep the paper</option>
           </SelectField>
           <CheckField control={form.control} name="over21" label="21 or older" />
           <CheckField
@@ -103,7 +103,7 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
           <CheckField
             control={form.control}
             name="marketingConsent"
-            label="They want news by email"
+            label="They’d like news by email"
           />
           <Button type="submit" loading={isSaving} loadingText="Registering…">
             Register

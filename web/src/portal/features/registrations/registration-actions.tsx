@@ -71,7 +71,7 @@ function CorrectForm({
           name="email"
           label="Email"
           type="email"
-          help="Leave it empty to keep the one they have."
+          help="Leave empty to keep the current one."
         />
         <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">
           Save
@@ -108,7 +108,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
-      done: kind === 'refund' ? 'Given back' : 'Payment struck',
+      done: kind === 'refund' ? 'Refunded' : 'Payment voided',
       // The response is the till: the registration is read before another change names its version.
       call: async () => {
         await staffCall(endpoint, { body, idempotencyKey });
@@ -152,18 +152,16 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         {payment && (
           <>
             <Button size="sm" variant="outline" {...opens('refund')}>
-              Give the payment back
+              Refund the payment
             </Button>
             <Button size="sm" variant="outline" {...opens('void')}>
-              Strike the payment
+              Void the payment
             </Button>
           </>
         )}
       </Flex>
       {change.error && (
-        <Alert tone="danger">
-          {serverMessage(change.error, 'Nothing was changed. Try again.')}
-        </Alert>
+        <Alert tone="danger">{serverMessage(change.error, 'Nothing changed. Try again.')}</Alert>
       )}
       {open === 'correct' && (
         <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
@@ -188,18 +186,18 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
               loading={change.isPending}
               onClick={() => run('Canceled', () => staffCall(cancelRegistration, { params }))}
             >
-              Cancel it
+              Cancel registration
             </Button>
           }
         >
-          The ticket becomes free again, and {registration.fullName} can check in nowhere. Visits
-          stay. It can be restored.
+          The ticket can be used again. {registration.fullName} can’t check in anymore but keeps
+          past visits. You can restore the registration.
         </Alert>
       )}
       {(open === 'refund' || open === 'void') && (
         <ActionForm
-          label={open === 'refund' ? 'Why it is given back' : 'What was wrong with it'}
-          submit={open === 'refund' ? 'Give back' : 'Strike'}
+          label={open === 'refund' ? 'Reason for the refund' : 'Reason for voiding it'}
+          submit={open === 'refund' ? 'Refund' : 'Void'}
           isBusy={change.isPending}
           onSubmit={(reason) => returnPayment(open, reason)}
         />

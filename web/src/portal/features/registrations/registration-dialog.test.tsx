@@ -105,7 +105,7 @@ it('assigns a typed or scanned stamp card to the open registration', async () =>
   const user = await open();
   const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
   server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Use another one.'));
-  await user.click(screen.getByRole('button', { name: 'Give a stamp card' }));
+  await user.click(screen.getByRole('button', { name: 'Assign a stamp card' }));
   const field = screen.getByRole('textbox', { name: /Number on the card/ });
   await user.type(field, 'CARD-0041{Enter}');
   expect(await screen.findByText('Ada Lund has card CARD-0041. Use another one.')).toBeTruthy();
@@ -122,8 +122,8 @@ it('assigns a typed or scanned stamp card to the open registration', async () =>
 it.each([
   ['Correct name or email', 'textbox', /^Full name/],
   ['Move to another ticket', 'textbox', /^Ticket ID/],
-  ['Give a stamp card', 'textbox', /^Number on the card/],
-  ['Check in at a business', 'combobox', /^Where they are now/],
+  ['Assign a stamp card', 'textbox', /^Number on the card/],
+  ['Check in at a business', 'combobox', /^Where are they now?/],
 ])('focuses the field of %s and closes by its button, too', async (opener, role, name) => {
   const user = await open();
   const button = screen.getByRole('button', { name: opener });
@@ -147,12 +147,12 @@ it('focuses the first next action after a refund, not the cancellation', async (
   server.on(read, { body: readRegistration.output.parse({ ...maya, payment }) });
   const user = await open();
   server.on('POST /api/admin/desk/refunds', { body: ownTill });
-  await user.click(screen.getByRole('button', { name: 'Give the payment back' }));
-  await user.type(screen.getByRole('textbox', { name: /Why it is given back/ }), 'Ill');
+  await user.click(screen.getByRole('button', { name: 'Refund the payment' }));
+  await user.type(screen.getByRole('textbox', { name: /Reason for the refund/ }), 'Ill');
   server.on(read, { body: maya });
   await user.keyboard('{Enter}');
   await waitFor(
-    () => expect(screen.queryByRole('button', { name: 'Give the payment back' })).toBeNull(),
+    () => expect(screen.queryByRole('button', { name: 'Refund the payment' })).toBeNull(),
     { timeout: 5000 },
   );
   const next = screen.getByRole('button', { name: 'Correct name or email' });

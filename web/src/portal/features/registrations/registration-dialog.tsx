@@ -115,7 +115,7 @@ function Contact({ id }: { id: string }) {
   return (
     <>
       <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
-        Show email and phone (it is noted who looked)
+        Show email and phone (we log who views them)
       </Button>
       {show.error && (
         <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
@@ -133,7 +133,7 @@ function EmergencyContact({ registration }: { registration: OpenRegistration }) 
     return [show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ');
   return (
     <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
-      Show (it is noted who looked)
+      Show (we log who views it)
     </Button>
   );
 }
@@ -141,7 +141,7 @@ function EmergencyContact({ registration }: { registration: OpenRegistration }) 
 /** Labels of the audit actions. */
 const actionLabels: Record<string, string> = {
   'desk.admit': 'Let in',
-  'desk.undo': 'Taken back',
+  'desk.undo': 'Undone',
   'registration.edit': 'Corrected',
   'registration.cancel': 'Canceled',
   'registration.restore': 'Restored',
@@ -157,9 +157,9 @@ const actionLabels: Record<string, string> = {
   'check-in.enter-card': 'Stamped card entered',
   'check-in.confirm': 'Check-in confirmed',
   'check-in.refuse': 'Check-in refused',
-  'check-in.undo': 'Check-in decision taken back',
-  'payment.refund': 'Payment given back',
-  'payment.void': 'Payment struck',
+  'check-in.undo': 'Check-in decision undone',
+  'payment.refund': 'Payment refunded',
+  'payment.void': 'Payment voided',
 };
 
 /** Names of fields that a correction changes. */
@@ -215,7 +215,7 @@ export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialog
     >
       {!data && error && (
         <ErrorState
-          title="This registration could not be loaded"
+          title="We couldn’t load this registration"
           error={error}
           onRetry={() => void refetch()}
         />

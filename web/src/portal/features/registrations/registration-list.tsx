@@ -111,7 +111,7 @@ function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProp
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField
         filters={filters}
-        label="Search registrations by the start of name, email, ticket or confirmation"
+        label="Search by the start of a name, email, ticket or confirmation"
         placeholder="Name, email, ticket or confirmation"
       />
       <SegmentedFilter
@@ -133,8 +133,8 @@ function NoRegistrations({
     return (
       <EmptyState
         illustration={<NoResults />}
-        title="Nobody here"
-        text="A search finds what a name, last name, email, ticket or confirmation begins with."
+        title="No one found"
+        text="Search by the start of a first name, last name, email, ticket or confirmation."
       />
     );
   }
@@ -142,16 +142,16 @@ function NoRegistrations({
     return (
       <EmptyState
         illustration={<NoResults />}
-        title="Nobody here"
-        text={`Nobody’s registration is “${stateLabels[criteria.state]}” now.`}
+        title="No one found"
+        text={`No registrations are “${stateLabels[criteria.state]}” right now.`}
       />
     );
   }
   return (
     <EmptyState
       illustration={<EmptyShelf />}
-      title="Nobody has registered yet"
-      text="Whoever registers in the app or at the desk is listed here within seconds."
+      title="No one has registered yet"
+      text="People who register in the app or at the desk show up here within seconds."
     />
   );
 }
@@ -173,7 +173,7 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
       <RegistrationToolbar filters={filters} state={criteria.state} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
-          title="The registrations could not be loaded"
+          title="We couldn’t load the registrations"
           error={query.error}
           onRetry={() => void query.refetch()}
         />

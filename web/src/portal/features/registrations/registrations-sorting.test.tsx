@@ -74,10 +74,10 @@ it('explains why a list is empty', async () => {
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
-  expect(await screen.findByText('Nobody has registered yet')).toBeTruthy();
-  expect(screen.queryByText(/^A search finds/)).toBeNull();
+  expect(await screen.findByText('No one has registered yet')).toBeTruthy();
+  expect(screen.queryByText(/^Search by the start/)).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Walking/ }));
-  expect(await screen.findByText('Nobody’s registration is “Walking” now.')).toBeTruthy();
+  expect(await screen.findByText('No registrations are “Walking” right now.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox'), 'o');
-  expect(await screen.findByText(/^A search finds/)).toBeTruthy();
+  expect(await screen.findByText(/^Search by the start/)).toBeTruthy();
 });

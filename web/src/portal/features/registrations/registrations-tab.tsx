@@ -33,13 +33,13 @@ export default function RegistrationsTab() {
   return (
     <PortalPage
       title="Registrations"
-      lead={event ? `Everybody who registered for ${event.name}.` : 'Everybody who registered.'}
+      lead={event ? `Everyone who registered for ${event.name}.` : 'Everyone who registered.'}
       actions={
         event && (
           <>
             <Button size="sm" onClick={add}>
               <Plus aria-hidden="true" />
-              Register somebody
+              Register someone
             </Button>
             <Button size="sm" variant="outline" onClick={enterList}>
               <ClipboardList aria-hidden="true" />
@@ -57,7 +57,7 @@ export default function RegistrationsTab() {
       }
     >
       {status !== 'loading' && !event && (
-        <NoEventYet text="Registrations are shown once there is one." />
+        <NoEventYet text="Create an event first. Its registrations show up here." />
       )}
       {event && (
         <RegistrationList

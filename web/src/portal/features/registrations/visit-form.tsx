@@ -46,7 +46,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
     >
       {isPaper ? (
         <Fieldset.Root>
-          <Fieldset.Legend>What is stamped on their card?</Fieldset.Legend>
+          <Fieldset.Legend>Which stamps are on their card?</Fieldset.Legend>
           <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="3" mt="2">
             {all.map(({ id, name }) => (
               <Checkbox.Root
@@ -66,11 +66,11 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
             ))}
           </Grid>
           <Text color="muted" fontSize="sm">
-            What counts already is ticked and stays as it is.
+            Stamps that already count are checked.
           </Text>
         </Fieldset.Root>
       ) : (
-        <FormField label="Where they are now">
+        <FormField label="Where are they now?">
           <NativeSelect.Root>
             <NativeSelect.Field
               value={chosen[0] ?? ''}

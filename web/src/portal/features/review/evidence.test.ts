@@ -24,7 +24,7 @@ const facts = (changes: Partial<PendingCheckIn> = {}) =>
 it('describes time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
-    '44 m away (circle 50 m), sure to ±72 m',
+    '44 m away (limit 50 m), accurate to ±72 m',
     '45 s from Cask, 9.3 m/s',
     'With the venue code',
   ]);
@@ -35,8 +35,8 @@ it('describes missing evidence and a late upload', () => {
   const bare = { receivedAt, distanceMeters: null, travel: null, usedVenueCode: false };
   expect(facts(bare)).toEqual([
     '5:41 PM, received 6:11 PM',
-    'No location with it',
-    'No other visit to compare with',
+    'No location sent',
+    'No earlier visit to compare',
     'Without the venue code',
   ]);
 });

@@ -14,15 +14,15 @@ export function evidenceLines(
 ): string[] {
   const { distanceMeters, accuracyMeters, travel, usedVenueCode, capturedAt, receivedAt } = checkIn;
   const late = Date.parse(receivedAt) - Date.parse(capturedAt) > noticeableMs;
-  const sure = accuracyMeters === null ? '' : `, sure to ±${format.number(accuracyMeters)} m`;
+  const sure = accuracyMeters === null ? '' : `, accurate to ±${format.number(accuracyMeters)} m`;
   return [
     `${format.time(capturedAt, timeZone)}${late ? `, received ${format.time(receivedAt, timeZone)}` : ''}`,
     distanceMeters === null
-      ? 'No location with it'
-      : `${format.number(distanceMeters)} m away (circle ${format.number(radiusMeters)} m)${sure}`,
+      ? 'No location sent'
+      : `${format.number(distanceMeters)} m away (limit ${format.number(radiusMeters)} m)${sure}`,
     travel
       ? `${durationText(travel.durationMs)} from ${travel.businessName}, ${format.number(travel.speed, 1)} m/s`
-      : 'No other visit to compare with',
+      : 'No earlier visit to compare',
     usedVenueCode ? 'With the venue code' : 'Without the venue code',
   ];
 }

@@ -35,8 +35,8 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
     >
       <Stack gap="4">
         <Text>
-          The stamp of {who} at {first?.business.name} goes, and they read why. They can check in
-          there again.
+          This removes the stamp of {who} at {first?.business.name} and tells them why. They can
+          check in there again.
         </Text>
         <FormField label="Why">
           <NativeSelect.Root>

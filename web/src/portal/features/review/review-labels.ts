@@ -11,10 +11,10 @@ export const pendingLabels: Record<PendingReason, string> = {
 
 /** Labels of the refusal reasons; attendees read them in their own language. */
 export const reviewReasonLabels: Record<ReviewReason, string> = {
-  'not-there': 'Nobody saw them there',
-  'unlikely-time': 'They cannot have been there at that time',
-  'code-elsewhere': 'The code was used away from its poster',
-  'ask-desk': 'Something else: they ask at the desk',
+  'not-there': 'No one saw them there',
+  'unlikely-time': 'They couldn’t have been there at that time',
+  'code-elsewhere': 'The code wasn’t used at its poster',
+  'ask-desk': 'Something else (they can ask at the desk)',
 };
 
 /** Labels of the sort orders. */

@@ -127,7 +127,7 @@ it('keeps a business selected after its last check-in was decided, and can be le
 it('opens the registration by the evidence, but not by a click next to the decisions', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   const user = open();
-  await user.click(await screen.findByText('No location with it'));
+  await user.click(await screen.findByText('No location sent'));
   await waitFor(() => expect(address()).toBe('/admin/registrations?open=OF-Maya'));
 });
 

@@ -55,13 +55,13 @@ function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: Pendin
       <EmptyState
         illustration={<NoResults />}
         title="No check-ins found"
-        text="Nothing that waits passes the search and filters above."
+        text="Try a different search or filter."
       />
     ) : (
       <EmptyState
         illustration={<QuietStreet />}
         title="Nothing to review"
-        text="A check-in comes here when a phone's location is unclear, or it got there surprisingly fast."
+        text="Check-ins show up here when a phone’s location is unclear or it got there surprisingly fast."
       />
     );
   return (
@@ -69,7 +69,7 @@ function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: Pendin
       <Stack gap="6">
         {total > lookedThrough && (
           <Text role="status" color="muted" fontSize="sm">
-            The earliest {lookedThrough} of {total}: the others follow.
+            Showing the earliest {lookedThrough} of {total}. The rest follow.
           </Text>
         )}
         {byBusiness(checkIns).map((ofBusiness) => (
@@ -110,7 +110,7 @@ function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField
         filters={filters}
-        label="Search by the name of a person or a business"
+        label="Search by the name of a person or business"
         placeholder="Person or business"
         width={240}
       />
@@ -119,7 +119,7 @@ function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
         options={[
           { value: '', label: 'Every business' },
           ...businesses.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
-          ...(isEmptied ? [{ value: businessId, label: 'A business where none waits' }] : []),
+          ...(isEmptied ? [{ value: businessId, label: 'A business with nothing to review' }] : []),
         ]}
         chosen={businessId}
         onChoose={(chosen) => filters.set('business', chosen)}
@@ -153,13 +153,9 @@ function PendingList({ event }: { event: AdminEvent }) {
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
-        <Alert tone="danger">{serverMessage(undo.error, 'Nothing was changed. Try again.')}</Alert>
+        <Alert tone="danger">{serverMessage(undo.error, 'Nothing changed. Try again.')}</Alert>
       )}
-      <LoadError
-        title="What can be taken back could not be loaded"
-        error={failure}
-        onRetry={reload}
-      />
+      <LoadError title="We couldn’t load what can be undone" error={failure} onRetry={reload} />
       <UndoList
         actions={reviewed}
         isBusy={undo.isPending}
@@ -167,7 +163,7 @@ function PendingList({ event }: { event: AdminEvent }) {
       />
       {!data && error && (
         <ErrorState
-          title="The check-ins could not be loaded"
+          title="We couldn’t load the check-ins"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -217,13 +213,13 @@ export default function ReviewTab() {
       title="Review"
       lead={
         event
-          ? `Check-ins at ${event.name} that a phone could not prove by itself.`
-          : 'Check-ins that a phone could not prove by itself.'
+          ? `Check-ins at ${event.name} that need a second look.`
+          : 'Check-ins that need a second look.'
       }
     >
       {event && <PendingList event={event} />}
       {status !== 'loading' && !event && (
-        <NoEventYet text="Check-ins are reviewed once there is one." />
+        <NoEventYet text="Create an event first. Its check-ins to review show up here." />
       )}
     </PortalPage>
   );

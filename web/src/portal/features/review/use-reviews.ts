@@ -91,12 +91,14 @@ export function useReview(onDecided: () => void) {
       const [first] = notDecided;
       if (!first) return;
       const title =
-        notDecided.length === 1 ? 'One was not decided' : `${notDecided.length} were not decided`;
+        notDecided.length === 1
+          ? '1 check-in needs another try'
+          : `${notDecided.length} check-ins need another try`;
       showToast({ type: 'warning', title, description: first.message });
     },
     onError: (error) => {
-      const description = serverMessage(error, 'Nothing was changed. Try again.');
-      showToast({ type: 'error', title: 'Not decided', description });
+      const description = serverMessage(error, 'Nothing changed. Try again.');
+      showToast({ type: 'error', title: 'Not saved', description });
     },
     // Not awaited, so that the next check-in can be decided at once.
     onSettled: () => {

@@ -60,7 +60,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
             label="Ticket ID"
             isRequired
             placeholder="WW2024-001234"
-            help="As it is printed on the ticket."
+            help="As printed on the ticket."
           />
           <HolderFields form={form} />
           {!isVolunteer(staff) && <EventField form={form} choices={eventChoices(events)} />}

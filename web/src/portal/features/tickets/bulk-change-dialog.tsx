@@ -26,7 +26,7 @@ interface Props {
 }
 
 const labels = {
-  move: { title: 'Move tickets to a walk', action: 'Move', done: 'moved' },
+  move: { title: 'Move tickets to an event', action: 'Move', done: 'moved' },
   reassign: { title: 'Reassign tickets', action: 'Reassign', done: 'reassigned' },
   release: { title: 'Reassign tickets', action: 'Release', done: 'released' },
   delete: { title: 'Delete tickets', action: 'Delete', done: 'deleted' },
@@ -52,7 +52,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
     onSuccess: ({ changed, leftAlone }) => {
       const description =
         leftAlone.length > 0
-          ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed meanwhile, or gone.`
+          ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed or deleted in the meantime.`
           : undefined;
       showToast({ type: 'success', title: `${counted(changed)} ${done}`, description });
       onDone();
@@ -86,7 +86,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
         )}
         {kind === 'move' && (
           <>
-            <FormField label="Walk" help="What they admit to from now on.">
+            <FormField label="Event" help="The tickets will be valid for this event.">
               <NativeSelect.Root>
                 <NativeSelect.Field
                   value={eventId}
@@ -98,8 +98,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
               </NativeSelect.Root>
             </FormField>
             <Text color="muted" fontSize="sm">
-              Which walk they were for before is not kept. There is no undo: they would have to be
-              moved again.
+              You can’t undo this. We don’t keep which event the tickets were for.
             </Text>
           </>
         )}
@@ -119,14 +118,14 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
               />
             </FormField>
             <Text role="status">
-              {isHeld ? reassigned(ids.length) : released(ids.length)} This cannot be undone.
+              {isHeld ? reassigned(ids.length) : released(ids.length)} You can’t undo this.
             </Text>
           </>
         )}
         {kind === 'delete' && (
           <Text>
-            {many} can then not be redeemed any more, and the names and emails on record are lost.
-            This cannot be undone.
+            {many} can no longer be redeemed, and we delete the names and emails. You can’t undo
+            this.
           </Text>
         )}
       </Stack>
@@ -136,12 +135,12 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
 
 function released(count: number): string {
   return count === 1
-    ? 'Without a name and an email the ticket is released: the name and the email on record are lost, and whoever has it can redeem it.'
-    : `Without a name and an email the ${counted(count)} are released: the names and emails on record are lost, and whoever has one can redeem it.`;
+    ? 'Without a name and email, we release the ticket. We delete the name and email on record, and anyone who has the ticket can redeem it.'
+    : `Without a name and email, we release the ${counted(count)}. We delete the names and emails on record, and anyone who has a ticket can redeem it.`;
 }
 
 function reassigned(count: number): string {
   return count === 1
-    ? 'The ticket gets this holder, in place of the one on record.'
-    : `All of the ${counted(count)} get this holder, in place of those on record.`;
+    ? 'This replaces the holder on record.'
+    : `This replaces the holder of all ${counted(count)}.`;
 }

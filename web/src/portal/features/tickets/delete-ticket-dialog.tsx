@@ -26,7 +26,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       }),
     onSuccess: () => {
       onDeleted();
-      showToast({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` });
+      showToast({ type: 'success', title: 'Ticket Deleted', description: `We deleted ${id}.` });
     },
     onError: (error) =>
       showToast({
@@ -50,8 +50,8 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
     >
       <Text>
         {id}
-        {holderName ? `, sold to ${holderName},` : ''} can then not be redeemed any more. This
-        cannot be undone.
+        {holderName ? `, sold to ${holderName},` : ''} can no longer be redeemed. You can’t undo
+        this.
       </Text>
     </ConfirmDialog>
   );

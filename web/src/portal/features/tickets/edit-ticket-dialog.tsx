@@ -82,11 +82,10 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
           <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
         )}
         <Text>
-          {ticket.holderName ? `It is held by ${ticket.holderName}. ` : ''}Its holder’s email is
-          hidden.
+          {ticket.holderName ? `Held by ${ticket.holderName}. ` : ''}The holder’s email is hidden.
         </Text>
         <Button loading={show.isPending} onClick={() => show.mutate()}>
-          Show the email and edit (it is noted who looked)
+          Show the email and edit (we log who views it)
         </Button>
       </Stack>
     </AppDialog>
@@ -136,7 +135,7 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
           )}
           <HolderFields form={form} />
           <Text color="muted" fontSize="sm">
-            Without a name and an email the ticket is released: whoever has it can redeem it.
+            Without a name and email, we release the ticket and anyone who has it can redeem it.
           </Text>
           <EventField form={form} choices={withCurrent(eventChoices(events), eventId)} />
           <Flex gap="3" justify="flex-end" wrap="wrap">

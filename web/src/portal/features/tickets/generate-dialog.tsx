@@ -70,8 +70,8 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
             <TextField form={form} name="prefix" label="Prefix" isRequired />
           </Grid>
           <Text color="muted" fontSize="sm">
-            Each ID is the prefix and a random end, such as WW2026-7K3M9-QXDAB: nobody can guess the
-            next.
+            Each ID is the prefix and a random ending, such as WW2026-7K3M9-QXDAB, so no one can
+            guess the next one.
           </Text>
           <EventField form={form} choices={eventChoices(events)} />
           <Button type="submit" loading={isSaving} loadingText="Generating…">

@@ -45,8 +45,8 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
   return (
     <>
       <Text color="muted" fontSize="sm">
-        A CSV file with a ticket ID on each line and, where they are known, the holder’s name and
-        email. Commas or semicolons, with or without a first line that names the columns.
+        A CSV file with one ticket ID per line and, if known, the holder’s name and email. Use
+        commas or semicolons. Column names in the first line are optional.
       </Text>
       <FormField label="CSV file" error={problem}>
         <Input
@@ -56,7 +56,7 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
           onChange={({ target }) => onFile(target.files?.[0])}
         />
       </FormField>
-      <FormField label="Event" help="What the tickets of this file admit to.">
+      <FormField label="Event" help="The event these tickets are for.">
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
             value={choice.eventId ?? ''}
@@ -68,10 +68,10 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
         </NativeSelect.Root>
       </FormField>
       <FormField
-        label="Tickets that are there already"
+        label="Existing tickets"
         help={
           choice.existing === 'update'
-            ? 'They get the event above and the name and email of their line; an empty cell changes nothing. Redeemed ones stay as they are.'
+            ? 'Updates the event, name and email from the file. Empty cells and redeemed tickets don’t change.'
             : undefined
         }
       >
@@ -82,8 +82,8 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
               onChange({ ...choice, existing: target.value === 'update' ? 'update' : 'leave' })
             }
           >
-            <option value="leave">Leave them as they are</option>
-            <option value="update">Update what is there</option>
+            <option value="leave">Keep as they are</option>
+            <option value="update">Update them</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
@@ -103,18 +103,17 @@ function ImportProgress({ run }: { run: ImportRun }) {
       <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
         {count(sent)} of {count(total)}: {count(added)} added,{' '}
         {updated > 0 && `${count(updated)} updated, `}
-        {count(alreadyThere)} there already
+        {count(alreadyThere)} already there
       </Text>
       {status === 'done' && added + updated > 0 && (
         <Text fontSize="sm" color="muted">
-          Undoing this import takes away what it added and puts back what it updated, except tickets
-          that were redeemed or changed since. It is offered for a day, later among the recent
-          imports of this tab.
+          Undo removes the tickets this import added and restores those it updated, except tickets
+          redeemed or changed since. You can undo it for a day under Recent imports.
         </Text>
       )}
       {status === 'failed' && (
         <Alert tone="danger">
-          {failure} What was sent is kept. Go on when you are ready: nothing is added twice.
+          {failure} We saved what was sent. Continue when you’re ready. Nothing is added twice.
         </Alert>
       )}
     </Stack>
@@ -180,7 +179,7 @@ export function ImportDialog({
               loadingText="Importing…"
               onClick={() => file && void start(file.tickets, choice)}
             >
-              {run?.status === 'failed' ? 'Go on' : importLabel(file)}
+              {run?.status === 'failed' ? 'Continue' : importLabel(file)}
             </Button>
           </>
         )

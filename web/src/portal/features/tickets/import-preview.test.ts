@@ -5,7 +5,7 @@ import { invalidLinesCsv } from './import-preview.tsx';
 it('exports an invalid line with its number, text and reason, escaping formulas', () => {
   const bad = [{ line: 7, text: '=HYPERLINK("x"), Maya', message: 'No ID, "no" ticket.' }];
   expect(invalidLinesCsv(bad).split('\r\n')).toEqual([
-    'Line,What it says,What is wrong',
+    'Line,Content,Problem',
     '7,"\'=HYPERLINK(""x""), Maya","No ID, ""no"" ticket."',
   ]);
 });

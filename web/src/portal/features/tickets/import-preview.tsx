@@ -30,7 +30,7 @@ interface ImportColumnsProps {
 const columnFields: [keyof ColumnIndexes, string][] = [
   ['id', 'Ticket ID'],
   ['name', 'Holder’s name'],
-  ['lastName', 'Last name, in a column of its own'],
+  ['lastName', 'Last name, if in its own column'],
   ['email', 'Holder’s email'],
 ];
 
@@ -113,12 +113,12 @@ function columnLabels({ labels, hasHeader, indexes }: FileColumns): string {
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
   const ticket = id === null ? 'No ticket ID' : `Ticket ID from ${quoted(labels[id] ?? '')}`;
   const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
-  return `${hasHeader ? '' : 'No line names the columns. '}${ticket}, ${holder}, ${mail}.`;
+  return `${hasHeader ? '' : 'No column names found. '}${ticket}, ${holder}, ${mail}.`;
 }
 
 const quoted = (label: string) => `“${label}”`;
 
-const invalidLineHeadings = ['Line', 'What it says', 'What is wrong'];
+const invalidLineHeadings = ['Line', 'Content', 'Problem'];
 
 /** Returns CSV of the invalid lines with their numbers and reasons. */
 export function invalidLinesCsv(bad: readonly InvalidLine[]): string {
@@ -143,7 +143,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ file, onChooseColumns }: ImportPreviewProps) {
   const { columns, tickets, invalid, missingColumnMessage } = file;
   return (
-    <Stack gap="4" role="region" aria-label="What the file holds">
+    <Stack gap="4" role="region" aria-label="Content of the file">
       {missingColumnMessage ? (
         <Alert tone="gold">{missingColumnMessage}</Alert>
       ) : (
@@ -174,8 +174,7 @@ function BadLines({ bad }: { bad: readonly InvalidLine[] }) {
   return (
     <Stack gap="3">
       <Alert tone="gold">
-        The lines below are left out. Mend them in the file and import it again: no ticket is added
-        twice.
+        We skip the lines below. Fix them in the file and import it again. No ticket is added twice.
       </Alert>
       <Box
         maxH="260px"
@@ -191,8 +190,8 @@ function BadLines({ bad }: { bad: readonly InvalidLine[] }) {
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader textAlign="end">Line</Table.ColumnHeader>
-              <Table.ColumnHeader>What it says</Table.ColumnHeader>
-              <Table.ColumnHeader>What is wrong</Table.ColumnHeader>
+              <Table.ColumnHeader>Content</Table.ColumnHeader>
+              <Table.ColumnHeader>Problem</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -215,7 +214,7 @@ function BadLines({ bad }: { bad: readonly InvalidLine[] }) {
         onClick={() => downloadCsv('bad-lines.csv', invalidLinesCsv(bad))}
       >
         <Download aria-hidden="true" />
-        Save the bad lines as a file
+        Download the bad lines
       </Button>
       {bad.length > maxShown && (
         <Text color="muted" fontSize="sm">

@@ -30,7 +30,7 @@ describe('<UndoImport>', () => {
     server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
     const { user, press } = await importTwoChunks();
     await user.click(press);
-    const text = 'Import undone: 449 tickets are gone again, 1 as before';
+    const text = 'Import undone: 449 tickets are removed, 1 restored';
     expect(await screen.findByText(text)).toBeTruthy();
     const partOf = server.requestsTo(send).map(({ body }) => (body as Sent).partOf);
     expect(partOf).toEqual([null, 'call-1']);
@@ -50,7 +50,7 @@ describe('<UndoImport>', () => {
     server.on(first, { body: { removed: 1, restored: 3, leftAlone: [] } });
     await user.click(press);
     expect(
-      await screen.findByText('Import undone: 50 tickets are gone again, 3 as before.'),
+      await screen.findByText('Import undone: 50 tickets are removed, 3 restored.'),
     ).toBeTruthy();
     expect(screen.getByText(/^1 ticket is redeemed or changed since.*: A-401\.$/)).toBeTruthy();
     expect(server.requestsTo(second)).toHaveLength(1);

@@ -33,7 +33,7 @@ it('undoes an import later and names the skipped tickets', async () => {
   const user = await open();
   await user.click(await screen.findByText('1 recent import can be undone'));
   const list = screen.getByRole('list', { name: 'Recent imports' });
-  expect(within(list).getByText(/1:05 PM by dana · can be undone until/)).toBeTruthy();
+  expect(within(list).getByText(/1:05 PM by dana · undo until/)).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: press }));
   server.on(listCall, { body: { imports: [] } });
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });

@@ -57,8 +57,8 @@ function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialo
         <UndoneNotice undone={undone} />
       ) : (
         <Text>
-          {label}: what it added is taken away and what it updated is put back, except tickets that
-          were redeemed or changed since.
+          {label}: this removes the tickets it added and restores those it updated, except tickets
+          redeemed or changed since.
         </Text>
       )}
     </AppDialog>
@@ -114,7 +114,7 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
               <Box minW="0" overflowWrap="anywhere">
                 <Text fontWeight="600">{importLabel(item)}</Text>
                 <Text color="muted">
-                  {time(item.madeAt)} by {item.madeBy} · can be undone until {time(item.undoUntil)}
+                  {time(item.madeAt)} by {item.madeBy} · undo until {time(item.undoUntil)}
                 </Text>
               </Box>
               <Button

@@ -56,7 +56,7 @@ interface Props {
 }
 
 const kinds: readonly { kind: BulkChangeKind; label: string }[] = [
-  { kind: 'move', label: 'Move to a walk' },
+  { kind: 'move', label: 'Move to an event' },
   { kind: 'reassign', label: 'Reassign' },
   { kind: 'delete', label: 'Delete' },
 ];
@@ -76,7 +76,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
       showToast({
         type: 'error',
         title: 'Error',
-        description: serverMessage(error, 'Failed to read the tickets'),
+        description: serverMessage(error, 'Failed to load the tickets'),
       }),
   });
   if (unused.length === 0 && ids.size === 0) return null;
@@ -84,7 +84,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
     <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Change many tickets">
       <Text role="status" fontSize="sm" color="muted" me="2">
         {ids.size === 0 ? 'Change many at once:' : `${ids.size} selected`}
-        {ids.size === maxSelected && ', no more at once'}
+        {ids.size === maxSelected && ', the most at once'}
       </Text>
       <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
         Select all unused

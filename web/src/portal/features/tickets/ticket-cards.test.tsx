@@ -49,7 +49,7 @@ describe('<TicketCards>', () => {
   // spec: B4.39, B4.44, D1.21
   it('shows the tickets that pass the filters, each with its registration URL', async () => {
     open();
-    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('2 cards, ten per sheet')).toBeTruthy();
     const [first, second, ...more] = sheet().getAllByRole('listitem');
     expect(more).toEqual([]);
     expect(first?.textContent).toContain('WW-1');
@@ -57,7 +57,7 @@ describe('<TicketCards>', () => {
     expect(second?.textContent).toContain('Zoë Ruiz');
     expect(second?.textContent).toMatch(/Autumn Wine Walk.*\d{4} · Depot Square/);
     // Valid for any event: the date of the selected one would be wrong.
-    expect(first?.textContent).toMatch(/^Wine Walk.*Good for any one walk/);
+    expect(first?.textContent).toMatch(/^Wine Walk.*Good for any one event/);
     expect(first?.textContent).not.toContain('Depot Square');
     const code = sheet().getByRole<HTMLImageElement>('img', { name: 'QR code of ticket WW-2' });
     const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
@@ -69,7 +69,7 @@ describe('<TicketCards>', () => {
     vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
     onTestFinished(() => void vi.unstubAllEnvs());
     open();
-    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('2 cards, ten per sheet')).toBeTruthy();
     const code = sheet().getByRole<HTMLImageElement>('img', { name: 'QR code of ticket WW-2' });
     const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
     expect(drawn).toBe(codeOf('https://walk.example.org/waiver?ticket=WW-2'));
@@ -80,7 +80,7 @@ describe('<TicketCards>', () => {
     const redeemed = 'GET /api/admin/tickets?state=redeemed&limit=500';
     server.on(redeemed, { body: { tickets: [ticket('WW-9')], nextCursor: null, counts } });
     const { unmount } = open();
-    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('2 cards, ten per sheet')).toBeTruthy();
     unmount();
     open('redeemed');
     expect(await sheet().findByText('WW-9')).toBeTruthy();
@@ -96,11 +96,11 @@ describe('<TicketCards>', () => {
       body: { tickets: many(501, 202), nextCursor: null, counts: total },
     });
     open();
-    expect(await sheet().findByText('The first 500 of 702 cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('The first 500 of 702 cards, ten per sheet')).toBeTruthy();
     const button = (name: string) => sheet().getByRole<HTMLButtonElement>('button', { name });
     expect(button('Previous 500').ariaDisabled).toBe('true');
     await userEvent.click(button('Next 500'));
-    expect(await sheet().findByText('501 to 702 of 702 cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('501 to 702 of 702 cards, ten per sheet')).toBeTruthy();
     expect(sheet().getByText('A-702')).toBeTruthy();
     expect(sheet().queryByText('A-500')).toBeNull();
     // Clicked last: a `disabled` button would lose the focus.
@@ -114,13 +114,13 @@ describe('<TicketCards>', () => {
     const result = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
     server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: result });
     open(undefined, 'ww');
-    expect(await sheet().findByText('The first 1 of more cards, ten on a sheet')).toBeTruthy();
+    expect(await sheet().findByText('The first 1 of more cards, ten per sheet')).toBeTruthy();
   });
 
   // spec: B4.43
   it('traps the focus while open', async () => {
     open();
-    await sheet().findByText('2 cards, ten on a sheet');
+    await sheet().findByText('2 cards, ten per sheet');
     const dialog = screen.getByRole('dialog', { name: 'Ticket cards' });
     for (let step = 0; step < 4; step += 1) {
       await userEvent.tab();
@@ -143,7 +143,7 @@ describe('<TicketCards>', () => {
     expect(print).not.toHaveBeenCalled();
     expect([button.ariaDisabled, button.disabled]).toEqual(['true', false]);
     answer();
-    await sheet().findByText('2 cards, ten on a sheet');
+    await sheet().findByText('2 cards, ten per sheet');
     await userEvent.click(button);
     expect(print).toHaveBeenCalledOnce();
   });
@@ -158,7 +158,7 @@ describe('<TicketCards>', () => {
   it('shows an error with a retry when loading fails', async () => {
     server.on(read, refusal(500, 'unexpected', 'Something went wrong.'));
     open();
-    expect(await sheet().findByText('The tickets could not be loaded')).toBeTruthy();
+    expect(await sheet().findByText('We couldn’t load the tickets')).toBeTruthy();
     expect(sheet().queryAllByRole('listitem')).toEqual([]);
     server.on(read, { body: { tickets: [ticket('WW-3')], nextCursor: null, counts } });
     await userEvent.click(sheet().getByRole('button', { name: /try again/i }));

@@ -30,7 +30,7 @@ interface TicketCardProps {
 /** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
-  const where = eventId === null ? 'Good for any one walk' : event && dateAndPlace(event);
+  const where = eventId === null ? 'Good for any one event' : event && dateAndPlace(event);
   return (
     <li className="ticket-card">
       <img
@@ -92,7 +92,7 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
         <div className="ticket-cards-bar">
           <Text role="status">
             {cards && cardsText(cards.length, page, next && all)}
-            {!cards && !isError && 'Drawing the cards…'}
+            {!cards && !isError && 'Preparing the cards…'}
           </Text>
           {(previous || next) && (
             <>
@@ -117,7 +117,7 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
         </div>
         {isError && (
           <ErrorState
-            title="The tickets could not be loaded"
+            title="We couldn’t load the tickets"
             error={query.error}
             onRetry={() => void query.refetch()}
           />
@@ -138,10 +138,9 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
 
 /** Returns the range of the shown cards. `all`: the total as text; null on the last page. */
 function cardsText(shown: number, page: number, all: string | null): string {
-  if (page === 1 && !all)
-    return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten on a sheet`;
+  if (page === 1 && !all) return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten per sheet`;
   const before = (page - 1) * cardsAtOnce;
   const last = count(before + shown);
   const which = page === 1 ? `The first ${last}` : `${count(before + 1)} to ${last}`;
-  return `${which} of ${all ?? last} cards, ten on a sheet`;
+  return `${which} of ${all ?? last} cards, ten per sheet`;
 }

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
   return (
     <>
-      <option value="">Whichever event is active</option>
+      <option value="">Any active event</option>
       {choices.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
@@ -48,7 +48,7 @@ export function HolderFields<
         form={form}
         name={'holderName' as Path<V>}
         label="Holder's name"
-        help="A ticket with a holder is redeemed by a registration that matches: by email where there is one, else by name."
+        help="If a ticket has a holder, only a matching registration can redeem it, by email or else by name."
       />
       <TextField
         form={form}

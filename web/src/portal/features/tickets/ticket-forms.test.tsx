@@ -37,12 +37,12 @@ describe('ticket dialogs', () => {
 
   // spec: B4.24
   it('shows the server message for an existing ticket', async () => {
-    server.on(add, refusal(409, 'already-exists', 'WW-9 is there already.'));
+    server.on(add, refusal(409, 'already-exists', 'WW-9 is already there.'));
     const user = await open();
     await user.click(await button('Add Ticket'));
     await user.type(await screen.findByLabelText(/^Ticket ID/), 'WW-9');
     await user.click(await button('Add ticket'));
-    expect((await screen.findAllByText('WW-9 is there already.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('WW-9 is already there.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('dialog', { name: 'Add ticket' })).toBeTruthy();
   });
 
@@ -132,7 +132,7 @@ describe('ticket dialogs', () => {
     await user.click(await button('Edit WW-2'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText(/email$/)).toBeNull();
-    const show = 'Show the email and edit (it is noted who looked)';
+    const show = 'Show the email and edit (we log who views it)';
     await user.click(await button(show));
     expect(await dialog.findByText('Please try again.')).toBeTruthy();
     server.on(holder, { body: sold });
@@ -170,7 +170,7 @@ describe('ticket dialogs', () => {
     const user = await open();
     await user.click(await button('Generate'));
     const message = await screen.findByText(/^Each ID is the prefix/);
-    expect(message.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}: /);
+    expect(message.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}, /);
   });
 
   // spec: B4.22

@@ -100,7 +100,7 @@ function TicketTable(props: TicketTableProps) {
         return holderName || email ? (
           <NameCell name={holderName ?? email ?? ''} note={(holderName && email) || ''} />
         ) : (
-          'Anybody’s'
+          'Anyone'
         );
       },
       isWideOnly: true,
@@ -181,7 +181,7 @@ export function TicketList({ shown, ...row }: TicketListProps) {
   if (query.isError)
     return (
       <ErrorState
-        title="The tickets could not be loaded"
+        title="We couldn’t load the tickets"
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -198,7 +198,7 @@ export function TicketList({ shown, ...row }: TicketListProps) {
       <EmptyState
         illustration={<EmptyShelf />}
         title="No tickets yet"
-        text="Import the list of those sold, or generate a batch to print."
+        text="Import the tickets you sold, or generate a batch to print."
       />
     );
   if (tickets.length === 0)
@@ -206,7 +206,7 @@ export function TicketList({ shown, ...row }: TicketListProps) {
       <EmptyState
         illustration={<NoResults />}
         title="No tickets found"
-        text="A search finds what an ID, an email, a name or a last name begins with."
+        text="Search by the start of an ID, email, first name or last name."
       />
     );
   return (

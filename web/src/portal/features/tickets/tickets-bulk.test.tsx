@@ -90,8 +90,8 @@ describe('bulk changes', () => {
     await user.click(screen.getByLabelText('Select WW-2'));
     expect(screen.queryByLabelText('Select WW-3')).toBeNull();
     expect(screen.getByText('2 selected')).toBeTruthy();
-    await user.click(await button('Move to a walk'));
-    await user.selectOptions(await screen.findByLabelText(/^Walk/), 'Spring Wine Walk');
+    await user.click(await button('Move to an event'));
+    await user.selectOptions(await screen.findByLabelText(/^Event/), 'Spring Wine Walk');
     server.on(changes, { body: { changed: 1, leftAlone: ['WW-2'] } });
     await user.click(await button('Move 2 tickets'));
     expect(await screen.findByText('1 ticket moved')).toBeTruthy();
@@ -108,18 +108,20 @@ describe('bulk changes', () => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
     await user.click(await button('Reassign'));
-    expect(screen.getByText(/^Without a name and an email the ticket is released: /)).toBeTruthy();
+    expect(screen.getByText(/^Without a name and email, we release the ticket/)).toBeTruthy();
     await user.click(await button('Cancel'));
     await user.click(screen.getByLabelText('Select WW-2'));
     await user.click(await button('Reassign'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reassign tickets' }));
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^Without a name and an email the 2 tickets are released: the names and emails on record are lost.*cannot be undone\.$/,
+      /^Without a name and email, we release the 2 tickets\. We delete the names and emails.*You can’t undo this\.$/,
     );
     await user.type(dialog.getByLabelText(/^Name/), 'Bo Chen');
     expect(dialog.queryByRole('button', { name: 'Release 2 tickets' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Reassign 2 tickets' })).toBeTruthy();
-    expect(dialog.getByRole('status').textContent).toContain('in place of those on record');
+    expect(dialog.getByRole('status').textContent).toContain(
+      'replaces the holder of all 2 tickets',
+    );
     await user.clear(dialog.getByLabelText(/^Name/));
     server.on(changes, { body: { changed: 2, leftAlone: [] } });
     await user.click(dialog.getByRole('button', { name: 'Release 2 tickets' }));
@@ -132,8 +134,8 @@ describe('bulk changes', () => {
 
   // spec: E2.2
   it.each([
-    ['Move to a walk', /^Which walk they were for before is not kept\. There is no undo/],
-    ['Delete', /^1 ticket can then not be redeemed.*names and emails on record are lost/],
+    ['Move to an event', /^You can’t undo this\. We don’t keep which event/],
+    ['Delete', /^1 ticket can no longer be redeemed, and we delete the names/],
   ] as const)('shows what is lost: %s', async (press, text) => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
@@ -164,7 +166,7 @@ describe('bulk changes', () => {
     const many = Array.from({ length: 401 }, (_, index) => ticket(`A-${index}`));
     server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
     await user.click(await button('Select all unused'));
-    expect(await screen.findByText('400 selected, no more at once')).toBeTruthy();
+    expect(await screen.findByText('400 selected, the most at once')).toBeTruthy();
   });
 
   // spec: E2.1

@@ -46,7 +46,7 @@ it("prints only the event's cards when requested before the event is known", asy
   const user = openBeforeTheEvents();
   await user.click(await button('Print cards'));
   await act(async () => emitSnapshot('events', [autumn]));
-  expect(await screen.findByText('1 card, ten on a sheet')).toBeTruthy();
+  expect(await screen.findByText('1 card, ten per sheet')).toBeTruthy();
   expect(requestedLists().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ export default function TicketsTab() {
   return (
     <PortalPage
       title="Tickets"
-      lead="Who may come in. A ticket is redeemed once, together with its registration."
+      lead="Who can come in. Each ticket is redeemed once, with its registration."
       actions={
         <TicketActions
           isAdmin={isAdmin}

@@ -46,7 +46,7 @@ export function UndoImport({ importIds, onDone }: Props) {
       showToast({
         type: 'error',
         title: 'Error',
-        description: serverMessage(error, 'Failed to undo all of it. Press once more.'),
+        description: serverMessage(error, 'Failed to undo everything. Try again.'),
       }),
   });
   return (
@@ -66,7 +66,7 @@ export function UndoneNotice({ undone }: { undone: UndoResult }) {
       <Text fontWeight="600">Import undone: {undoneText(undone)}.</Text>
       {leftAlone.length > 0 && (
         <Alert tone="gold">
-          {counted(leftAlone.length)} redeemed or changed since, and left as they are:{' '}
+          {counted(leftAlone.length)} redeemed or changed since, so we left them alone:{' '}
           {leftAlone.slice(0, maxNamed).join(', ')}
           {more > 0 && ` and ${more.toLocaleString('en-US')} more`}.
         </Alert>
@@ -84,8 +84,8 @@ function sum(one: UndoResult, other: UndoResult): UndoResult {
 }
 
 function undoneText({ removed, restored }: UndoResult): string {
-  const gone = `${counted(removed)} gone again`;
-  return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} as before` : gone;
+  const gone = `${counted(removed)} removed`;
+  return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} restored` : gone;
 }
 
 /** Returns '1 ticket is' or '449 tickets are'. */
