@@ -6,6 +6,7 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
@@ -67,6 +68,7 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
       documents.set(documentPaths.ticket(id), {
         eventId: attendee?.eventId ?? null,
         ...holderFields({ holderName, holderEmail }),
+        entryKey: ticketEntryKey(id) ?? '',
         source: 'import',
         state: attendee ? 'redeemed' : 'unused',
         redeemedBy,

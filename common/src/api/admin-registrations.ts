@@ -3,9 +3,8 @@ import { registrationState, rewardState, visitState } from '../model/categories.
 import { registrationDocument } from '../model/registrations.ts';
 import { documentId, email, instant, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { registrationBody } from './registrations.ts';
+import { registrationBody, ticketId } from './registrations.ts';
 import { submissionId } from './sessions.ts';
-import { newTicketId } from './tickets.ts';
 
 /** Registration in the list of staff. */
 export const listedRegistration = registrationDocument
@@ -241,7 +240,7 @@ export const changeTicket = endpoint({
   access: 'desk',
   summary: 'Moves a registration to another ticket. The previous ticket becomes unused again.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({ ticketId: newTicketId, version }),
+  body: z.strictObject({ ticketId, version }),
   output: adminRegistration,
   problems: [
     'not-found',

@@ -105,6 +105,8 @@ const keyedHash = z.string();
 export const snapshotEntry = z.object({
   confirmation: keyedHash.nullable(),
   ticket: keyedHash.nullable(),
+  /** Hash of the key that all spellings of the ticket ID share. */
+  ticketKey: keyedHash.nullable().default(null),
   answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
   /** First name and initial; of a ticket, the holder's initials, or empty. */
   name: z.string(),

@@ -3,7 +3,10 @@ import { paymentMethod, registrationState } from '../model/categories.ts';
 import { documentId, email, instant, line, money, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Ticket ID as typed, trimmed and in capitals; empty for none. */
+/**
+ * Ticket ID as typed, trimmed and in capitals; empty for none. The server also finds it without separators and with
+ * look-alike letters (rules/tickets/ticket-entry.ts).
+ */
 export const typedTicketId = z
   .string()
   .trim()
@@ -34,6 +37,12 @@ export const validateTicket = endpoint({
     /** Holder on record, masked for anyone but staff; null if there is none. */
     participantName: z.string().nullable(),
     eventName: z.string().nullable(),
+    /** ID as printed on the ticket, or as typed if there is no such ticket. */
+    ticketId: z.string(),
+    /** Reason for a rejection; null for a valid ticket and without an active event. */
+    reason: z.enum(['not-found', 'used', 'other-event']).nullable(),
+    /** Time at which a used ticket was registered. */
+    usedAt: instant.nullable(),
   }),
   problems: ['too-many-requests'],
 });

@@ -10,6 +10,8 @@ export const ticketDocument = z.object({
   /** Keys for a search by name (rules/tickets/tickets.ts): of the full name and of its last word. */
   holderNameKey: z.string().nullable(),
   holderLastNameKey: z.string().nullable(),
+  /** Key that all spellings of the ID share (rules/tickets/ticket-entry.ts); empty if none was stored. */
+  entryKey: z.string().default(''),
   source: z.enum(['import', 'generated', 'manual']),
   state: z.enum(['unused', 'redeemed']),
   redeemedBy: z.string().nullable(),

@@ -26,6 +26,7 @@ import {
   nameKeys,
 } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { firstVerifiedVisit } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
@@ -100,9 +101,9 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.businesses, businessDocument),
   backfilled(documentPaths.rewards, rewardDocument),
   backfilled(documentPaths.pointRules, pointRuleDocument),
-  backfilled(documentPaths.tickets, ticketDocument, ({ data }) => {
+  backfilled(documentPaths.tickets, ticketDocument, ({ id, data }) => {
     const { holderNameKey, holderLastNameKey } = holderFields(data);
-    return { holderNameKey, holderLastNameKey };
+    return { holderNameKey, holderLastNameKey, entryKey: ticketEntryKey(id) ?? '' };
   }),
   backfilled(documentPaths.registrations, registrationDocument, deriveRegistrationFields),
   backfilled(documentPaths.participants, participantDocument),

@@ -3,10 +3,12 @@ import {
   ticketDocument,
   ticketImportDocument,
 } from '@wine-walk/common/model/tickets.ts';
+import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
+import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { readDocument, type Stored } from './read.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
 
 /** Import record without the replaced values, which are hundreds of times as long. */
@@ -36,6 +38,28 @@ export function countTickets(
     const admitting = of.eventId === undefined ? query : query.where('eventId', '==', of.eventId);
     return of.state ? admitting.where('state', '==', of.state) : admitting;
   });
+}
+
+/**
+ * Returns the ticket with this ID as typed: the exact ID first, then the only one that differs in case, separators or
+ * look-alike letters.
+ */
+export async function findTicket(typed: string): Promise<Stored<TicketDocument> | undefined> {
+  const id = typed.trim().toUpperCase();
+  const exact = ticketIdPattern.test(id)
+    ? await readDocument(documentPaths.ticket(id), ticketDocument)
+    : undefined;
+  return exact ?? findTicketByKey(typed);
+}
+
+/** Returns the only ticket that differs from this ID in case, separators or look-alike letters. */
+export async function findTicketByKey(typed: string): Promise<Stored<TicketDocument> | undefined> {
+  const key = ticketEntryKey(typed);
+  if (!key) return undefined;
+  const [ticket, ...others] = await readQuery(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('entryKey', '==', key).limit(2),
+  );
+  return others.length === 0 ? ticket : undefined;
 }
 
 /** Returns all unused tickets, of any event. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findActiveEvent } from '../firestore/events.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
+import { findTicketByKey } from '../firestore/tickets.ts';
 import type { Caller } from './caller.ts';
 
 /** Parsed input of a request. */
@@ -116,7 +117,9 @@ async function eventOf(path: string, now: number): Promise<string[]> {
   if (collection === documentPaths.events) return [id];
   // IDs contain no slash: it would refer to another document.
   if (path.split('/').length !== 2) return [];
-  const document = await readDocument(path, ofEvent);
+  const document =
+    (await readDocument(path, ofEvent)) ??
+    (collection === documentPaths.tickets ? await findTicketByKey(id) : undefined);
   const eventId = document?.data.eventId;
   if (eventId) return [eventId];
   if (!document || collection !== documentPaths.tickets) return [];

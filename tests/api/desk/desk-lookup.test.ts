@@ -35,6 +35,11 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
   });
 
+  it.each(['WW1', 'ww 1', 'WW–1'])('finds a ticket typed as %s', async (text) => {
+    await change('tickets/WW-1', { entryKey: 'WW1' });
+    expect(await lookUp(text)).toMatchObject({ answer: 'welcome', ticketId: 'WW-1' });
+  });
+
   describe('when the holder of a ticket has not registered', () => {
     const nora = { ticketId: 'WW-2', holderName: 'Nora Reyes', source: 'import' };
     const sell = () =>

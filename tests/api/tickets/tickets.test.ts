@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { stored } from '../../support/api/database.ts';
+import { change, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
 
 const validate = (ticketId: unknown) =>
@@ -16,7 +16,31 @@ describe('POST /api/tickets/validate', () => {
       message: 'Ticket WW2024-001250 is valid for Autumn Wine Walk.',
       participantName: null,
       eventName: 'Autumn Wine Walk',
+      ticketId: 'WW2024-001250',
+      reason: null,
+      usedAt: null,
     });
+  });
+
+  it.each(['WW2024001250', 'ww2024 001250', 'WW2024–001250', 'WW2O24-OOl25O'])(
+    'finds a ticket typed as %s',
+    async (typed) => {
+      const { json } = await validate(typed);
+      expect(json).toMatchObject({ isValid: true, ticketId: 'WW2024-001250' });
+    },
+  );
+
+  it('finds no ticket if another one differs in its separators only', async () => {
+    const alike = await stored('tickets/WW2024-001251');
+    await change('tickets/WW20-24001251', { ...alike });
+    expect((await validate('WW2024001251')).json).toMatchObject({ reason: 'not-found' });
+    expect((await validate('ww2024-001251')).json).toMatchObject({ isValid: true });
+  });
+
+  it('returns when a ticket was used', async () => {
+    const { json } = await validate('WW2024-000002');
+    const ticket = await stored('tickets/WW2024-000002');
+    expect(json).toMatchObject({ reason: 'used', usedAt: ticket?.redeemedAt });
   });
 
   // spec: 7.12, B13.6

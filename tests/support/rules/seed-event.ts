@@ -47,6 +47,7 @@ const ticket: TicketDocument = {
   eventId: null,
   holderName: 'Maya Reyes',
   holderEmail: 'maya.reyes@example.com',
+  entryKey: '',
   holderNameKey: 'maya reyes',
   holderLastNameKey: 'reyes',
   source: 'import',

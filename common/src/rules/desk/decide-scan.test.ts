@@ -331,8 +331,9 @@ describe('decideScan with the data of the server and of a snapshot', () => {
   };
   const fromSnapshot = (text: string, entries: ReturnType<typeof toSnapshotEntry>[]) => {
     const scan = parseDeskScan(text);
-    const { submissionId, ticketId } = scan;
+    const { submissionId, ticketId, ticketKey } = scan;
     const hashes = {
+      ticketKey: ticketKey && hash(ticketKey),
       submissionId: submissionId && hash(submissionId),
       ticketId: ticketId && hash(ticketId),
     };

@@ -4,6 +4,7 @@ import { parseDeskScan } from './desk-scan.ts';
 const none = {
   submissionId: null,
   ticketId: null,
+  ticketKey: null,
   rewardCode: null,
   stampCard: null,
   search: null,
@@ -31,7 +32,16 @@ describe('parseDeskScan', () => {
       lookedUp: 'WW2024-001240',
       submissionId: 'WW2024-001240',
       ticketId: 'WW2024-001240',
+      ticketKey: 'WW2024001240',
     });
+  });
+
+  it.each([
+    ['ww2024 001240', 'ww2024 001240'],
+    ['WW2024–001240', null],
+    ['https://walk.example/waiver?ticket=WW2024-001240', null],
+  ])('reads %s as a ticket', (text, search) => {
+    expect(parseDeskScan(text)).toMatchObject({ ticketKey: 'WW2024001240', search });
   });
 
   // spec: D1.1
@@ -48,6 +58,7 @@ describe('parseDeskScan', () => {
       lookedUp: 'CARD-0041',
       stampCard: 'CARD-0041',
       ticketId: 'CARD-0041',
+      ticketKey: 'CARD0041',
     });
   });
 

@@ -1,4 +1,5 @@
 import { readStampCard } from '../registrations/stamp-card.ts';
+import { ticketEntryKey, ticketOfCode } from '../tickets/ticket-entry.ts';
 
 /** Possible meanings of a scanned or typed text. */
 export interface DeskScan {
@@ -6,6 +7,8 @@ export interface DeskScan {
   lookedUp: string;
   submissionId: string | null;
   ticketId: string | null;
+  /** Key that all spellings of the ticket ID share. */
+  ticketKey: string | null;
   rewardCode: string | null;
   stampCard: string | null;
   /** Prefix for a search by name or email; null if the text is only an ID. */
@@ -21,6 +24,7 @@ export function parseDeskScan(text: string): DeskScan {
   const none = {
     submissionId: null,
     ticketId: null,
+    ticketKey: null,
     rewardCode: null,
     stampCard: null,
     search: null,
@@ -29,14 +33,24 @@ export function parseDeskScan(text: string): DeskScan {
   if (submissionId) return { ...none, lookedUp: submissionId, submissionId };
   const digits = typed.replace(/[\s-]/g, '');
   if (/^\d{8}$/.test(digits)) {
-    return { ...none, lookedUp: digits, rewardCode: digits, ticketId: digits };
+    return { ...none, lookedUp: digits, ...ticketFields(digits), rewardCode: digits };
   }
   const stampCard = readStampCard(typed);
-  if (stampCard) return { ...none, lookedUp: stampCard, stampCard, ticketId: stampCard };
+  if (stampCard) return { ...none, lookedUp: stampCard, stampCard, ...ticketFields(stampCard) };
   const upper = typed.toUpperCase();
-  if (!id.test(upper)) return { ...none, lookedUp: typed, search: typed };
+  if (!id.test(upper)) {
+    const ticketId = ticketOfCode(typed)?.toUpperCase();
+    if (!ticketId) return { ...none, lookedUp: typed, search: typed };
+    // Words with digits can be a name.
+    const search = /\s/.test(typed) ? typed : null;
+    return { ...none, ...ticketFields(ticketId), lookedUp: search ?? ticketId, search };
+  }
   // A word without digits can be a name.
   const search = /\d/.test(upper) ? null : typed;
   const lookedUp = search ?? upper;
-  return { ...none, lookedUp, submissionId: upper, ticketId: upper, search };
+  return { ...none, lookedUp, submissionId: upper, ...ticketFields(upper), search };
+}
+
+function ticketFields(ticketId: string): Pick<DeskScan, 'ticketId' | 'ticketKey'> {
+  return { ticketId, ticketKey: ticketEntryKey(ticketId) };
 }

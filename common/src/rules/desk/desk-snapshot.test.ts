@@ -33,6 +33,7 @@ describe('toSnapshotEntry', () => {
     expect(entryOf('A1', { arrivedAt: at(5), arrivedBy: 'Ana' })).toEqual({
       confirmation: '#A1',
       ticket: '#T-A1',
+      ticketKey: '#TA1',
       answer: 'used',
       name: 'Maya R.',
       happenedAt: at(5),
@@ -58,10 +59,11 @@ describe('findInSnapshot', () => {
   };
   const find = (text: string, of = snapshot) => {
     const scan = parseDeskScan(text);
-    const { submissionId, ticketId } = scan;
+    const { submissionId, ticketId, ticketKey } = scan;
     return findInSnapshot(of, scan, {
       submissionId: submissionId && hash(submissionId),
       ticketId: ticketId && hash(ticketId),
+      ticketKey: ticketKey && hash(ticketKey),
     });
   };
 
@@ -74,6 +76,14 @@ describe('findInSnapshot', () => {
     ['Reyes', { registration: null, ticket: null }],
   ])('returns the facts about %j', (text, expected) => {
     expect(find(text)).toMatchObject(expected);
+  });
+
+  it('finds a ticket by another spelling if that is the only one', () => {
+    expect(find('t a1')).toMatchObject({ registration: { arrivedAt: null } });
+    const alike = entryOf('C3', { ticketId: 'TA-1' });
+    const both = { ...snapshot, entries: [...snapshot.entries, alike] };
+    expect(find('t a1', both)).toEqual({ registration: null, ticket: null });
+    expect(find('ta-1', both)).toMatchObject({ ticket: { id: 'TA-1' } });
   });
 
   it('knows only the scanned ID and the masked name of a person', () => {
@@ -91,10 +101,14 @@ describe('findInSnapshot', () => {
   });
 
   it('reports a person admitted at this desk as arrived, by ticket and by confirmation', () => {
-    const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
-      happenedAt: at(7),
-      happenedBy: 'Ana',
-    });
+    const after = withArrivedPeople(
+      snapshot,
+      [{ submissionId: null, ticketId: '#T-A1', ticketKey: null }],
+      {
+        happenedAt: at(7),
+        happenedBy: 'Ana',
+      },
+    );
     for (const text of ['T-A1', 'https://walk.example/waiver/A1'])
       expect(find(text, after)).toMatchObject({
         registration: { status: 'active', arrivedAt: at(7), arrivedBy: 'Ana' },

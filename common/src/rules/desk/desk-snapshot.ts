@@ -1,6 +1,7 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import { initials, maskName } from '../people/names.ts';
+import { ticketEntryKey } from '../tickets/ticket-entry.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 
@@ -13,7 +14,7 @@ export function toSnapshotEntry(
   const decided = decideEntry(registration, registration.eventId);
   const known = {
     confirmation: hash(id),
-    ticket: ticketId === null ? null : hash(ticketId),
+    ...hashedTicket(ticketId, hash),
     name: maskName(fullName),
   };
   if (decided.answer !== 'refused')
@@ -30,7 +31,7 @@ export function toTicketSnapshotEntry(
 ): SnapshotEntry {
   return {
     confirmation: null,
-    ticket: hash(id),
+    ...hashedTicket(id, hash),
     answer: 'register',
     name: holderName ? initials(holderName) : '',
     happenedAt: null,
@@ -38,27 +39,51 @@ export function toTicketSnapshotEntry(
   };
 }
 
+function hashedTicket(ticketId: string | null, hash: (id: string) => string) {
+  const key = ticketId && ticketEntryKey(ticketId);
+  return { ticket: ticketId && hash(ticketId), ticketKey: key && hash(key) };
+}
+
+/** Keyed hashes of the IDs that a scan can be. */
+export interface ScanHashes {
+  submissionId: string | null;
+  ticketId: string | null;
+  ticketKey: string | null;
+}
+
+/** Returns the entry with one of these IDs, else the only one whose ticket differs in its spelling. */
+function findEntry(
+  entries: readonly SnapshotEntry[],
+  { submissionId, ticketId, ticketKey }: ScanHashes,
+): SnapshotEntry | undefined {
+  const exact = entries.find(
+    ({ confirmation, ticket }) =>
+      (submissionId !== null && confirmation === submissionId) ||
+      (ticketId !== null && ticket === ticketId),
+  );
+  if (exact) return exact;
+  const alike = entries.filter((entry) => ticketKey !== null && entry.ticketKey === ticketKey);
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
 /** Returns the facts of the snapshot about a scan. `hashes`: keyed hashes of its possible IDs. */
 export function findInSnapshot(
   { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
   { lookedUp }: DeskScan,
-  hashes: { submissionId: string | null; ticketId: string | null },
+  hashes: ScanHashes,
 ): Pick<ScanFacts, 'registration' | 'ticket'> {
-  for (const entry of entries) {
-    if (hashes.submissionId !== null && entry.confirmation === hashes.submissionId)
-      return {
-        registration: factsOfEntry(entry, event.id, { submissionId: lookedUp }),
-        ticket: null,
-      };
-    if (hashes.ticketId !== null && entry.ticket === hashes.ticketId) {
-      const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
-      const isRegistered = registration !== null;
-      const holderName = isRegistered ? null : entry.name || null;
-      const ticket = { id: lookedUp, eventId: event.id, isRegistered, holderName, source: null };
-      return { registration, ticket };
-    }
-  }
-  return { registration: null, ticket: null };
+  const entry = findEntry(entries, hashes);
+  if (!entry) return { registration: null, ticket: null };
+  if (hashes.submissionId !== null && entry.confirmation === hashes.submissionId)
+    return {
+      registration: factsOfEntry(entry, event.id, { submissionId: lookedUp }),
+      ticket: null,
+    };
+  const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
+  const isRegistered = registration !== null;
+  const holderName = isRegistered ? null : entry.name || null;
+  const ticket = { id: lookedUp, eventId: event.id, isRegistered, holderName, source: null };
+  return { registration, ticket };
 }
 
 /** Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. */
@@ -84,16 +109,15 @@ function factsOfEntry(
   };
 }
 
-/** Returns the snapshot after these hashes were admitted at this desk. */
+/** Returns the snapshot after the people with these IDs were admitted at this desk. */
 export function withArrivedPeople(
   snapshot: DeskSnapshot,
-  arrived: ReadonlySet<string>,
+  arrived: readonly ScanHashes[],
   { happenedAt, happenedBy }: { happenedAt: string; happenedBy: string },
 ): DeskSnapshot {
-  const hasArrived = ({ confirmation, ticket }: SnapshotEntry) =>
-    [confirmation, ticket].some((hash) => hash !== null && arrived.has(hash));
+  const found = new Set(arrived.map((hashes) => findEntry(snapshot.entries, hashes)));
   const entries = snapshot.entries.map((entry) =>
-    hasArrived(entry) ? { ...entry, answer: 'used' as const, happenedAt, happenedBy } : entry,
+    found.has(entry) ? { ...entry, answer: 'used' as const, happenedAt, happenedBy } : entry,
   );
   return { ...snapshot, entries };
 }

@@ -123,6 +123,7 @@ describe('newTicket', () => {
       holderEmail: null,
       holderNameKey: null,
       holderLastNameKey: null,
+      entryKey: '',
       source: 'generated',
       state: 'unused',
       redeemedBy: null,

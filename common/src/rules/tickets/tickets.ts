@@ -1,6 +1,7 @@
 import type { TicketDocument } from '../../model/tickets.ts';
 import type { Instant } from '../../model/values.ts';
 import { nameKey, sameName } from '../people/names.ts';
+import { ticketEntryKey } from './ticket-entry.ts';
 
 interface NewTicket {
   eventId: string | null;
@@ -8,7 +9,7 @@ interface NewTicket {
   holderEmail: string | null;
 }
 
-/** Returns an unused ticket as stored. */
+/** Returns an unused ticket as stored, without the key of its ID (`withEntryKey`). */
 export function newTicket(
   { eventId, ...holder }: NewTicket,
   source: TicketDocument['source'],
@@ -17,6 +18,7 @@ export function newTicket(
   return {
     eventId,
     ...holderFields(holder),
+    entryKey: '',
     source,
     state: 'unused',
     redeemedBy: null,
@@ -24,6 +26,11 @@ export function newTicket(
     redeemedAt: null,
     createdAt,
   };
+}
+
+/** Returns a ticket with the key by which other spellings of its ID find it. */
+export function withEntryKey(id: string, ticket: TicketDocument): TicketDocument {
+  return { ...ticket, entryKey: ticketEntryKey(id) ?? '' };
 }
 
 /** Returns the holder with search keys for the start of the name and the last name. */

@@ -35,7 +35,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
-import { readTicketPass } from '../../firestore/tickets.ts';
+import { findTicketByKey, readTicketPass } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
@@ -65,13 +65,14 @@ async function readScanFacts(
     ticketDeletion: null,
     otherEventName: null,
   };
-  const [byConfirmation, ticket, code] = await readDocuments(
+  const [byConfirmation, exactTicket, code] = await readDocuments(
     [documentPaths.registration(scan.submissionId ?? 'none'), registrationDocument],
     [documentPaths.ticket(scan.ticketId ?? 'none'), ticketDocument],
     [documentPaths.redemptionCode(scan.rewardCode ?? 'none'), redemptionCodeDocument],
   );
   if (code) return { ...none, ...(await readCodeFacts(code.data, eventId)) };
   if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, eventId)) };
+  const ticket = exactTicket ?? (scan.ticketId && (await findTicketByKey(scan.ticketId)));
   if (ticket) {
     const { submissionId, eventId: ticketEventId, holderName, source } = ticket.data;
     const registration = submissionId

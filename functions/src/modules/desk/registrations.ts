@@ -1,9 +1,9 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { findTicket } from '../../firestore/tickets.ts';
 
 /** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(
@@ -26,9 +26,7 @@ export async function readRegistrationsOrTickets({
   submissionIds: readonly string[];
   ticketIds: readonly string[];
 }): Promise<StoredRegistration[] | Problem<'not-found'>> {
-  const tickets = await readDocuments(
-    ...ticketIds.map((id) => [documentPaths.ticket(id.toUpperCase()), ticketDocument] as const),
-  );
+  const tickets = await Promise.all(ticketIds.map(findTicket));
   const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
   if (unknown) return problem('not-found', `No one has registered with ticket ${unknown}.`);
   const ofTickets = tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);

@@ -9,10 +9,11 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { registrationWrites, signedWaiver } from './records.ts';
-import { readTicketById, ticketProblem } from './ticket-check.ts';
+import { ticketProblem } from './ticket-check.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;
@@ -47,7 +48,7 @@ export async function registerOnBehalf(
       return problem('no-active-event', 'There is no event to register for right now.');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
-    const ticket = body.ticketId ? await readTicketById(body.ticketId) : null;
+    const ticket = body.ticketId ? await findTicket(body.ticketId) : null;
     const refusal = body.ticketId && ticketProblem(body.ticketId, ticket?.data, event.id);
     if (refusal) return refusal;
     const party = await partyWrites(withSubmissionId);

@@ -1,15 +1,14 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
-import { documentPaths } from '../../firestore/paths.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
+import type { Stored } from '../../firestore/read.ts';
+import { findTicket } from '../../firestore/tickets.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
 type TooMany = Problem<'too-many-requests'>;
@@ -45,15 +44,6 @@ const guessedTicketProblems: ReadonlySet<string> = new Set([
   'ticket-not-yours',
 ]);
 
-/** Returns the ticket with this ID; undefined if there is none or the ID is malformed. */
-export async function readTicketById(
-  ticketId: string,
-): Promise<Stored<TicketDocument> | undefined> {
-  return ticketIdPattern.test(ticketId)
-    ? readDocument(documentPaths.ticket(ticketId), ticketDocument)
-    : undefined;
-}
-
 const messages = {
   'not-found': (id: string) =>
     `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
@@ -64,26 +54,33 @@ const messages = {
 
 /** Returns the validity of a ticket. Only staff receive the holder's full name. */
 export async function checkTicket(
-  ticketId: string,
+  typed: string,
   isStaff: boolean,
   now: number,
 ): Promise<ResponseOf<typeof validateTicket>> {
-  const [ticket, event] = await Promise.all([readTicketById(ticketId), findActiveEvent(now)]);
-  const refuse = (message: string) => ({
+  const [ticket, event] = await Promise.all([findTicket(typed), findActiveEvent(now)]);
+  const ticketId = ticket?.id ?? typed;
+  const refuse = (message: string, reason: Validated['reason'] = null) => ({
     isValid: false,
     message,
     participantName: null,
     eventName: null,
+    ticketId,
+    reason,
+    usedAt: reason === 'used' ? (ticket?.data.redeemedAt ?? null) : null,
   });
   if (!event) return refuse('There is no active event to register for.');
   const validity = ticketValidity(ticket?.data, event.id);
-  if (validity !== 'valid') return refuse(messages[validity](ticketId));
+  if (validity !== 'valid') return refuse(messages[validity](ticketId), validity);
   const holder = ticket?.data.holderName ?? null;
   return {
     isValid: true,
     message: `Ticket ${ticketId} is valid for ${event.name}.`,
     participantName: holder && (isStaff ? holder : maskName(holder)),
     eventName: event.name,
+    ticketId,
+    reason: null,
+    usedAt: null,
   };
 }
 
@@ -102,7 +99,7 @@ export async function requireRedeemableTicket(
       | 'already-registered'
     >
 > {
-  const ticket = await readTicketById(ticketId);
+  const ticket = await findTicket(ticketId);
   if (ticket?.data.submissionId === registrant.submissionId) return formSentBefore;
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)

@@ -11,6 +11,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
+import { findTicket } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
@@ -125,17 +126,18 @@ export async function restore(id: string, editor: EditContext): Changed {
 /** Moves a registration to another ticket. The holder is not checked, since staff have the ticket at hand. */
 export async function moveTicket(
   id: string,
-  { ticketId, version }: BodyOf<typeof changeTicket>,
+  { ticketId: typed, version }: BodyOf<typeof changeTicket>,
   editor: EditContext,
 ): Promise<AdminRegistration | Problem<ProblemOf<typeof changeTicket>>> {
   return changeRegistration<ProblemOf<typeof changeTicket>>(id, editor, async (stored) => {
     const { data } = stored;
+    const ticket = await findTicket(typed);
+    const ticketId = ticket?.id ?? typed;
     if (data.ticketId === ticketId) return null;
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;
     if (data.status === 'cancelled')
       return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
-    const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
     const validity = ticketValidity(ticket?.data, data.eventId);
     if (!ticket || validity === 'not-found')
       return problem('ticket-not-found', `Ticket ${ticketId} doesn’t exist.`);

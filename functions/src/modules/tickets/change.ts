@@ -8,7 +8,7 @@ import type {
 } from '@wine-walk/common/api/tickets.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { requireEvent } from '../../firestore/events.ts';
@@ -148,7 +148,7 @@ export async function createTicket(
   }
   const unknown = await requireEvent(fields.eventId);
   if (unknown) return unknown;
-  const data = newTicket(fields, 'manual', new Date(now).toISOString());
+  const data = withEntryKey(id, newTicket(fields, 'manual', new Date(now).toISOString()));
   const target = documentPaths.ticket(id);
   return withIdempotency(request, async () => {
     if (await readDocument(target, ticketDocument)) {

@@ -4,7 +4,7 @@ import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { type generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -40,7 +40,11 @@ export async function generate(
     };
     return {
       writes: [
-        ...ids.map((id) => ({ kind: 'create' as const, path: documentPaths.ticket(id), data })),
+        ...ids.map((id) => ({
+          kind: 'create' as const,
+          path: documentPaths.ticket(id),
+          data: withEntryKey(id, data),
+        })),
         auditWrite({ ...note, now, details }),
       ],
       response: { tickets: ids.map((id) => withId({ id, data })) },

@@ -20,6 +20,7 @@ import {
   planTicketUndo,
   type TicketFields,
   type TicketUndo,
+  withEntryKey,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -204,7 +205,7 @@ export async function importBatch(
     const creations = added.map(({ id, ...fields }) => ({
       id,
       before: null,
-      after: newTicket(fields, 'import', createdAt),
+      after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
     }));
     return {
       writes: [

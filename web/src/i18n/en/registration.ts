@@ -29,6 +29,15 @@ export const registration = {
   ticketValidFor: (ticketId: string, event: string) => `Ticket ${ticketId} is valid for ${event}.`,
   ticketNotFound: 'Ticket Not Found',
   /** Reason a ticket was rejected: the server's English message. */
+  ticketUsed: 'Ticket Already Used',
+  /** `when`: time of that registration; undefined if it is unknown. */
+  ticketUsedText: (ticketId: string, when: string | undefined) =>
+    `Someone registered with ticket ${ticketId}${when ? ` on ${when}` : ''}. If that was you, sign in to see your registration. If not, show your ticket at the registration desk.`,
+  ticketOtherEvent: 'Ticket For Another Event',
+  scanTicket: 'Scan my ticket',
+  scanTicketAim: 'Point your camera at the code on your ticket.',
+  scanTicketOther: 'That’s not a ticket code. Look for the code on your ticket.',
+  scanTicketFailed: 'Close this and type the ID on your ticket instead.',
   ticketRefusal: (message: string) => message,
   ticketRefused: 'We couldn’t use this ticket',
   noTicket: 'No ticket yet? Buy one at the desk',

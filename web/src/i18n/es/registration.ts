@@ -42,6 +42,14 @@ export const registration: typeof english = {
   ticketValidFor: (ticketId: string, event: string) =>
     `El boleto ${ticketId} es válido para ${event}.`,
   ticketNotFound: 'Boleto no encontrado',
+  ticketUsed: 'Boleto ya usado',
+  ticketUsedText: (ticketId: string, when: string | undefined) =>
+    `Alguien se registró con el boleto ${ticketId}${when ? ` el ${when}` : ''}. Si fuiste tú, inicia sesión para ver tu registro. Si no, muestra tu boleto en la mesa de registro.`,
+  ticketOtherEvent: 'Boleto de otro evento',
+  scanTicket: 'Escanear mi boleto',
+  scanTicketAim: 'Apunta la cámara al código de tu boleto.',
+  scanTicketOther: 'Ese no es el código de un boleto. Busca el código en tu boleto.',
+  scanTicketFailed: 'Cierra esta ventana y escribe el número de tu boleto.',
   ticketRefusal: () =>
     'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
   ticketRefused: 'No pudimos usar este boleto',

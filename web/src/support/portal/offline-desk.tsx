@@ -39,6 +39,7 @@ export const snapshot: DeskSnapshot = {
     {
       confirmation: hash('MAYA1'),
       ticket: hash('T-1'),
+      ticketKey: hash('T1'),
       answer: 'welcome',
       name: 'Maya R.',
       happenedAt: null,

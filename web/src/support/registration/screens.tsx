@@ -82,6 +82,9 @@ export const validTicket = {
   message: 'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
   participantName: null,
   eventName: 'Autumn Wine Walk',
+  ticketId: 'WW2024-001240',
+  reason: null,
+  usedAt: null,
 };
 
 export const unknownTicket = {
@@ -89,6 +92,9 @@ export const unknownTicket = {
   message: "We can't find ticket WW2024-999999. Check the number.",
   participantName: null,
   eventName: null,
+  ticketId: 'WW2024-999999',
+  reason: 'not-found',
+  usedAt: null,
 };
 
 export const registered: ResponseOf<typeof submitRegistration> = {

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 
 type Sale = Pick<EventDocument, 'ticketPrice'> &
-  Partial<Pick<EventDocument, 'startTime' | 'endTime'>>;
+  Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>>;
 
 /** Desk price of the ticket and the start time of the event being registered for. */
 export const TicketSaleContext = createContext<Sale>({ ticketPrice: defaultTicketPrice });
@@ -13,6 +13,13 @@ export const TicketSaleContext = createContext<Sale>({ ticketPrice: defaultTicke
 /** Returns the price formatted for the locale, such as '$35'. */
 export function useTicketPrice(): string {
   return useFormats().money(use(TicketSaleContext).ticketPrice);
+}
+
+/** Returns an instant as date and time of the event being registered for; undefined for null. */
+export function useEventTime(at: string | null): string | undefined {
+  const { timeZone } = use(TicketSaleContext);
+  const format = useFormats();
+  return at && timeZone ? format.dateTime(at, timeZone) : undefined;
 }
 
 /** True if the event has not started, so the ticket can be bought before the start. */

@@ -102,6 +102,38 @@ test('shows the server message and the on-site purchase for an unknown ticket', 
   expect(submitButton().disabled).toBe(false);
 });
 
+test('shows when a used ticket was registered and what to do next', async () => {
+  const used = { ...unknownTicket, reason: 'used', usedAt: '2026-11-20T22:41:00.000Z' };
+  serve({ ...working, [routes.ticket]: ok(used) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Ticket Already Used');
+  expect(result()).toContain('WW2024-999999 on Nov 20, 5:41 PM');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/api/login');
+});
+
+test('names a ticket of another event', async () => {
+  const other = { ...unknownTicket, reason: 'other-event', message: 'It is for another event.' };
+  serve({ ...working, [routes.ticket]: ok(other) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Ticket For Another Event');
+});
+
+test('sends the ID as printed when it was typed without its dash', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user, 'ww2024001240');
+  await screen.findByText(/Ticket WW2024-001240 is valid/);
+  await fillIn(user);
+  await user.click(submitButton());
+  await act(async () => {});
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    ticketId: 'WW2024-001240',
+    ticketValidation: { isValid: true },
+  });
+});
+
 // spec: 9.10
 test('offers to buy a ticket before the start when the event has not started', async () => {
   const upcoming = { ...activeEvent, startTime: inHours(2) };

@@ -1,23 +1,30 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
-import { CircleAlert, TicketCheck } from 'lucide-react';
+import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
+import { paths } from '../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
-import { useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
+import { useEventTime, useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
 import {
   paymentMethodFor,
   type TicketValidationForm,
   type TicketValidationState,
 } from './ticket-validation.ts';
 
+const TicketScanner = lazyOnInteraction(() => import('./ticket-scanner.tsx'));
+
 /** Ticket ID field, its validation result and the cash option. */
 export function TicketStep({ validation }: { validation: TicketValidationForm }) {
   const { registration: texts } = useScreenTexts();
-  const { register, getValues, setFocus } = useFormContext<RegistrationFields>();
+  const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
   const { ticket } = validation;
   const isChecking = ticket.status === 'checking';
+  const [isScanning, setScanning] = useState(false);
+  const hasScanned = useHasBeenOpen(isScanning);
   const error = ticket.status === 'none' ? ticket.error : undefined;
 
   const validate = async () => {
@@ -62,6 +69,25 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
           </Button>
         </Flex>
       </FormField>
+      {ticket.status === 'none' && (
+        <Box mt="-3">
+          <Button variant="plain" px="0" onClick={() => setScanning(true)}>
+            <Camera size={18} aria-hidden="true" />
+            {texts.scanTicket}
+          </Button>
+        </Box>
+      )}
+      {hasScanned && (
+        <TicketScanner
+          isOpen={isScanning}
+          onClose={() => setScanning(false)}
+          onTicket={(ticketId) => {
+            setScanning(false);
+            setValue('ticketId', ticketId);
+            void validation.validate(ticketId);
+          }}
+        />
+      )}
       <TicketResult ticket={ticket} />
       <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
       {ticket.status === 'none' && (
@@ -95,17 +121,38 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
       </Notice>
     );
   }
-  if (ticket.status === 'not-found' || ticket.status === 'refused') {
-    // Every ticket that validation rejects, used ones included, has the title that the specification forces (statement 8.18). The
-    // message below gives the reason, and the title alone does not show which IDs are sold.
-    const isUnknown = ticket.status === 'not-found';
+  if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
+    return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
+  if (ticket.status === 'not-found') {
+    const { reason, message } = ticket.answer;
+    const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
     return (
-      <Notice tone="danger" title={isUnknown ? texts.ticketNotFound : texts.ticketRefused}>
-        {ticket.message}
+      <Notice tone="danger" title={title}>
+        {texts.ticketRefusal(message)}
       </Notice>
     );
   }
+  if (ticket.status === 'refused')
+    return (
+      <Notice tone="danger" title={texts.ticketRefused}>
+        {ticket.message}
+      </Notice>
+    );
   return null;
+}
+
+/** Shows when a ticket was used, and what its holder does next. */
+function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
+  const { registration: texts } = useScreenTexts();
+  const when = useEventTime(usedAt);
+  return (
+    <Notice tone="danger" title={texts.ticketUsed}>
+      {texts.ticketUsedText(id, when)}{' '}
+      <a href={paths.login.getHref()} style={{ textDecoration: 'underline', fontWeight: 600 }}>
+        {texts.signIn}
+      </a>
+    </Notice>
+  );
 }
 
 interface NoticeProps {

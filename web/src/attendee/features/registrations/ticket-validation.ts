@@ -1,8 +1,5 @@
-import {
-  type TicketValidation,
-  ticketId,
-  validateTicket,
-} from '@wine-walk/common/api/registrations.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { ticketId, validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
@@ -11,14 +8,17 @@ import { withRequestId } from '../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
 import { isCashChosen, saveCashChoice } from './registration-draft.ts';
 
+type TicketAnswer = ResponseOf<typeof validateTicket>;
+
 /** Validation status of the ticket. */
 export type TicketValidationState =
   /** Not validated yet, or the ID changed since. `error`: reason validation failed. */
   | { status: 'none'; error?: string }
   | { status: 'checking' }
-  | { status: 'valid'; id: string; answer: TicketValidation }
-  /** Shows the on-site purchase and allows the attendee to continue with it. */
-  | { status: 'not-found'; message: string; answer: TicketValidation }
+  /** `id`: as printed on the ticket. */
+  | { status: 'valid'; id: string; answer: TicketAnswer }
+  /** Shows the reason and the on-site purchase, and allows the attendee to continue with it. */
+  | { status: 'not-found'; id: string; answer: TicketAnswer }
   /**
    * The API rejected the registration because of the ticket: the attendee has to choose cash or another
    * ticket.
@@ -70,12 +70,13 @@ export function useTicketValidation(): TicketValidationForm {
     try {
       const answer = await api(validateTicket, { body: { ticketId: id }, signal: request.signal });
       if (activeRequest.current !== request) return;
+      const printedId = answer.ticketId || id;
       if (answer.isValid) {
-        settle({ status: 'valid', id, answer });
+        settle({ status: 'valid', id: printedId, answer });
         showToast({ type: 'success', title: texts.ticketValidated });
       } else {
         // No toast: the title and message appear next to the field already.
-        settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
+        settle({ status: 'not-found', id: printedId, answer });
       }
     } catch (cause) {
       if (activeRequest.current !== request) return;

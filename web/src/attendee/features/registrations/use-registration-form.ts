@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
-import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
 import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -98,7 +98,8 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
       ...answers,
       emailProof: storedEmailProof(answers.email),
       ticketId: desk.ticket.status === 'valid' ? desk.ticket.id : '',
-      ticketValidation: 'answer' in desk.ticket ? desk.ticket.answer : null,
+      ticketValidation:
+        'answer' in desk.ticket ? z.object(ticketValidation.shape).parse(desk.ticket.answer) : null,
       paymentMethod,
       waiverVersion: currentWaiver(language).version,
       eventId,

@@ -12,6 +12,7 @@ const hash = (id: string) =>
 const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): SnapshotEntry => ({
   confirmation: answer === 'register' ? null : hash(id),
   ticket: hash(`T-${id}`),
+  ticketKey: hash(`T${id}`),
   answer,
   name: answer === 'register' ? '' : name,
   happenedAt: answer === 'used' || answer === 'cancelled' ? '2026-11-20T22:41:00.000Z' : null,
@@ -59,6 +60,10 @@ describe('lookUpInSnapshot', () => {
     expect(lookupNote(await lookUp('T-M1'))).toContain('using the list from 5:32 PM');
   });
 
+  it('finds a ticket that was typed with other dashes', async () => {
+    expect(await viewOf('t–m1')).toMatchObject({ title: 'Welcome, Maya' });
+  });
+
   it('collects cash and offers only offline actions', async () => {
     expect(await viewOf('T-C1')).toMatchObject({
       tone: 'collect',
@@ -93,10 +98,14 @@ describe('lookUpInSnapshot', () => {
   });
 
   it('refuses a person admitted on this device, by any of their codes', async () => {
-    const after = await markArrived(snapshot, ['T-M1'], {
-      happenedAt: '2026-11-20T22:55:00.000Z',
-      happenedBy: 'Ana',
-    });
+    const after = await markArrived(
+      snapshot,
+      { submissionIds: [], ticketIds: ['T-M1'] },
+      {
+        happenedAt: '2026-11-20T22:55:00.000Z',
+        happenedBy: 'Ana',
+      },
+    );
     expect(await lookUp('M1', after)).toMatchObject({ reason: 'used', happenedBy: 'Ana' });
   });
 

@@ -1,7 +1,13 @@
-import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { type admitAtDesk, type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { decideScan } from '@wine-walk/common/rules/desk/decide-scan.ts';
-import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
-import { findInSnapshot, withArrivedPeople } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import {
+  findInSnapshot,
+  type ScanHashes,
+  withArrivedPeople,
+} from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import type { LookupResult } from './lookup-result-view.ts';
 
@@ -10,6 +16,9 @@ const hashBytes = 12;
 
 /** Codes redeemed on this device and not yet sent, with time and staff member. */
 export type LocallyRedeemed = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
+
+/** IDs that a scan can be. */
+type IdsOfScan = Pick<DeskScan, 'submissionId' | 'ticketId' | 'ticketKey'>;
 
 /** Thrown if only the server can answer; the message names the remaining options. */
 export class OfflineUnavailableError extends Error {}
@@ -21,17 +30,14 @@ export async function lookUpInSnapshot(
   redeemed: LocallyRedeemed,
 ): Promise<LookupResult> {
   const scan = parseDeskScan(text);
-  const { submissionId, ticketId, rewardCode } = scan;
+  const { rewardCode } = scan;
   const hash = await hasher(snapshot.hashKey);
   const { event, takenAt } = snapshot;
   const result = decideScan({
     scan,
     eventId: event.id,
     now: serverNow(),
-    ...findInSnapshot(snapshot, scan, {
-      submissionId: submissionId && (await hash(submissionId)),
-      ticketId: ticketId && (await hash(ticketId)),
-    }),
+    ...findInSnapshot(snapshot, scan, await hashesOf(scan, hash)),
     code:
       rewardCode === null
         ? null
@@ -53,14 +59,34 @@ export async function lookUpInSnapshot(
   return { ...result, event, offline: takenAt };
 }
 
+async function hashesOf(
+  { submissionId, ticketId, ticketKey }: IdsOfScan,
+  hash: (id: string) => Promise<string>,
+): Promise<ScanHashes> {
+  return {
+    submissionId: submissionId && (await hash(submissionId)),
+    ticketId: ticketId && (await hash(ticketId)),
+    ticketKey: ticketKey && (await hash(ticketKey)),
+  };
+}
+
 /** Returns the snapshot after people with these IDs arrived at this desk. */
 export async function markArrived(
   snapshot: DeskSnapshot,
-  ids: readonly string[],
+  { submissionIds, ticketIds }: Pick<BodyOf<typeof admitAtDesk>, 'submissionIds' | 'ticketIds'>,
   arrival: { happenedAt: string; happenedBy: string },
 ): Promise<DeskSnapshot> {
   const hash = await hasher(snapshot.hashKey);
-  return withArrivedPeople(snapshot, new Set(await Promise.all(ids.map(hash))), arrival);
+  const scans = [
+    ...submissionIds.map((submissionId) => ({ submissionId, ticketId: null, ticketKey: null })),
+    ...ticketIds.map((ticketId) => ({
+      submissionId: null,
+      ticketId,
+      ticketKey: ticketEntryKey(ticketId),
+    })),
+  ];
+  const hashes = await Promise.all(scans.map((scan) => hashesOf(scan, hash)));
+  return withArrivedPeople(snapshot, hashes, arrival);
 }
 
 async function hasher(hashKey: string): Promise<(id: string) => Promise<string>> {

@@ -43,8 +43,7 @@ export function usePersistArrivals(
 
 async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy: string) {
   if (action.kind !== 'admit') return snapshot;
-  const ids = [...action.submissionIds, ...action.ticketIds];
-  return markArrived(snapshot, ids, { happenedAt: action.madeAt, happenedBy });
+  return markArrived(snapshot, action, { happenedAt: action.madeAt, happenedBy });
 }
 
 /** Refresh interval of the snapshot when online, in milliseconds. */

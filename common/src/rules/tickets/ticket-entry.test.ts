@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ticketEntryKey, ticketOfCode } from './ticket-entry.ts';
+
+describe('ticketEntryKey', () => {
+  it.each([
+    'WW2024-001241',
+    'ww2024-001241',
+    'WW2024001241',
+    ' ww2024 001241 ',
+    'WW2024–001241',
+    'WW2024—001241',
+    'WW2024−001241',
+    'WW2024_001241',
+    'WW2O24-OO1241',
+    'WW2024-00l24I',
+    'ＷＷ２０２４-001241',
+  ])('is the same for %j', (typed) => {
+    expect(ticketEntryKey(typed)).toBe('WW2024001241');
+  });
+
+  it.each(['', '   ', '../events/x', 'é', 'maya@example.com', 'A'.repeat(65)])(
+    'is null for %j',
+    (typed) => {
+      expect(ticketEntryKey(typed)).toBeNull();
+    },
+  );
+});
+
+describe('ticketOfCode', () => {
+  it.each([
+    ['https://walk.example/waiver?ticket=WW-1', 'WW-1'],
+    ['WW2024-001241', 'WW2024-001241'],
+    [' ww2024 001241 ', 'ww2024 001241'],
+    ['https://walk.example/waiver/MAYA1', null],
+    ['https://shop.example/?ticket=WW-1', null],
+    ['WIFI:S:Cask;;', null],
+    ['Cask', null],
+  ])('of %j is %j', (text, expected) => {
+    expect(ticketOfCode(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+/** White space, dashes of every length, minus signs and underscores. */
+const separators = /[\s\p{Pd}\u2212_]/gu;
+const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+const longestKey = 64;
+
+/**
+ * Returns the key that all spellings of a ticket ID share: capitals without separators, with `0` for O and `1` for I
+ * and L. Null if the text cannot be a ticket ID. Two IDs can share a key, so an exact ID comes first.
+ */
+export function ticketEntryKey(typed: string): string | null {
+  const key = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(separators, '')
+    .replace(/[OIL]/g, (letter) => alike[letter] ?? letter);
+  return /^[A-Z0-9]+$/.test(key) && key.length <= longestKey ? key : null;
+}
+
+/** Query parameter of a printed ticket's link to the registration. */
+const ticketParameter = 'ticket';
+
+/** Returns the ticket ID of a scanned code, which is a printed ticket's link or the ID alone; null for other codes. */
+export function ticketOfCode(text: string): string | null {
+  const scanned = text.trim();
+  if (URL.canParse(scanned)) {
+    const { pathname, searchParams } = new URL(scanned);
+    return pathname.endsWith('/waiver') ? searchParams.get(ticketParameter) : null;
+  }
+  return /\d/.test(scanned) && ticketEntryKey(scanned) !== null ? scanned : null;
+}
