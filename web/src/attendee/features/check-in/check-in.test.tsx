@@ -83,13 +83,28 @@ describe('<ProximityStep>', () => {
     await begin('At the Print Room');
     await location.find(20);
     const statusText = () => screen.getByRole('status').textContent;
-    expect(statusText()).toBe('Get a little closer to check in.');
+    expect(statusText()).toBe('330 ft away. Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(130, 70);
     await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(statusText()).toBe('Still finding you. Hang on, or step outside.');
+    expect(statusText()).toBe('10 ft away. Still finding you. Hang on, or step outside.');
     await location.find(135, 8);
     expect(statusText()).toBe('You’re close enough to check in.');
+  });
+
+  it('disables the check-in beyond 500 m, with the reason and directions', async () => {
+    const { begin, location } = showCheckIn();
+    await begin('At the Print Room');
+    await location.find(-400, 20);
+    const main = await button('Check in at The Print Room');
+    expect(main.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(main.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/^You’re too far to check in/);
+    expect(await button('Get directions to The Print Room')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await location.find(-300, 20);
+    expect(main.getAttribute('aria-disabled')).toBe('false');
+    expect(await button('Get directions to The Print Room')).toBeTruthy();
   });
 
   // spec: A14.4

@@ -7,7 +7,10 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { toLocationFields } from './check-in-queue.ts';
 
 /** Expected result of an attempt now, as decided on this device. */
-export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
+export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer' | 'out-of-reach';
+
+/** Distance beyond which the sheet offers directions instead of an attempt, in meters. */
+export const maxAttemptDistanceMeters = 500;
 
 export interface HypotheticalAttempt {
   eventData: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
@@ -34,7 +37,10 @@ export function toCheckInInput({
 export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
   const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {
-    return decision.reason === 'too-far' ? 'come-closer' : 'cannot-tell';
+    if (decision.reason !== 'too-far') return 'cannot-tell';
+    const { distanceMeters = 0, accuracyMeters = 0 } = decision.details;
+    const isFar = distanceMeters - accuracyMeters > maxAttemptDistanceMeters;
+    return isFar ? 'out-of-reach' : 'come-closer';
   }
   const isClear = decision.outcome === 'verified' || !decision.reasons.includes('unclear-fix');
   return isClear ? 'at-business' : 'cannot-tell';

@@ -19,7 +19,9 @@ import { sortByDistance } from '../../shared/next-businesses.ts';
 import { BlockerStep, businessBlocker, eventBlocker } from './blocker-step.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
 import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
-import { ProximityActions, ProximityView } from './proximity-view.tsx';
+import { ProximityActions } from './proximity-actions.tsx';
+import { proximityHint } from './proximity-hint.ts';
+import { ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import { StepLayout } from './step-layout.tsx';
 
@@ -65,6 +67,9 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
   if (!business) return null;
+  const shown = isKnown || sending ? business : null;
+  const hint =
+    shown && proximityHint({ eventData, business: shown, fix: position.fix, hasVenueCode, now });
   const codeState = isCodeRefused ? 'refused' : hasVenueCode ? 'read' : null;
   return (
     <StepLayout
@@ -73,7 +78,8 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
       actions={
         <ProximityActions
           position={position}
-          name={business.name}
+          business={business}
+          hint={position.fix && hint}
           sending={sending && participant.state}
           venueCode={codeState}
           onCheckIn={attempt}
@@ -82,12 +88,15 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
       }
     >
       <Stack className="proximity" gap="4">
-        <Text color="muted" mt="-1">
-          {checkIn.within(distance(event.checkInRadiusMeters))}
-        </Text>
+        {!position.fix && (
+          <Text color="muted" mt="-1">
+            {checkIn.within(distance(event.checkInRadiusMeters))}
+          </Text>
+        )}
         <ProximityView
-          eventData={eventData}
-          business={isKnown || sending ? business : null}
+          radiusMeters={event.checkInRadiusMeters}
+          business={shown}
+          hint={hint}
           others={sending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
           failureMessage={sending ? null : (locationMessage ?? failureMessage)}

@@ -1,0 +1,95 @@
+import { Button, Span, Spinner } from '@chakra-ui/react';
+import { Keyboard, Navigation, QrCode } from 'lucide-react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { openDirections } from '../../../platform/location/directions.ts';
+import type { LocationState, PositionStore } from '../../../platform/location/location-position.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import type { ProximityHint } from './proximity-hint.ts';
+import { proximityAdviceId } from './proximity-view.tsx';
+
+interface ProximityActionsProps {
+  position: LocationState & Pick<PositionStore, 'locate'>;
+  business: BusinessView;
+  /** Expected result of an attempt now; null without a fix. */
+  hint: ProximityHint | null;
+  /** State of the participant while an attempt is in flight; otherwise null. */
+  sending: 'loading' | 'known' | 'unknown' | null;
+  /** `refused`: the server rejected the code as not belonging to the business. */
+  venueCode: 'read' | 'refused' | null;
+  onCheckIn: () => void;
+  onScan: (by: 'camera' | 'pin') => void;
+}
+
+/** Main action of the step, directions on the way, and the venue code as an alternative. */
+export function ProximityActions(props: ProximityActionsProps) {
+  const { position, business, hint, sending, venueCode, onCheckIn, onScan } = props;
+  const { businesses, checkIn } = useTexts();
+  const { status, failure, locate } = position;
+  const isRefused = venueCode === 'refused';
+  // A browser without geolocation will not have it on a retry.
+  const canLocate = failure !== 'unsupported';
+  const isBusy = sending !== null || status === 'locating';
+  const isOutOfReach = hint === 'out-of-reach' && status === 'found' && sending === null;
+  const isUnavailable = isBusy || isOutOfReach;
+  const hasDirections = isOutOfReach || (hint === 'come-closer' && sending === null);
+  const main = {
+    idle: { label: checkIn.useLocation, act: locate },
+    locating: { label: checkIn.finding, act: () => undefined },
+    found: { label: checkIn.checkInAt(business.name), act: onCheckIn },
+    failed: { label: checkIn.retryLocation, act: locate },
+  }[status];
+  const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
+  return (
+    <>
+      {canLocate && !isRefused && (
+        // `aria-disabled` instead of `disabled` keeps the focus while busy or out of reach.
+        <Button
+          size="lg"
+          data-autofocus
+          variant={isOutOfReach ? 'subtle' : 'solid'}
+          aria-disabled={isUnavailable}
+          aria-describedby={isOutOfReach ? proximityAdviceId : undefined}
+          opacity={isUnavailable ? '0.75' : undefined}
+          onClick={isUnavailable ? undefined : main.act}
+        >
+          {isBusy && <Spinner size="sm" aria-hidden="true" />}
+          <Span minW="0" lineClamp="3" overflowWrap="anywhere">
+            {label}
+          </Span>
+        </Button>
+      )}
+      {hasDirections && (
+        <Button
+          size="lg"
+          variant={isOutOfReach ? 'solid' : 'outline'}
+          aria-label={businesses.directionsTo(business.name)}
+          onClick={() => openDirections(business)}
+        >
+          <Navigation aria-hidden="true" />
+          {businesses.directions}
+        </Button>
+      )}
+      {venueCode !== 'read' && sending === null && !isOutOfReach && (
+        <Button
+          size="lg"
+          variant={canLocate && !isRefused ? 'outline' : 'solid'}
+          onClick={() => onScan('camera')}
+        >
+          <QrCode aria-hidden="true" />
+          {checkIn.scanCode}
+        </Button>
+      )}
+      {isRefused && (
+        <Button size="lg" variant="outline" onClick={() => onScan('pin')}>
+          <Keyboard aria-hidden="true" />
+          {checkIn.typePin}
+        </Button>
+      )}
+      {venueCode === 'read' && sending === null && status !== 'found' && (
+        <Button size="lg" variant={canLocate ? 'outline' : 'solid'} onClick={onCheckIn}>
+          {checkIn.withoutLocation}
+        </Button>
+      )}
+    </>
+  );
+}
