@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { CheckInProvider } from '../attendee/features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
-import { type EventData, EventDataContext } from '../attendee/shared/event-data.ts';
+import { type EventData, EventDataContext, useEventData } from '../attendee/shared/event-data.ts';
 import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
 import type {
   DeviceFix,
@@ -172,6 +172,8 @@ export function showCheckIn({
 
 function Begin() {
   const { start, scan, queuedBusinessIds } = useCheckIn();
+  const eventData = useEventData();
+  const visits = eventData.status === 'ready' ? eventData.progress.visits : {};
   return (
     <>
       <button type="button" onClick={() => start()}>
@@ -185,6 +187,9 @@ function Begin() {
       </button>
       <a href="/api/logout">Out</a>
       <output aria-label="waiting">{[...queuedBusinessIds].join(' ')}</output>
+      <output aria-label="visits">
+        {Object.entries(visits).map(([id, { state }]) => `${id} ${state}`)}
+      </output>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import '../../../support/check-in-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { verified } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deviceWithEntries,
+  eventDataFixture,
   expectSheetToClose,
   fakeServer,
   json,
@@ -46,6 +48,7 @@ describe('when offline', () => {
     await expectSheetToClose();
     expect(screen.getByText(/^Saved .*, waiting for a connection$/)).toBeTruthy();
     expect(screen.getByLabelText('waiting').textContent).toBe('vino');
+    expect(screen.getByLabelText('visits').textContent).toBe('vino pending');
 
     connect(true);
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
@@ -111,6 +114,21 @@ describe('when offline', () => {
     await user.click(within(entry).getByRole('button', { name: /Dismiss/ }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     expect(device.records.size).toBe(0);
+  });
+
+  it.each([
+    ['the business is verified', { progress: { visits: { vino: verified(120) } } }],
+    ['the event has ended', { event: { endTime: '2026-11-20T19:59:00.000Z' } }],
+  ])('dismisses a rejected check-in when %s', async (_, later) => {
+    const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
+    fakeServer(() => json(422, { code: 'too-far', message }));
+    const device = deviceWithEntries([persistedAttempt]);
+    const { updateEventData } = showCheckIn({ device });
+    await screen.findByRole('button', { name: /Dismiss/ });
+    expect(screen.getByLabelText('visits').textContent).toBe('');
+    await updateEventData(eventDataFixture(later));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull());
+    await waitFor(() => expect(device.records.size).toBe(0));
   });
 
   it('keeps a check-in queued after a server error and retries it', async () => {

@@ -7,10 +7,11 @@ import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { EventDataContext, useEventData } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { FrozenBackground } from './frozen-background.tsx';
 import { QueuedContext } from './queued/queued-context.ts';
+import { useDismissObsoleteRefusals, useEventDataWithQueued } from './queued/queued-visits.ts';
 import { SignOutDialog } from './queued/sign-out-dialog.tsx';
 import type { CheckInIntent, ParticipantId, ScannerIntent } from './sheet-step-props.ts';
 import { useDeliveryToasts } from './use-delivery-toasts.ts';
@@ -61,6 +62,8 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const listedDeliveries = useStableList(
     deliveries.filter((delivery) => isListed(delivery) && delivery.key !== visibleAttempt?.key),
   );
+  useDismissObsoleteRefusals(queue, listedDeliveries);
+  const eventData = useEventDataWithQueued(listedDeliveries);
   const waitingBusinessIds = useStableList(
     listedDeliveries
       .filter(({ state }) => state !== 'refused')
@@ -82,7 +85,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
     <CheckInContext value={checkIn}>
       <QueuedContext value={queued}>
         <FrozenBackground isFrozen={open === 'sheet' && sheet.stage.name === 'sending'}>
-          {children}
+          <EventDataContext value={eventData}>{children}</EventDataContext>
         </FrozenBackground>
         <SignOutDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
         {request && (

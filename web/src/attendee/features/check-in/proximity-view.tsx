@@ -33,7 +33,8 @@ export const proximityAdviceId = 'proximity-advice';
 
 /** Business, distance and the result of the last attempt. */
 export function ProximityView(props: Props) {
-  const { business, hint, others, position, failureMessage, failed, hasVenueCode, onChoose } = props;
+  const { business, hint, others, position, failureMessage, failed, hasVenueCode, onChoose } =
+    props;
   const { checkIn } = useTexts();
   const { fix, status, isJumping } = position;
   const isTooFar = failed?.refusal?.code === 'too-far';
@@ -116,11 +117,7 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
           {distance(distanceMeters)}
         </Span>
         <Span color="muted">{checkIn.fromBusiness}.</Span>{' '}
-        <Span
-          id={proximityAdviceId}
-          fontWeight="700"
-          color={isJumping ? 'goldText' : colors[hint]}
-        >
+        <Span id={proximityAdviceId} fontWeight="700" color={isJumping ? 'goldText' : colors[hint]}>
           {advice}
         </Span>
       </Text>
