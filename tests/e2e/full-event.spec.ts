@@ -150,7 +150,6 @@ async function checkInByPin(page: Page): Promise<void> {
   await page.getByRole('link', { name: confirmation.explore }).click();
   await page.getByRole('button', { name: 'Scan QR' }).click();
   await page.getByRole('button', { name: scanner.typePin }).click();
-  await page.getByLabel(checkIn.pinBusiness, { exact: true }).selectOption(vino.id);
   await page.getByLabel(checkIn.pin, { exact: true }).fill(vino.venuePin);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: checkIn.withoutLocation }).click();

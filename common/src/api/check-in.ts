@@ -65,3 +65,26 @@ export const checkIn = endpoint({
   idempotent: true,
   ignoredInIdempotencyHash: ['sentAt'],
 });
+
+export const findVenuePin = endpoint({
+  method: 'POST',
+  path: '/api/events/{eventId}/venue-pin',
+  access: 'attendee',
+  rate: { perMinute: 30, by: 'caller' },
+  summary: 'Returns the business of a PIN below a poster’s QR code. Wrong PINs are limited.',
+  params: z.object({ eventId: documentId }),
+  body: z.strictObject({
+    pin: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'The PIN has six digits.'),
+  }),
+  output: z.object({ businessId: z.string() }),
+  problems: [
+    'not-found',
+    'not-registered',
+    'event-not-running',
+    'unknown-venue-code',
+    'too-many-requests',
+  ],
+});

@@ -57,6 +57,18 @@ describe('POST /api/checkins without immediate verification', () => {
     expect(both.json.state).toBe('verified');
   });
 
+  it('finds the business of a PIN, and no business for another one', async () => {
+    const { venuePin } = await stored(`businesses/${business.id}`);
+    const find = (pin: string) =>
+      call('POST', `/api/events/${eventId}/venue-pin`, { token: person.token, body: { pin } });
+    const found = await find(venuePin);
+    expect([found.status, found.json]).toEqual([200, { businessId: business.id }]);
+    const codes = [];
+    for (let guess = 0; guess < 7; guess += 1) codes.push((await find('000000')).json.code);
+    expect(codes).toEqual([...Array(6).fill('unknown-venue-code'), 'too-many-requests']);
+    expect((await find(venuePin)).json.code).toBe('too-many-requests');
+  });
+
   it('rejects simultaneous check-ins at both ends of the district', async () => {
     await send(attempt(business));
     const farthest = all.toSorted((a, b) => gap(b) - gap(a))[0] as CatalogueBusiness;

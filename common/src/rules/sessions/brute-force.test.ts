@@ -38,6 +38,8 @@ const confirmationsAMinute = readConfirmation.rate.perMinute;
 
 const person = guessesPerEvent(rateLimits.venueCodePerParticipant);
 const atBusiness = guessesPerEvent(rateLimits.venuePinPerBusiness);
+const ownPinSearch = guessesPerEvent(rateLimits.venuePinSearchPerParticipant);
+const pinSearch = guessesPerEvent(rateLimits.venuePinSearchPerEvent);
 const wrongTickets = guessesPerEvent(rateLimits.wrongTicketsPerNetwork);
 const staff = guessesPerEvent(rateLimits.redemptionCodePerStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
@@ -56,6 +58,12 @@ const mailedToMany = 1000;
 const table = [
   ['The PIN of one business', person, atBusiness, 1 / pins],
   ['The PIN of any of 15 businesses', person, 15 * atBusiness, 1 / pins],
+  [
+    'The PIN of any of 15 businesses, when the API finds the business',
+    ownPinSearch,
+    pinSearch,
+    15 / pins,
+  ],
   ['A venue code of a poster (16 characters)', person, networks * person, 15 / 32 ** 16],
   ['A redemption code, by one staff account', staff, staff, liveCodes / codes],
   ['A generated ticket of 1,000', wrongTickets, networks * wrongTickets, soldTickets / generated],

@@ -50,6 +50,10 @@ export const rateLimits = {
   venueCodePerParticipant: backoff(5),
   /** Wrong PINs at one business by all participants. The short delay keeps a guesser from blocking everyone else. */
   venuePinPerBusiness: backoff(30, 30 * seconds),
+  /** Wrong PINs of one participant when the business is not known: each is compared with every business. */
+  venuePinSearchPerParticipant: window(6, 4 * hours),
+  /** Wrong PINs at one event by all participants when the business is not known. */
+  venuePinSearchPerEvent: backoff(30, 30 * seconds),
   /** Unknown redemption codes of one staff account. */
   redemptionCodePerStaff: backoff(10, 1 * minutes),
   /**

@@ -1,4 +1,4 @@
-import { checkIn } from '@wine-walk/common/api/check-in.ts';
+import { checkIn, findVenuePin } from '@wine-walk/common/api/check-in.ts';
 import {
   assistedCheckIn,
   listPendingCheckIns,
@@ -12,11 +12,15 @@ import { listPending } from './reviews/pending.ts';
 import { reviewPendingCheckIns } from './reviews/review.ts';
 import { undoDecisions } from './reviews/undo.ts';
 import { submitCheckIn } from './service.ts';
+import { findBusinessByPin } from './venue-pin.ts';
 
 export const checkInRoutes: readonly Route[] = [
   route(
     checkIn,
     async (call) => requireOwner(call.caller, call.body.participantId) ?? submitCheckIn(call),
+  ),
+  route(findVenuePin, async ({ params, body, caller, now }) =>
+    findBusinessByPin(params.eventId, body.pin, caller.uid, now),
   ),
   route(listPendingCheckIns, async ({ query, ...reader }) => listPending(query, reader)),
   route(reviewCheckIns, async ({ body, ...reviewer }) => reviewPendingCheckIns(body, reviewer)),

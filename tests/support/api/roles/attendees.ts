@@ -22,6 +22,12 @@ export const attendeesRoles: Record<string, Line> = {
   listCheckIns: { row: rows.own, params: { id: 'maya', eventId: 'autumn' } },
   readParticipant: { row: rows.own, params: { id: 'maya' } },
   checkIn: { row: rows.own, body: () => checkIn },
+  findVenuePin: {
+    row: [401, 422, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered', attendee: 'unknown-venue-code' },
+    params: autumn,
+    body: () => ({ pin: '000000' }),
+  },
   listRewards: { row: rows.own, params: maya },
   issueRedemptionCode: { row: rows.own, params: { ...maya, rewardId: 'two' } },
   readDistrict: { row: rows.anyone, params: { id: districtId } },

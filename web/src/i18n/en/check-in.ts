@@ -118,6 +118,8 @@ export const checkIn = {
     'late-arrival': 'This check-in reached us late.',
     'no-location': 'We didn’t get your location.',
   } satisfies Record<PendingReason, string>,
+  /** Correct venue code or PIN that came without a location. */
+  codeWithoutLocation: 'The code is right. We just need your location to confirm you’re here.',
   adviceTitle: 'Confirm it now',
   upgrades: 'Keep this open. We’ll confirm it as soon as your location is clearer.',
   upgradesLater: 'Keep this open for a few minutes. We’ll try again for you.',
@@ -125,6 +127,7 @@ export const checkIn = {
   retryAdvice: 'Try again',
   retryAdviceText: 'A few steps outside often help.',
   locateAdviceText: 'Turn on location to confirm it right away.',
+  locateCodeAdviceText: 'Turn on location and your stamp completes by itself.',
   waitAdviceText: 'Try again in a few minutes.',
   scanAdvice: 'Scan venue code',
   scanAdviceText: 'It’s on the poster inside.',

@@ -35,6 +35,7 @@ export const english = {
       'Click the icon next to the web address and allow Camera for this site. Then try again, or type the PIN.',
   },
   chooseBusiness: 'Choose a business',
+  chooseForPin: 'We couldn’t look up the PIN. Choose the business you’re at.',
   missingBusiness: 'Choose the business you’re at.',
 };
 

@@ -121,6 +121,8 @@ export const checkIn: typeof english = {
     'late-arrival': 'Esta visita nos llegó tarde.',
     'no-location': 'No recibimos tu ubicación.',
   },
+  codeWithoutLocation:
+    'El código es correcto. Solo nos falta tu ubicación para confirmar que estás aquí.',
   adviceTitle: 'Confírmala ahora',
   upgrades: 'Deja esto abierto. La confirmamos en cuanto tu ubicación sea más clara.',
   upgradesLater: 'Deja esto abierto unos minutos. Lo intentamos de nuevo por ti.',
@@ -128,6 +130,7 @@ export const checkIn: typeof english = {
   retryAdvice: 'Reintentar',
   retryAdviceText: 'Unos pasos al aire libre suelen ayudar.',
   locateAdviceText: 'Activa tu ubicación para confirmarla enseguida.',
+  locateCodeAdviceText: 'Activa la ubicación y tu sello se completa solo.',
   waitAdviceText: 'Inténtalo de nuevo en unos minutos.',
   scanAdvice: 'Escanear código del lugar',
   scanAdviceText: 'Está en el cartel de adentro.',

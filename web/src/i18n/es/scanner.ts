@@ -40,5 +40,6 @@ export const spanish: ScannerTexts = {
       'Haz clic en el icono junto a la dirección y permite Cámara para este sitio. Luego inténtalo de nuevo, o escribe el PIN.',
   },
   chooseBusiness: 'Elige un negocio',
+  chooseForPin: 'No pudimos buscar el PIN. Elige el negocio en el que estás.',
   missingBusiness: 'Elige el negocio en el que estás.',
 };

@@ -119,14 +119,17 @@ describe('venue code', () => {
     expect(await button('Read a code')).toBeTruthy();
   });
 
-  it('preselects the business of the open sheet when scanning a venue code', async () => {
+  it('lets the attendee choose the business of a PIN when offline, with that of the sheet first', async () => {
     scanner.isAvailable = false;
+    fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { begin, location, user } = showCheckIn();
     await begin();
     await location.find(5);
     await user.click(await button('Choose another stop'));
     await user.click(await button(/^The Brass Rail/));
     await user.click(await button('Scan venue code'));
+    await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '265917');
+    await user.click(await button('Continue'));
     const chosen = await screen.findByRole('combobox', { name: 'Business' });
     expect(within(chosen).getByRole<HTMLOptionElement>('option', { selected: true }).value).toBe(
       'rail',
@@ -136,14 +139,46 @@ describe('venue code', () => {
   // spec: A4.9
   it('shows the PIN form when the scanner cannot be loaded', async () => {
     scanner.isAvailable = false;
+    const server = fakeServer(() => json(200, { businessId: 'print' }));
     const { begin, user } = showCheckIn();
     await begin('Scan');
-    await user.selectOptions(await screen.findByRole('combobox'), 'The Print Room');
-    await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265');
+    await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '265');
     await user.click(await button('Continue'));
     expect(await screen.findByText('The PIN has six digits.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), ' 917');
     await user.click(await button('Continue'));
     expect(await screen.findByText('Scanned the venue code for The Print Room')).toBeTruthy();
+    expect(server.requests.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/events/autumn/venue-pin', { pin: '265917' }],
+    ]);
+  });
+
+  it('shows at the field that no business has the PIN', async () => {
+    scanner.isAvailable = false;
+    const message = 'We don’t know that PIN. Check the six digits on the poster.';
+    fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
+    const { begin, user } = showCheckIn();
+    await begin('Scan');
+    await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '000000');
+    await user.click(await button('Continue'));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('explains a right code without a location and completes it with one', async () => {
+    const pending = {
+      ...verifiedAnswer,
+      state: 'pending',
+      isVerified: false,
+      distanceMeters: null,
+    };
+    const server = fakeServer(() => json(200, { ...pending, reasons: ['no-location'] }));
+    const { user, location } = showCheckIn({ at: url, location: fakeLocation('prompt') });
+    await user.click(await button('Check in without location'));
+    expect(await screen.findByText(/^The code is right/)).toBeTruthy();
+    server.answer = () => json(200, verifiedAnswer);
+    await user.click(await button('Use my location'));
+    await location.find(12);
+    expect(await screen.findByText('Stamped!')).toBeTruthy();
+    expect(server.requests[1]?.body).toMatchObject({ venueCode: 'K7QX2MVR94', accuracy: 12 });
   });
 });

@@ -7,9 +7,12 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { locationPlatform } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { useEventData } from '../../shared/event-data.ts';
+import { locationFailureMessage } from './failure.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { toCheckInInput } from './proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
@@ -22,14 +25,20 @@ type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'
 
 /** Pending check-in with its reasons and suggestions to get it verified, quickest first. */
 export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
-  const { checkIn } = useTexts();
+  const texts = useTexts();
+  const { checkIn } = texts;
   const { time } = useFormats();
   const { answer, attempt } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
+  const position = usePosition();
+  const locationMessage =
+    position.failure && locationFailureMessage(position.failure, locationPlatform(), texts);
   const hasReason = (reason: PendingReason) => answer.reasons.includes(reason);
   const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
   const retryText = hasReason('no-location')
-    ? checkIn.locateAdviceText
+    ? attempt.venueCode === null
+      ? checkIn.locateAdviceText
+      : checkIn.locateCodeAdviceText
     : isOnlyTooFast
       ? checkIn.waitAdviceText
       : checkIn.retryAdviceText;
@@ -60,21 +69,35 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             <Text fontWeight="700">{checkIn.pendingAt(attempt.businessName)}</Text>
             {answer.reasons.map((reason) => (
               <Text key={reason} color="muted">
-                {checkIn.reasons[reason]}
+                {reason === 'no-location' && attempt.venueCode !== null
+                  ? checkIn.codeWithoutLocation
+                  : checkIn.reasons[reason]}
               </Text>
             ))}
             {stage.upgrade === 'under-way' && <Text fontWeight="600">{checkIn.upgrading}</Text>}
           </Box>
         </Flex>
         {stage.upgrade === 'due' && <Text>{upgradeText}</Text>}
+        {locationMessage && <FailureAlert failureMessage={locationMessage} />}
         <Heading as="h3" size="sm">
           {checkIn.adviceTitle}
         </Heading>
         <chakra.ol display="grid" gap="2">
           <Suggestion icon={<Footprints />} text={retryText}>
-            <Button variant="subtle" onClick={sheet.approach}>
-              {checkIn.retryAdvice}
-            </Button>
+            {hasReason('no-location') && !position.fix ? (
+              <Button
+                variant="subtle"
+                loading={position.status === 'locating'}
+                loadingText={checkIn.finding}
+                onClick={position.locate}
+              >
+                {checkIn.useLocation}
+              </Button>
+            ) : (
+              <Button variant="subtle" onClick={sheet.approach}>
+                {checkIn.retryAdvice}
+              </Button>
+            )}
           </Suggestion>
           {hasReason('unclear-fix') && attempt.venueCode === null && (
             <Suggestion icon={<QrCode />} text={checkIn.scanAdviceText}>

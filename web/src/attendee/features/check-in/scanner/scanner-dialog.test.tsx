@@ -5,6 +5,7 @@ import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Camera } from '../../../../platform/device/camera.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
+import { fakeServer, json } from '../../../../support/check-in-sheet.tsx';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
 
@@ -140,10 +141,12 @@ describe('<ScannerDialog>', () => {
     const { user, onCode } = show();
     await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
     expect(view()).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox'), 'The Print Room');
+    fakeServer(() => json(200, { businessId: 'print' }));
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265 917');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(onCode).toHaveBeenCalledExactlyOnceWith({ businessId: 'print', code: '265917' });
+    await waitFor(() =>
+      expect(onCode).toHaveBeenCalledExactlyOnceWith({ businessId: 'print', code: '265917' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Scan with the camera' }));
     expect(view()).not.toBeNull();
   });

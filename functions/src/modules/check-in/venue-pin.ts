@@ -1,0 +1,49 @@
+import type { findVenuePin } from '@wine-walk/common/api/check-in.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { findBusinessIdByPin } from '../../firestore/businesses.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
+import { readDocuments } from '../../firestore/read.ts';
+
+type PinProblem = Problem<ProblemOf<typeof findVenuePin>>;
+
+/**
+ * Returns the business of the event with this PIN, so that an attendee types nothing else. Reveals nothing
+ * outside the event's hours, and counts wrong PINs like those of a check-in.
+ */
+export async function findBusinessByPin(
+  eventId: string,
+  pin: string,
+  participantId: string,
+  now: number,
+): Promise<ResponseOf<typeof findVenuePin> | PinProblem> {
+  const [event, catalogue, progress] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+  );
+  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
+  if (!progress || progress.data.isCancelled)
+    return problem('not-registered', `Please register for ${event.data.name} first.`);
+  if (!event.data.isActive || eventStatus(event.data, now) !== 'running')
+    return problem('event-not-running', 'The event isn’t running, so check-ins are closed.');
+  const limits = [
+    rateLimit('venuePinSearchPerParticipant', participantId, eventId),
+    rateLimit('venuePinSearchPerEvent', eventId),
+  ];
+  const search = async () => {
+    const businessId = await findBusinessIdByPin(pin);
+    return catalogue.data.businesses.some(({ id }) => id === businessId) && businessId
+      ? { businessId }
+      : problem(
+          'unknown-venue-code',
+          'We don’t know that PIN. Check the six digits on the poster.',
+        );
+  };
+  return limitWrongGuesses(limits, now, search, isProblem);
+}
