@@ -91,6 +91,8 @@ export const checkIn = {
   specialReward: 'Ask at the counter',
   pointsEarned: (points: number, all: number) =>
     `${points === 1 ? '1 point' : `${points} points`} earned, ${all} total`,
+  stampCount: (stamped: number, total: number) => `${stamped} of ${total} stamps`,
+  nextReward: 'Next reward',
   rewardUnlocked: 'Reward unlocked',
   showReward: 'Pick up at the registration desk',
   showRewardAt: (business: string) => `Pick up at ${business}`,

@@ -94,6 +94,8 @@ export const checkIn: typeof english = {
   specialReward: 'Pregunta en el mostrador',
   pointsEarned: (points, all) =>
     `${points === 1 ? '1 punto ganado' : `${points} puntos ganados`}, ${all} en total`,
+  stampCount: (stamped, total) => `${stamped} de ${total} sellos`,
+  nextReward: 'Próximo premio',
   rewardUnlocked: 'Premio desbloqueado',
   showReward: 'Se recoge en la mesa de registro',
   showRewardAt: (business) => `Se recoge en ${business}`,

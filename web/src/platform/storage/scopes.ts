@@ -7,6 +7,7 @@ export const keysByScope = {
   device: [
     'announcements-read',
     'business-layout',
+    'check-in-feedback',
     'clock-offset',
     'color-mode',
     'firebase-config',

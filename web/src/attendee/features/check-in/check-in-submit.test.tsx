@@ -5,7 +5,8 @@ import {
   catalogueReward,
   verified,
 } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseCheckInFeedback } from '../../../platform/device/check-in-feedback.ts';
 import {
   businesses,
   eventDataFixture,
@@ -115,6 +116,45 @@ describe("when 'Check in' is clicked", () => {
     expect(
       await button('Next stop: The Print Room, 420\u00a0ft north. Get directions'),
     ).toBeTruthy();
+  });
+
+  it('shows the stamp in the passport, the next reward coming closer and one share action', async () => {
+    fakeServer(() => json(200, { ...verifiedAnswer, unlockedRewards: [] }));
+    const [rewards, visits] = [
+      [
+        catalogueReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
+        catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 }),
+      ],
+      { print: verified(10) },
+    ];
+    const { begin, location, user } = showCheckIn({
+      eventData: eventDataFixture({ catalogue: { businesses, rewards }, progress: { visits } }),
+    });
+    await begin();
+    await location.find(12);
+    await user.click(await button('Check in at Vino Veritas'));
+    await screen.findByText('Stamped!');
+    const message = screen.getByRole('status').textContent;
+    expect(message).toContain('2 of 3 stamps');
+    expect(message).toContain('Next reward2 of 3 visitsThree Doors');
+    expect(screen.getAllByRole('button', { name: /^Share/ })).toHaveLength(1);
+    const moment = document.querySelector('.moment');
+    expect(moment?.hasAttribute('data-skipped')).toBe(false);
+    await user.keyboard('{Shift}');
+    expect(moment?.hasAttribute('data-skipped')).toBe(true);
+  });
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('vibrates only if the attendee turned it on: %j', async (isOn, count) => {
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'test', onLine: true, vibrate });
+    chooseCheckInFeedback(isOn);
+    await checkInAtVino();
+    await screen.findByText('Stamped!');
+    expect(vibrate).toHaveBeenCalledTimes(count);
+    chooseCheckInFeedback(false);
   });
 
   it('returns to the home screen when no reward is unlocked', async () => {

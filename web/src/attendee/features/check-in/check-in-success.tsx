@@ -3,9 +3,11 @@ import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
 import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { ArrowUp } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { playCheckInFeedback } from '../../../platform/device/check-in-feedback.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
@@ -14,7 +16,9 @@ import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 import { nextBusinesses } from '../../shared/next-businesses.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRewardLocationText } from '../../shared/reward-text.ts';
+import { ShareImageButton } from '../../shared/share-progress/share-image-button.tsx';
 import type { CheckInResponse } from './check-in-queue.ts';
+import { aroundVisit, MomentPassport, NextReward } from './moment-progress.tsx';
 import type { Outcome } from './stage.ts';
 import './check-in-success.css';
 
@@ -32,8 +36,11 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const meters = answer.distanceMeters;
   const [firstReward] = rewards;
+  const moment = useRef<HTMLDivElement>(null);
+  useSkip(moment);
+  useEffect(() => playCheckInFeedback(), []);
   return (
-    <div className="moment">
+    <div className="moment" ref={moment}>
       <Box className="moment-stamp">
         <div className="stamp-pressed">
           <PassportStamp
@@ -73,6 +80,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           </Text>
         )}
         <PointsEarned outcome={outcome} />
+        {eventData.status === 'ready' && <MomentPassport outcome={outcome} eventData={eventData} />}
         {business.hasSpecialReward && business.rewardDescription && (
           <div className="moment-reward">
             <Text fontSize="sm" color="onWineMuted">
@@ -86,6 +94,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
         {rewards.map((reward) => (
           <UnlockedReward key={reward.id} reward={reward} />
         ))}
+        {eventData.status === 'ready' && rewards.length === 0 && (
+          <NextReward outcome={outcome} eventData={eventData} />
+        )}
       </div>
       <Stack className="moment-actions" gap="2">
         <Button asChild={Boolean(firstReward)} className="moment-main" size="lg" onClick={onClose}>
@@ -101,9 +112,30 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           )}
         </Button>
         <NextBusiness outcome={outcome} />
+        {eventData.status === 'ready' && (
+          <ShareImageButton
+            eventData={{ ...eventData, progress: aroundVisit(outcome, eventData).after }}
+            className="moment-share"
+            variant="plain"
+            alignSelf="center"
+          />
+        )}
       </Stack>
     </div>
   );
+}
+
+/** Ends the animations at the first tap or key, so that nobody has to wait for them. */
+function useSkip(moment: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const skip = () => moment.current?.setAttribute('data-skipped', '');
+    document.addEventListener('pointerdown', skip, { once: true });
+    document.addEventListener('keydown', skip, { once: true });
+    return () => {
+      document.removeEventListener('pointerdown', skip);
+      document.removeEventListener('keydown', skip);
+    };
+  }, [moment]);
 }
 
 /** Points earned by the visit. Renders nothing if there are none. */
@@ -208,11 +240,10 @@ function findUnlockedRewards(
 
 /** Returns the points earned by the visit and the new total. */
 function visitPoints(
-  { business, answer }: Pick<Outcome, 'business' | 'answer'>,
-  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
+  outcome: Outcome,
+  eventData: ReadyEventData,
 ): { gained: number; total: number } {
-  const { [business.id]: _visit, ...otherVisits } = progress.visits;
-  const visit = { checkInTime: answer.timestamp, state: answer.state };
-  const total = points(catalogue, { visits: { ...otherVisits, [business.id]: visit } });
-  return { gained: total - points(catalogue, { visits: otherVisits }), total };
+  const { before, after } = aroundVisit(outcome, eventData);
+  const total = points(eventData.catalogue, after);
+  return { gained: total - points(eventData.catalogue, before), total };
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PendingReason } from '@wine-walk/common/model/categories.ts';
 import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { locationPlatform } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { locationFailureMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';

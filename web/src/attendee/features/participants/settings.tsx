@@ -1,18 +1,23 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import {
+  chooseCheckInFeedback,
+  useCheckInFeedback,
+} from '../../../platform/device/check-in-feedback.ts';
 import { chooseColorMode, colorModes, useColorMode } from '../../../platform/device/color-mode.ts';
 import { chooseUnits, unitChoices, useUnitChoice } from '../../../platform/device/units.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** Language, units and color mode of this device, and the sign-out link. */
+/** Language, units, color mode and feedback of this device, and the sign-out link. */
 export function Settings() {
   const { profile } = useScreenTexts();
   const { language, setLanguage } = useLanguage();
   const colorMode = useColorMode();
   const units = useUnitChoice();
+  const hasFeedback = useCheckInFeedback();
   return (
     <Section title={profile.settingsTitle}>
       <Stack gap="5">
@@ -36,6 +41,12 @@ export function Settings() {
           value={colorMode}
           options={colorModes.map((value) => ({ value, label: profile[value] }))}
           onChoose={chooseColorMode}
+        />
+        <SegmentedControl
+          legend={profile.checkInFeedback}
+          value={hasFeedback ? 'on' : 'off'}
+          options={(['off', 'on'] as const).map((value) => ({ value, label: profile[value] }))}
+          onChoose={(value) => chooseCheckInFeedback(value === 'on')}
         />
         <Button asChild variant="outline" alignSelf="flex-start">
           <a href={paths.logout.getHref()}>

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +7,12 @@ import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
+interface Props extends Pick<ButtonProps, 'className' | 'variant' | 'alignSelf'> {
+  eventData: ReadyEventData;
+}
+
 /** Button that shares the current passport as an image. */
-export function ShareImageButton({ eventData }: { eventData: ReadyEventData }) {
+export function ShareImageButton({ eventData, ...styleProps }: Props) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
   const summary = summarizeProgress(eventData.catalogue, eventData.progress);
@@ -18,6 +22,7 @@ export function ShareImageButton({ eventData }: { eventData: ReadyEventData }) {
       <Button
         variant="outline"
         alignSelf="flex-start"
+        {...styleProps}
         onClick={() => void sharePicture()}
         aria-disabled={isDrawing}
       >

@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { findVenuePin } from '@wine-walk/common/api/check-in.ts';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { ApiError, NetworkError } from '../../../../platform/api/api-errors.ts';
 import { api } from '../../../../platform/session/api.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 
