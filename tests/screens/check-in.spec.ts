@@ -60,6 +60,23 @@ test('inaccurate location, and a staff refusal', async ({
   await inspect(page, 'check-in-not-confirmed');
 });
 
+test('out of reach of every stop', async ({ newcomer: page, texts, inspect }) => {
+  await setLocationNear(page.context(), business.id, 2500);
+  await open(page, texts);
+  await expect(page.getByText(texts.checkIn.outOfReach).first()).toBeVisible();
+  await inspect(page, 'check-in-out-of-reach');
+});
+
+// spec: A11.4
+test('right code without a location', async ({ attendee: page, texts, inspect }) => {
+  const { checkIn } = texts;
+  await withoutGeolocation(page);
+  await page.goto(`/?venue=${business.id}.${business.venueCode}`);
+  await page.getByRole('button', { name: checkIn.withoutLocation }).click();
+  await expect(page.getByText(checkIn.codeWithoutLocation)).toBeVisible();
+  await inspect(page, 'check-in-pending-code');
+});
+
 test('unstable location', async ({ newcomer: page, texts, inspect }) => {
   await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
