@@ -125,7 +125,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   );
 }
 
-/** Ends the animations at the first tap or key, so that nobody has to wait for them. */
+/** Ends the animations at the first tap or key. */
 function useSkip(moment: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const skip = () => moment.current?.setAttribute('data-skipped', '');
