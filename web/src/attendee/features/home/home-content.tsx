@@ -22,8 +22,11 @@ import './home.css';
 /** Number of visits from which the ride home is offered before the event ends. */
 const wayHomeFromVisits = 3;
 
+/** Time before the end from which the ride home is first on the screen, in milliseconds. */
+const wayHomeFirstMs = 30 * 60 * 1000;
+
 /** Loaded late in the event or after it only. */
-const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
+const WayHome = lazyOnInteraction(() => import('../../shared/way-home.tsx'));
 const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
 /** Content that other features provide for the home screen. */
@@ -51,6 +54,9 @@ export function HomeContent({
   const { event, catalogue, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
   const summary = summarizeProgress(catalogue, progress);
+  const isWayHomeFirst =
+    status === 'ended' ||
+    (status === 'running' && Date.parse(event.endTime) - now <= wayHomeFirstMs);
   const businesses = toBusinessViews(catalogue, progress, fix);
   const { queuedBusinessIds } = useCheckIn();
   const { stops } = nextBusinesses(
@@ -62,6 +68,7 @@ export function HomeContent({
   return (
     <div className="home">
       <div className="home-side">
+        {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
         <ProgressBanner event={event} status={status} summary={summary} now={now} />
         {status !== 'ended' && ticket}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
@@ -83,7 +90,7 @@ export function HomeContent({
           <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
         )}
         <RewardsSection summary={summary} timeZone={event.timeZone} />
-        {(status === 'ended' || summary.visitedBusinesses >= wayHomeFromVisits) && (
+        {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
           <WayHome contacts={event.wayHome} />
         )}
       </div>

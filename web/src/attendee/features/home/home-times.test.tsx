@@ -28,6 +28,19 @@ describe('<WayHome>', () => {
     });
     expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
+
+  it.each([
+    ['in the last half hour', '2026-11-20T21:15:30.000Z', true],
+    ['not before the last half hour', '2026-11-20T21:16:30.000Z', false],
+    ['after the end', '2026-11-20T20:45:00.000Z', true],
+  ])('is first on the screen: %s', async (_, endTime, isFirst) => {
+    const base = eventData({ vino: verified(1) });
+    showHomePage({ eventData: { ...base, event: { ...base.event, endTime } } });
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    const [heading] = screen.getAllByRole('heading', { level: 2 });
+    expect(heading?.textContent === 'Safe way home').toBe(isFirst);
+    expect(screen.queryAllByRole('link', { name: 'Call a taxi' })).toHaveLength(isFirst ? 1 : 0);
+  });
 });
 
 describe('<HomePage> before, after and without an event', () => {

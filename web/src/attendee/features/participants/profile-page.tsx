@@ -10,6 +10,7 @@ import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeleto
 import { SlowNotice, useIsSlow } from '../../../ui/slow-notice.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
+import WayHome from '../../shared/way-home.tsx';
 import { AccountInfo, DeleteData, LinkedParticipants } from './account.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { Passport } from './passport.tsx';
@@ -102,6 +103,7 @@ function Profile({ eventData, participant, ticket, group, device }: ProfileProps
         <Stack gap="8" minW="0">
           <Achievements participantId={participant.id} progress={ready?.progress} />
           {ready && <Leaderboard eventData={ready} participantId={participant.id} />}
+          {ready && <WayHome contacts={ready.event.wayHome} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
           <LinkedParticipants participant={participant} />
           <Settings />

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { type WayHome as Contacts } from '@wine-walk/common/model/events.ts';
 import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
-import { useTexts } from '../../../i18n/texts.ts';
-import { Section } from '../../../ui/section.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** Contacts for getting home safely. Renders nothing if staff entered none. */
 export default function WayHomeCard({ contacts }: { contacts: Contacts }) {

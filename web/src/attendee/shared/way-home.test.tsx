@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { emptyWayHome } from '@wine-walk/common/model/events.ts';
 import { describe, expect, it } from 'vitest';
-import { TestFrame } from '../../../support/test-frame.tsx';
+import { TestFrame } from '../../support/test-frame.tsx';
 import WayHomeCard from './way-home.tsx';
 
 const show = (contacts: Partial<typeof emptyWayHome>) =>
