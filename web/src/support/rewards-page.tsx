@@ -7,7 +7,7 @@ import {
   verified,
 } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import RewardsPage from '../attendee/features/rewards/rewards-page.tsx';
+import { RewardsPage } from '../attendee/features/rewards/rewards-page.tsx';
 import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 

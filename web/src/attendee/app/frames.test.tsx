@@ -27,7 +27,7 @@ vi.mock('./boot/landing-with-sign-in.tsx', () => ({
 vi.mock('./home-route.tsx', () => ({ default: () => <h1>Home</h1> }));
 vi.mock('../features/home/home-page.tsx', () => ({ default: () => <h1>Home</h1> }));
 vi.mock('./businesses-route.tsx', () => ({ default: () => <h1>Doors</h1> }));
-vi.mock('../features/rewards/rewards-page.tsx', () => ({
+vi.mock('./rewards-route.tsx', () => ({
   default: () => {
     throw new Error('broken reward');
   },

@@ -2,6 +2,8 @@
 export const ticket = {
   title: 'My ticket',
   payAtDesk: (price: string) => `Pay ${price} at the desk`,
+  payBeforeRewards: 'Keep collecting stamps. You can pick up rewards as soon as you’ve paid.',
+  showToDesk: 'Show my ticket',
   /** Status of the ticket, in one line. */
   states: {
     verified: 'Ready. Show it at the desk',

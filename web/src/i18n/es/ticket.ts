@@ -3,6 +3,8 @@ import type { ticket as english } from '../en/ticket.ts';
 export const ticket: typeof english = {
   title: 'Mi boleto',
   payAtDesk: (price) => `Paga ${price} en la mesa`,
+  payBeforeRewards: 'Sigue juntando sellos. Podrás recoger tus premios en cuanto pagues.',
+  showToDesk: 'Ver mi boleto',
   states: {
     verified: 'Todo listo: muéstralo en la mesa de registro',
     paid: 'Pagado: muéstralo en la mesa de registro',

@@ -14,7 +14,7 @@ async function withTexts<T>(screen: Promise<T>): Promise<T> {
 export const screens = {
   home: lazyWithPreload(() => import('../home-route.tsx')),
   businesses: lazyWithPreload(() => import('../businesses-route.tsx')),
-  rewards: lazyWithPreload(() => import('../../features/rewards/rewards-page.tsx')),
+  rewards: lazyWithPreload(() => import('../rewards-route.tsx')),
   events: lazyWithPreload(() => withTexts(import('../../features/events/events-page.tsx'))),
   profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'))),
   group: lazyWithPreload(() => import('../../features/groups/group-page.tsx')),

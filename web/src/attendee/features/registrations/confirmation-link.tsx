@@ -88,7 +88,7 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
  * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
  * cached, with a listener only while cash is due. Undefined until it is known.
  */
-function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
+export function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
   const [cached] = useState(() => readCachedConfirmation(submissionId));
   const { data } = useApiQuery(
     readConfirmation,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { catalogueBusiness, catalogueReward, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import RewardsPage from './rewards-page.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',

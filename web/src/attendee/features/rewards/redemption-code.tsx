@@ -15,7 +15,7 @@ interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
-  /** Instructions for the counter, shown only with a code. */
+  /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
 
@@ -38,6 +38,7 @@ export function RedemptionCodeView({ rewardKey, isShown, children }: Props) {
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
   return (
     <>
+      {!message && children}
       <div className="redemption-code">
         {isFetching ? (
           <CodeSkeleton />
@@ -54,7 +55,6 @@ export function RedemptionCodeView({ rewardKey, isShown, children }: Props) {
           </Stack>
         )}
       </div>
-      {!message && children}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
+import { RewardPicture } from './reward-picture.tsx';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
@@ -22,22 +23,29 @@ export function RewardCardList({ children }: { children: ReactNode }) {
 
 interface Props {
   rewardProgress: RewardProgress;
+  /** True for the first reward of the screen, which has a picture. */
+  isFeatured?: boolean;
   /** Content that depends on the state: progress, button or date. */
   children?: ReactNode;
 }
 
 /** One reward in any state. */
-export function RewardCard({ rewardProgress, children }: Props) {
+export function RewardCard({ rewardProgress, isFeatured = false, children }: Props) {
   const { reward, state } = rewardProgress;
   const Icon = icons[state];
   return (
     <li
       className="reward-ticket"
       data-state={state}
+      data-featured={isFeatured || undefined}
       data-gone={(state === 'available' && !isClaimable(rewardProgress)) || undefined}
     >
       <span className="reward-stub">
-        <Icon aria-hidden="true" />
+        {isFeatured ? (
+          <RewardPicture rewardProgress={rewardProgress} />
+        ) : (
+          <Icon aria-hidden="true" />
+        )}
       </span>
       <div className="reward-text">
         <Heading as="h3" fontSize="lg" dir="auto">
@@ -73,18 +81,17 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
   );
 }
 
-interface AvailableRewardProps {
-  rewardProgress: RewardProgress;
+interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeatured'> {
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** Unlocked reward that was not redeemed yet. */
-export function AvailableReward({ rewardProgress, link }: AvailableRewardProps) {
+export function AvailableReward({ rewardProgress, isFeatured, link }: AvailableRewardProps) {
   const { rewards } = useTexts();
   const place = useRewardLocationText(rewardProgress.reward);
   return (
-    <RewardCard rewardProgress={rewardProgress}>
+    <RewardCard rewardProgress={rewardProgress} isFeatured={isFeatured}>
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
@@ -119,11 +126,14 @@ export function ClaimedReward({
 }
 
 /** Locked reward with its progress. */
-export function LockedReward({ rewardProgress }: { rewardProgress: RewardProgress }) {
+export function LockedReward({
+  rewardProgress,
+  isFeatured,
+}: Pick<Props, 'rewardProgress' | 'isFeatured'>) {
   const texts = useTexts();
   const message = rewardProgressText(rewardProgress, texts);
   return (
-    <RewardCard rewardProgress={rewardProgress}>
+    <RewardCard rewardProgress={rewardProgress} isFeatured={isFeatured}>
       <div className="reward-progress">
         <ProgressBar
           value={rewardProgress.done}

@@ -41,15 +41,6 @@ export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
       </div>
       {visible && !visible.claimedAt && eventData.participant && (
         <Stack gap="4" className="redemption">
-          {/* For staff at arm's length: the reward first, then the code. */}
-          <Stack gap="1">
-            <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
-              {visible.reward.description}
-            </Text>
-            <Text color="muted" fontWeight="600">
-              {place}
-            </Text>
-          </Stack>
           <RedemptionCodeView
             isShown={isOpen}
             rewardKey={{
@@ -58,13 +49,21 @@ export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
               rewardId: visible.reward.id,
             }}
           >
-            <Stack gap="1" textAlign="center">
-              <Heading as="h3" size="md">
+            <Stack gap="1" className="redemption-earned">
+              <Heading as="h3" fontSize="2xl">
                 {rewards.congratulations}
               </Heading>
               <Text>{rewards.earned(visible.reward.name)}</Text>
             </Stack>
           </RedemptionCodeView>
+          <Stack gap="1">
+            <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere">
+              {visible.reward.description}
+            </Text>
+            <Text color="muted" fontWeight="600">
+              {place}
+            </Text>
+          </Stack>
         </Stack>
       )}
     </AppDialog>

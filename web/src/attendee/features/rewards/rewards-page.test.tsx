@@ -49,6 +49,28 @@ describe('reward cards', () => {
     expect(section('In Progress').getByText('1 of 4 stops')).toBeTruthy();
   });
 
+  it('shows the next reachable reward first, with a picture, and the counters last', () => {
+    const rewards = [
+      catalogueReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
+      catalogueReward('gone', { name: 'Last Cheese', requiredVisits: 2, stockLevel: 'gone' }),
+      catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 }),
+    ];
+    show(eventDataWith({ progress: oneVisit, catalogue: { rewards } }));
+    const cards = section('In Progress').getAllByRole('listitem');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Three Doors',
+      'Tote Bag',
+      'Last Cheese',
+    ]);
+    expect(cards.map((card) => card.querySelector('.reward-picture') !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const counter = screen.getByText('Available', { selector: 'dt' });
+    expect(cards[2]?.compareDocumentPosition(counter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   // spec: 2.84
   it('shows Available to Claim once unlocked, without a reload', () => {
     const { change } = show(eventDataWith());

@@ -1,7 +1,8 @@
 import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { isClaimable } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -25,8 +26,13 @@ import {
 } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 
+interface Props {
+  /** What an attendee who has not paid has to do before they pick up a reward. */
+  paymentNotice?: ReactNode;
+}
+
 /** Rewards of the attendee, live. */
-export default function RewardsPage() {
+export function RewardsPage({ paymentNotice }: Props) {
   const { rewards } = useTexts();
   return (
     <Page title={rewards.title} intro={rewards.lead}>
@@ -35,13 +41,18 @@ export default function RewardsPage() {
         failedTitle={(error) => rewards.failed(loadErrorText(error, rewards.unreadable))}
         noEventFallback={rewards.noEvent}
       >
-        {(eventData) => <RewardsContent eventData={eventData} />}
+        {(eventData) => (
+          <>
+            {paymentNotice}
+            <RewardsContent eventData={eventData} />
+          </>
+        )}
       </EventDataBoundary>
     </Page>
   );
 }
 
-/** The counters and the three sections of an event's rewards. */
+/** The sections of an event's rewards, the next one first with a picture, then the counters. */
 function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
   const { rewards } = useTexts();
   const { number } = useFormats();
@@ -51,7 +62,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
     eventData.progress,
   );
   const inState = (state: RewardState) => rewardList.filter((item) => item.state === state);
-  const [claimed, locked] = [inState('claimed'), inState('locked')];
+  const [claimed, locked] = [inState('claimed'), nearestFirst(inState('locked'))];
   const available = rewardList.filter(isClaimable);
   const gone = inState('available').filter((item) => !isClaimable(item));
   const counters = [
@@ -62,33 +73,41 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
   ];
   return (
     <Stack gap="7">
-      <StatGrid figures={counters} />
       {rewardList.length === 0 && (
         <EmptyState illustration={<EmptyShelf />} title={rewards.noneTitle} text={rewards.none} />
       )}
       {available.length > 0 && (
         <Section title={rewards.availableSection}>
           <RewardCardList>
-            {available.map((rewardProgress) => (
+            {available.map((rewardProgress, index) => (
               <AvailableReward
                 key={rewardProgress.reward.id}
                 rewardProgress={rewardProgress}
+                isFeatured={index === 0}
                 link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}
           </RewardCardList>
         </Section>
       )}
-      {locked.length === rewardList.length && rewardList.length > 0 && <NoRewardsYet />}
       {locked.length > 0 && (
         <Section title={rewards.lockedSection}>
           <RewardCardList>
-            {locked.map((rewardProgress) => (
-              <LockedReward key={rewardProgress.reward.id} rewardProgress={rewardProgress} />
+            {locked.map((rewardProgress, index) => (
+              <LockedReward
+                key={rewardProgress.reward.id}
+                rewardProgress={rewardProgress}
+                isFeatured={
+                  index === 0 &&
+                  available.length === 0 &&
+                  rewardProgress.reward.stockLevel !== 'gone'
+                }
+              />
             ))}
           </RewardCardList>
         </Section>
       )}
+      {locked.length === rewardList.length && rewardList.length > 0 && <NoRewardsYet />}
       {gone.length > 0 && (
         <Section title={rewards.goneSection} lead={rewards.goneLead}>
           <RewardCardList>
@@ -111,6 +130,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
           </RewardCardList>
         </Section>
       )}
+      <StatGrid figures={counters} />
       <RewardDialog
         eventData={eventData}
         rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
@@ -118,6 +138,13 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
       />
     </Stack>
   );
+}
+
+/** Sorts the rewards that need the fewest further visits first, and those out of stock last. */
+function nearestFirst(rewards: readonly RewardProgress[]): RewardProgress[] {
+  const left = ({ done, required, reward }: RewardProgress) =>
+    reward.stockLevel === 'gone' ? Infinity : required - done;
+  return rewards.toSorted((a, b) => (left(a) === left(b) ? 0 : left(a) - left(b)));
 }
 
 /**
@@ -130,17 +157,13 @@ export function loadErrorText(error: Error, unreadable: string): string {
   return typeof code === 'string' ? code.replaceAll('-', ' ') : unreadable;
 }
 
-/** Skeleton of the counters and one reward section. */
+/** Skeleton of one reward section. */
 function RewardsSkeleton() {
   return (
     <LoadingRegion>
       <Stack gap="5">
-        <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(128px, 1fr))">
-          {[0, 1, 2, 3].map((tile) => (
-            <SkeletonBlock key={tile} height="84px" />
-          ))}
-        </Grid>
         <Skeleton h="6" w="180px" />
+        <SkeletonBlock height="290px" />
         <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(340px, 100%), 1fr))">
           {[0, 1, 2].map((ticket) => (
             <SkeletonBlock key={ticket} height="132px" />

@@ -1,0 +1,50 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Banknote } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useEventData } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
+import { useOwnRegistrationState } from './confirmation-link.tsx';
+
+/** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
+export function PaymentNotice() {
+  const eventData = useEventData();
+  const submissionId =
+    eventData.status === 'ready'
+      ? eventData.participant?.registrations[eventData.event.id]
+      : undefined;
+  return submissionId === undefined ? null : <NoticeIfDue submissionId={submissionId} />;
+}
+
+function NoticeIfDue({ submissionId }: { submissionId: string }) {
+  const { ticket } = useTexts();
+  const { money } = useFormats();
+  const eventData = useEventData();
+  const state = useOwnRegistrationState(submissionId);
+  if (state !== 'cash-due' || eventData.status !== 'ready') return null;
+  return (
+    <Flex
+      as="section"
+      gap="3"
+      mb="5"
+      p="4"
+      bg="goldSoft"
+      color="goldText"
+      borderWidth="1px"
+      borderColor="gold"
+      borderRadius="l3"
+    >
+      <Box flexShrink="0" pt="0.5">
+        <Banknote size={22} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{ticket.payAtDesk(money(eventData.event.ticketPrice))}</Text>
+        <Text fontSize="sm">
+          {ticket.payBeforeRewards}{' '}
+          <Link to={paths.confirmation.getHref(submissionId)}>{ticket.showToDesk}</Link>
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
