@@ -19,7 +19,7 @@ function show(confirmation: Partial<Confirmation>) {
   );
 }
 
-it('tells an attendee who has not paid what to do before they pick up rewards', () => {
+it('shows an attendee who has not paid what to do before they pick up rewards', () => {
   show({ submissionId: 'submission', state: 'cash-due', isVerified: false, arrivedAt: null });
   expect(screen.getByText('Pay $35 at the desk')).toBeTruthy();
   expect(screen.getByText(/You can pick up rewards as soon as you’ve paid/)).toBeTruthy();
