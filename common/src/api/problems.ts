@@ -57,6 +57,8 @@ export const problemStatus = {
   unexpected: 500,
   unreadable: 500,
   unavailable: 503,
+  /** No valid App Check token: a repeat by the current page can succeed. */
+  'app-not-verified': 503,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

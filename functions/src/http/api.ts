@@ -1,8 +1,10 @@
+import { type AppCheckMode, appCheckHeader } from '@wine-walk/common/api/app-check.ts';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { appCheckMode, requireAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { clientIp, edgeSecretHeader, edgeSettings } from './client-ip.ts';
 import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
@@ -40,17 +42,20 @@ const edge = edgeSettings(process.env);
 export interface ApiOptions {
   /** Time in milliseconds within which a body must arrive; twice as long for endpoints with large bodies. */
   bodyTimeoutMs?: number;
+  /** Treatment of calls without a valid App Check token; that of the deployment by default. */
+  appCheck?: AppCheckMode;
 }
 
 interface Binding {
   limiter: RateLimiter;
   bodyTimeoutMs: number;
+  appCheck: AppCheckMode;
 }
 
 /** Creates the API as one Hono app, served by the function and, in one process, by tests. */
 export function createApiApp(
   routes: readonly Route[],
-  { bodyTimeoutMs = defaultBodyTimeoutMs }: ApiOptions = {},
+  { bodyTimeoutMs = defaultBodyTimeoutMs, appCheck = appCheckMode(process.env) }: ApiOptions = {},
 ): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
@@ -62,7 +67,7 @@ export function createApiApp(
     await next();
   });
   app.get('/api/openapi.json', compress(), openApiResponse);
-  for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs });
+  for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs, appCheck });
   app.notFound((context) =>
     problemResponse(context, problem('unknown-call', 'This endpoint does not exist.')),
   );
@@ -70,7 +75,11 @@ export function createApiApp(
   return app;
 }
 
-function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }: Binding): void {
+function bind(
+  app: Hono,
+  { endpoint, handle }: Route,
+  { limiter, bodyTimeoutMs, appCheck }: Binding,
+): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
@@ -92,6 +101,11 @@ function bind(app: Hono, { endpoint, handle }: Route, { limiter, bodyTimeoutMs }
     );
     const limited = limiter.consume(endpoint, caller?.uid ?? ipNetwork(ip), ip, now);
     if (limited) return problemResponse(context, limited);
+    const unverified = await withDeadline(
+      requireAppCheck(endpoint, context.req.header(appCheckHeader), appCheck),
+      now,
+    );
+    if (unverified) return problemResponse(context, unverified);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
     if (isProblem(sent)) return problemResponse(context, sent);
     const input = await parseInput(context, endpoint, bodyTimeoutMs);

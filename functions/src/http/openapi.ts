@@ -1,4 +1,5 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { needsAppCheck } from '@wine-walk/common/api/app-check.ts';
 import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
 import { turningMarks } from '@wine-walk/common/model/values.ts';
@@ -171,6 +172,7 @@ function refusals(endpoint: Endpoint): Record<number, object> {
     ...(endpoint.body ? (['body-too-large', 'request-timeout'] as const) : []),
     ...(endpoint.rate || isWrite ? (['too-many-requests'] as const) : []),
   ];
+  if (needsAppCheck(endpoint)) refused.push('app-not-verified');
   const codes = new Set([...endpoint.problems, ...refused, ...everywhere]);
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
   return Object.fromEntries(

@@ -59,5 +59,7 @@ export const problems = {
       'Something is wrong with this record, and only the organizers can fix it. Please let them know.',
     unexpected: 'Something went wrong. Please try again.',
     unavailable: 'We can’t reach our data right now. Please try again in a moment.',
+    'app-not-verified':
+      'We couldn’t confirm that this came from our app. Reload the page and try again.',
   } satisfies Partial<Record<ProblemCode, string>> as Partial<Record<ProblemCode, string>>,
 };

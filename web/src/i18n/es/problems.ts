@@ -57,5 +57,7 @@ export const problems: typeof english = {
       'Algo está mal en estos datos y solo los organizadores pueden arreglarlo. Avísales.',
     unexpected: 'Algo salió mal. Inténtalo de nuevo.',
     unavailable: 'Ahora no podemos consultar nuestros datos. Inténtalo de nuevo en un momento.',
+    'app-not-verified':
+      'No pudimos confirmar que esto viene de nuestra app. Recarga la página e inténtalo de nuevo.',
   },
 };

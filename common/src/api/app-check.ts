@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** Header of App Check tokens: https://firebase.google.com/docs/app-check/web/custom-resource */
+export const appCheckHeader = 'X-Firebase-AppCheck';
+
+/** `monitor` logs calls without a valid token; `enforce` also refuses them. */
+export const appCheckModes = ['off', 'monitor', 'enforce'] as const;
+export type AppCheckMode = (typeof appCheckModes)[number];
+
+/** Reports of errors are sent before the app has loaded, and without its client. */
+const exempt: readonly string[] = ['/api/client-errors'];
+
+/**
+ * True if calls of an endpoint need an App Check token. Public reads do not: pages request them before any library has
+ * loaded, and the uptime check calls one of them.
+ */
+export function needsAppCheck({
+  method,
+  access,
+  path,
+}: Pick<Endpoint, 'method' | 'access' | 'path'>): boolean {
+  return !(method === 'GET' && access === 'anyone') && !exempt.includes(path);
+}
