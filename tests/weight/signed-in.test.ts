@@ -28,10 +28,10 @@ describe('JavaScript of a signed-in first visit', () => {
     expect(names.sort()).toEqual(['auth', 'base', 'data', 'index', 'live', 'rolldown-runtime']);
   });
 
-  test('contains no map, scanner, portal or form library', () => {
+  test('contains no map, scanner, portal, form library or App Check', () => {
     const packages = all.flatMap((chunk) => chunk.packages);
     expect(
-      packages.filter((name) => /leaflet|barcode|zxing|hook-form|papaparse/.test(name)),
+      packages.filter((name) => /leaflet|barcode|zxing|hook-form|papaparse|app-check/.test(name)),
     ).toEqual([]);
     expect(all.filter(({ file }) => file.includes('/portal/'))).toEqual([]);
   });

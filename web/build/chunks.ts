@@ -59,6 +59,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** Folders of code that most attendees never open. It is fetched on use and not precached. */
 const folders: readonly (readonly [folder: string, module: RegExp])[] = [
   ['portal', /\/web\/src\/portal\//],
+  ['app-check', /\/node_modules\/@firebase\/app-check\//],
   ['scanner', /\/node_modules\/(barcode-detector|zxing-wasm)\//],
 ];
 

@@ -70,6 +70,9 @@ export const registration = {
 
   submit: 'Complete Registration',
   submitting: 'Registering…',
+  recaptcha: 'This form is protected by reCAPTCHA.',
+  recaptchaPrivacy: 'Google privacy policy',
+  recaptchaTerms: 'Google terms of service',
   incomplete: 'Please complete all required fields and accept the legal agreements',
   offline: 'You’re offline. What you typed is saved. Send it when you’re back online.',
   requiredAgreements: 'Required Agreements',

@@ -83,6 +83,9 @@ export const registration: typeof english = {
 
   submit: 'Completar mi registro',
   submitting: 'Registrando…',
+  recaptcha: 'Este formulario está protegido por reCAPTCHA.',
+  recaptchaPrivacy: 'Política de privacidad de Google',
+  recaptchaTerms: 'Condiciones del servicio de Google',
   incomplete: 'Completa todos los campos obligatorios y acepta los acuerdos legales',
   offline: 'No tienes conexión. Guardamos lo que escribiste. Envíalo cuando te conectes.',
   requiredAgreements: 'Acuerdos obligatorios',

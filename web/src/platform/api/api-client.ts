@@ -1,3 +1,4 @@
+import { appCheckHeader, needsAppCheck } from '@wine-walk/common/api/app-check.ts';
 import type {
   BodyInput,
   Endpoint,
@@ -6,6 +7,7 @@ import type {
   ResponseOf,
 } from '@wine-walk/common/api/endpoint.ts';
 import { syncServerClock } from '../device/server-clock.ts';
+import { appCheckToken } from '../firebase/app-check.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /** Request timeout in milliseconds. */
@@ -78,6 +80,8 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const appCheck = needsAppCheck(endpoint) ? await appCheckToken() : null;
+  if (appCheck) headers.set(appCheckHeader, appCheck);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const signal = withAbortTimeout(input.signal);

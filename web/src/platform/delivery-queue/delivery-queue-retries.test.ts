@@ -11,6 +11,7 @@ describe('when there is no final response', () => {
     ['timeout', new NetworkError('timeout', 'late')],
     ['unreadable response', new NetworkError('unreadable', 'html')],
     ['500', trouble()],
+    ['call without an App Check token', apiError(503, 'app-not-verified')],
     ['429', apiError(429, 'too-many-requests')],
     ['captive portal page', new ApiError(new Response(null, { status: 403 }), '<html>')],
     ['other error', new Error('ours')],

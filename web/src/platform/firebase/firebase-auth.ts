@@ -6,6 +6,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
+import { startAppCheck } from './app-check.ts';
 import { type FirebaseAppConfig, loadFirebaseAppConfig } from './firebase-config.ts';
 
 /** Attendee and staff sessions coexist, each in its own Firebase app. */
@@ -34,7 +35,11 @@ export function openFirebase(persona: Persona): Promise<FirebaseServices> {
   return open;
 }
 
-function createServices(persona: Persona, setup: FirebaseAppConfig): FirebaseServices {
+async function createServices(
+  persona: Persona,
+  setup: FirebaseAppConfig,
+): Promise<FirebaseServices> {
+  await startAppCheck(persona);
   const app = initializeApp(setup.options, persona);
   const auth = initializeAuth(app, { persistence });
   if (setup.emulatorOffset !== null) {

@@ -125,3 +125,19 @@ test('shows that typed values are saved when offline', async () => {
   visit();
   await screen.findByText(/You’re offline\. What you typed is saved/);
 });
+
+test('does not mention reCAPTCHA in deployments without it', () => {
+  serve(working);
+  visit();
+  expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
+});
+
+test('links to the terms of reCAPTCHA in deployments that use it', async () => {
+  vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
+  serve(working);
+  visit();
+  await screen.findByText(/This form is protected by reCAPTCHA/);
+  const link = screen.getByRole('link', { name: 'Google privacy policy' });
+  expect(link.getAttribute('href')).toBe('https://policies.google.com/privacy');
+  vi.unstubAllEnvs();
+});

@@ -11,6 +11,7 @@ import { EventSummary, type RegistrationEvent } from './event-summary.tsx';
 import { isComplete, isEmail, type RegistrationFields } from './form-schema.ts';
 import { FormIntro } from './form-skeleton.tsx';
 import { PersonStep } from './person-step.tsx';
+import { RecaptchaNote } from './recaptcha-note.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import { useTicketPrice } from './ticket-price.ts';
 import { TicketStep } from './ticket-step.tsx';
@@ -64,6 +65,7 @@ export function RegistrationForm({ event, person }: Props) {
             <TicketStep validation={desk} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
             <AgreementsStep />
+            <RecaptchaNote />
             {registration.error !== null && (
               <SubmitProblem
                 error={registration.error}
