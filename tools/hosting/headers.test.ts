@@ -10,7 +10,12 @@ import { hostingHeaders } from './headers.ts';
 import { deployConfig, type FirebaseConfig } from './prepare-deployment.ts';
 
 const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-const settings = { region: 'europe-west1', database: 'restored', hasSecureSubdomains: false };
+const settings = {
+  region: 'europe-west1',
+  database: 'restored',
+  hasSecureSubdomains: false,
+  siteKey: '',
+};
 const options = { ...settings, assets: ['app-1a2b3c.js', 'fonts/latin-4d5e6f.woff2'] };
 const deployed = deployConfig(local, options);
 
@@ -66,6 +71,14 @@ describe('Hosting headers', () => {
       ' https://*.tiles.example.org;',
     );
     expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployed));
+  });
+
+  it('allows reCAPTCHA in deployments with App Check only', () => {
+    const policy = policyOf(deployConfig(local, { ...options, siteKey: 'site-key' })) ?? '';
+    expect(policy).toMatch(/script-src [^;]* https:\/\/www\.google\.com\/recaptcha\/ /);
+    expect(policy).toContain('; frame-src https://www.google.com/recaptcha/');
+    expect(policy).toContain(' https://content-firebaseappcheck.googleapis.com');
+    expect(policyOf(deployed)).not.toMatch(/recaptcha|appcheck|frame-src/);
   });
 
   it('caches existing assets permanently, and no missing ones', async () => {

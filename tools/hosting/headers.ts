@@ -20,11 +20,25 @@ const loopback = ['http://127.0.0.1:*', 'http://localhost:*'];
 const years = 365 * 24 * 3600;
 const immutable = `public, max-age=${years}, immutable`;
 
-function contentSecurityPolicy(connectTo: readonly string[]): string {
+/** Hosts of App Check: its tokens, and the scripts and frames of reCAPTCHA Enterprise. */
+const appCheck = {
+  connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+interface Policy {
+  connectTo: readonly string[];
+  hasAppCheck: boolean;
+}
+
+function contentSecurityPolicy({ connectTo, hasAppCheck }: Policy): string {
+  const scripts = hasAppCheck ? ` ${appCheck.scripts.join(' ')}` : '';
   return [
     "default-src 'self'",
     // Hash of the only inline script.
-    `script-src 'self' '${cspHash(startScript())}' 'wasm-unsafe-eval'`,
+    `script-src 'self' '${cspHash(startScript())}' 'wasm-unsafe-eval'${scripts}`,
+    ...(hasAppCheck ? [`frame-src ${appCheck.frames.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     `connect-src 'self' ${connectTo.join(' ')}`,
@@ -46,6 +60,7 @@ export interface HeaderOptions {
   assets?: readonly string[];
   tileHost?: string;
   hasSecureSubdomains?: boolean;
+  hasAppCheck?: boolean;
 }
 
 /**
@@ -53,17 +68,21 @@ export interface HeaderOptions {
  * existing files of `/assets`; only these are cached permanently, so that the 404 of a missing one is not
  * cached for a year. Without it, all names, for the emulators. `tileHost`: origin of map tiles for the
  * service worker, as 'https://tiles.example.org'. `hasSecureSubdomains`: true if every subdomain of the app's domain serves
- * TLS; then browsers require it there too.
+ * TLS; then browsers require it there too. `hasAppCheck`: true if pages load reCAPTCHA for App Check.
  */
 export function hostingHeaders(
   place: 'deployed' | 'local',
-  { assets, tileHost, hasSecureSubdomains = false }: HeaderOptions = {},
+  { assets, tileHost, hasSecureSubdomains = false, hasAppCheck = false }: HeaderOptions = {},
 ): HeaderRule[] {
-  const hosts = tileHost ? [...services, tileHost] : services;
+  const hosts = [
+    ...services,
+    ...(tileHost ? [tileHost] : []),
+    ...(hasAppCheck ? appCheck.connect : []),
+  ];
   const connectTo = place === 'deployed' ? hosts : [...hosts, ...loopback];
   return [
     rule('**', {
-      'Content-Security-Policy': contentSecurityPolicy(connectTo),
+      'Content-Security-Policy': contentSecurityPolicy({ connectTo, hasAppCheck }),
       'Strict-Transport-Security': `max-age=${2 * years}${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -23,6 +23,7 @@ describe('prepareDeployment', () => {
     vi.stubEnv('IS_DEPLOYED', '');
     vi.stubEnv('VITE_FIRESTORE_DATABASE', '');
     vi.stubEnv('VITE_APP_URL', '');
+    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', '');
     return () => vi.unstubAllEnvs();
   });
 
@@ -47,6 +48,17 @@ describe('prepareDeployment', () => {
     await prepareDeployment(settings, false);
     await prepareDeployment({ ...settings, appUrl: 'https://walk.example.org' }, false);
     expect(built).toEqual(['https://wine-walk-test.web.app', 'https://walk.example.org']);
+  });
+
+  test('builds the app with the site key of a project with App Check', async () => {
+    const built: unknown[] = [];
+    vi.mocked(buildWeb).mockImplementation(async () => {
+      built.push(process.env.VITE_RECAPTCHA_SITE_KEY);
+      return true;
+    });
+    await prepareDeployment({ ...settings, siteKey: 'site-key' }, false);
+    await prepareDeployment(settings, false);
+    expect(built).toEqual(['site-key', '']);
   });
 
   // spec: A9.16

@@ -21,7 +21,7 @@ export interface FirebaseConfig {
 
 /** Values of a deployed project that firebase.json does not have. */
 export interface DeployOptions
-  extends Pick<ProjectSettings, 'region' | 'database' | 'hasSecureSubdomains'> {
+  extends Pick<ProjectSettings, 'region' | 'database' | 'hasSecureSubdomains' | 'siteKey'> {
   /** Paths of the files below web/dist/assets after the build. */
   assets: readonly string[];
   /** URL of map tiles in the build; empty without tiles. */
@@ -33,13 +33,18 @@ export interface DeployOptions
  * redirect to a local page, and existing assets cached permanently.
  */
 export function deployConfig(local: FirebaseConfig, options: DeployOptions): FirebaseConfig {
-  const { assets, region, database, hasSecureSubdomains, tileUrl = '' } = options;
+  const { assets, region, database, hasSecureSubdomains, siteKey, tileUrl = '' } = options;
   const { predeploy: _refusal, redirects: _localPages, ...hosting } = local.hosting;
   const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
   const rewrites = hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
   );
-  const headers = hostingHeaders('deployed', { assets, tileHost, hasSecureSubdomains });
+  const headers = hostingHeaders('deployed', {
+    assets,
+    tileHost,
+    hasSecureSubdomains,
+    hasAppCheck: siteKey !== '',
+  });
   return {
     ...local,
     hosting: { ...hosting, rewrites, headers },
@@ -74,6 +79,7 @@ export async function prepareDeployment(
   process.env.IS_DEPLOYED = 'true';
   process.env.VITE_FIRESTORE_DATABASE = settings.database;
   process.env.VITE_APP_URL = settings.appUrl;
+  process.env.VITE_RECAPTCHA_SITE_KEY = settings.siteKey;
   await buildWeb({ isFresh: true });
   if (isWithoutWorker) {
     copyFileSync(join(root, 'web/build/kill-switch-sw.js'), join(root, 'web/dist/sw.js'));

@@ -24,6 +24,8 @@ export const requiredApis: readonly string[] = [
     'cloudscheduler',
   ],
   ...['secretmanager', 'logging', 'monitoring', 'cloudquotas'],
+  // Called only if APP_CHECK is set.
+  ...['firebaseappcheck', 'recaptchaenterprise'],
 ].map((name) => `${name}.googleapis.com`);
 
 /** Roles of the account of the functions in the project. It may sign tokens only as itself. */

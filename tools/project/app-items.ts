@@ -24,7 +24,8 @@ const hasFirebase: Item = {
 /** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps */
 const webApp = z.object({ appId: z.string(), state: z.string().default('ACTIVE') });
 
-async function findWebApp(project: Project) {
+/** Returns the web app of the project; undefined if there is none. */
+export async function findWebApp(project: Project) {
   const apps = await project.list(`${firebase}/${project.id}/webApps`, 'apps', webApp);
   return apps.find(({ state }) => state === 'ACTIVE');
 }
@@ -118,7 +119,8 @@ const signInMethods: Item = {
   },
 };
 
-const domainsOf = ({ id, settings }: Project) => [
+/** Returns the domains that serve the app. */
+export const domainsOf = ({ id, settings }: Project) => [
   ...new Set([`${id}.firebaseapp.com`, `${id}.web.app`, new URL(settings.appUrl).hostname]),
 ];
 

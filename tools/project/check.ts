@@ -1,5 +1,6 @@
 import { printLine } from '../shared/print.ts';
 import { accessItems } from './access-items.ts';
+import { appCheckItems } from './app-check-items.ts';
 import { appItems, deployedAppItems } from './app-items.ts';
 import { dataItems, deployedDataItems } from './data-items.ts';
 import { type Finding, type Item, nextStep, type Project, printFinding, readItem } from './item.ts';
@@ -10,6 +11,7 @@ import { watchItems } from './watch-items.ts';
 export const preparedItems: readonly Item[] = [
   ...accessItems,
   ...appItems,
+  ...appCheckItems,
   ...dataItems,
   ...mailItems,
   ...watchItems,

@@ -30,4 +30,17 @@ describe('readSettings', () => {
       );
     },
   );
+
+  it.each([
+    ['off', '', 'RECAPTCHA_SITE_KEY=site-key'],
+    ['off', '', 'APP_CHECK=off\nRECAPTCHA_SITE_KEY=site-key'],
+    ['monitor', '', 'APP_CHECK=monitor'],
+    ['enforce', 'site-key', 'APP_CHECK=enforce\nRECAPTCHA_SITE_KEY=site-key'],
+  ])('returns App Check %s and the site key %j', (appCheck, siteKey, text) => {
+    expect(read(text)).toMatchObject({ appCheck, siteKey });
+  });
+
+  it('rejects another value of APP_CHECK', () => {
+    expect(() => read('APP_CHECK=on')).toThrow('must be one of off, monitor, enforce');
+  });
 });

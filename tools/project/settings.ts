@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { type AppCheckMode, appCheckModes } from '@wine-walk/common/api/app-check.ts';
 import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 
@@ -16,13 +17,17 @@ export interface ProjectSettings {
   appUrl: string;
   /** True if every subdomain of the app's domain serves TLS (HSTS_SUBDOMAINS=true). */
   hasSecureSubdomains: boolean;
+  /** Treatment of API calls without an App Check token. */
+  appCheck: AppCheckMode;
+  /** Site key of reCAPTCHA Enterprise, by which pages request App Check tokens; empty without App Check. */
+  siteKey: string;
   /** All values of the file, by name. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
 const defaultRegion = 'us-central1';
 
-/** Reads the settings of a project; defaults without a file. Throws a UserError for an invalid APP_URL. */
+/** Reads the settings of a project; defaults without a file. Throws a UserError for an invalid value. */
 export function readSettings(project: string, folder = join(root, 'functions')): ProjectSettings {
   const path = join(folder, `.env.${project}`);
   const values = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
@@ -31,9 +36,18 @@ export function readSettings(project: string, folder = join(root, 'functions')):
     region: values.REGION ?? defaultRegion,
     database: values.FIRESTORE_DATABASE ?? '(default)',
     appUrl: originOf(values.APP_URL || `https://${project}.web.app`, path),
+    appCheck: appCheckOf(values.APP_CHECK, path),
+    siteKey:
+      values.APP_CHECK && values.APP_CHECK !== 'off' ? (values.RECAPTCHA_SITE_KEY ?? '') : '',
     hasSecureSubdomains: values.HSTS_SUBDOMAINS === 'true',
     values,
   };
+}
+
+function appCheckOf(value: string | undefined, path: string): AppCheckMode {
+  const mode = appCheckModes.find((known) => known === (value || 'off'));
+  if (mode) return mode;
+  throw new UserError(`APP_CHECK in ${path} must be one of ${appCheckModes.join(', ')}.`);
 }
 
 function originOf(url: string, path: string): string {

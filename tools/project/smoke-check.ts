@@ -9,6 +9,8 @@ export interface Target {
   apiKey: string;
   /** True for the emulators. */
   isLocal: boolean;
+  /** True if pages load reCAPTCHA for App Check. */
+  hasAppCheck?: boolean;
 }
 
 /** One assertion about a deployed app. `run` returns a note, or throws an error with the difference. */

@@ -35,7 +35,8 @@ const securityHeaders: SmokeCheck = {
   title: 'Pages have the security headers',
   async run(target) {
     const { headers } = await indexPage(target);
-    const [rule] = hostingHeaders(target.isLocal ? 'local' : 'deployed');
+    const { hasAppCheck = false } = target;
+    const [rule] = hostingHeaders(target.isLocal ? 'local' : 'deployed', { hasAppCheck });
     for (const { key, value } of rule?.headers ?? []) {
       const found = headers.get(key) ?? '';
       // Hosts of map tiles, and subdomains, differ by deployment.

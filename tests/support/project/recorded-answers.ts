@@ -90,6 +90,8 @@ const monitoring = `monitoring.googleapis.com/v3/projects/${projectId}`;
 const budgets = `billingbudgets.googleapis.com/v1/${billingAccount}/budgets`;
 const appId = `1:${number}:web:abcdef0123456789`;
 
+export { appId as webAppId, number as projectNumber };
+
 /** Answer to the query of test mails: an earlier one that failed, and the newest one in a state. */
 export const testMails = (state: string, reason?: string) => [
   testMail('failed', '2026-11-20T09:00:00Z', 'connection refused'),
