@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           testTimeout: busyMachineMs,
+          hookTimeout: busyMachineMs,
           environment: 'jsdom',
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
