@@ -1,16 +1,31 @@
-/** Problem with a file that is not UTF-8. */
-export const notUtf8 =
-  'This file isn’t in UTF-8, so we can’t read its accents. Save it as "CSV UTF-8" and choose it again.';
+/** Problem with a file that is neither Unicode nor Windows-1252. */
+export const unreadableEncoding =
+  'We can’t read the characters of this file. Save it as "CSV UTF-8" and choose it again.';
+
+export interface CsvText {
+  text: string;
+  /** True if the encoding is a guess, which may garble accents. */
+  isGuess: boolean;
+}
 
 /**
- * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as
- * Excel's "Unicode text" does. Other encodings are rejected, since guessing would garble names.
+ * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as Excel's "Unicode
+ * text" does. What is not UTF-8 is read as Windows-1252, which Excel's "CSV" uses in western countries. Text with
+ * control characters is rejected: it is another encoding or no text.
  */
-export function readCsvText(bytes: Uint8Array): { text: string } | { problem: string } {
+export function readCsvText(bytes: Uint8Array): CsvText | { problem: string } {
+  const unicode = decode(bytes, encodingOf(bytes));
+  if (unicode !== null) return { text: unicode, isGuess: false };
+  const text = decode(bytes, 'windows-1252');
+  if (text === null || /[^\P{Cc}\t\r\n]/u.test(text)) return { problem: unreadableEncoding };
+  return { text, isGuess: true };
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return { text: new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes) };
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return { problem: notUtf8 };
+    return null;
   }
 }
 

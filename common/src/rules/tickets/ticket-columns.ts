@@ -1,20 +1,43 @@
 /**
- * Spellings of each column's name without case, spaces and punctuation, most specific first, since an export
- * can have several candidates.
+ * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
+ * have several candidates. They include the headers of Eventbrite, Hi.Events, pretix, Square and Zeffy, and French and
+ * Spanish names.
  */
 const columnAliases = {
   id: [
+    // Hi.Events: its ticket ID was that of the ticket's type.
+    'publicid',
     'ticketid',
     'ticketnumber',
     'ticketno',
     'ticketcode',
+    'ticketsecret',
     'barcode',
     'barcodenumber',
     'ticket',
     'number',
     'id',
     'code',
+    'attendeenumber',
+    'numerodebillet',
+    'numerodeboleto',
+    'billet',
+    'boleto',
   ],
+  /** Used if there is no number of the ticket itself. */
+  order: [
+    'ordernumber',
+    'orderid',
+    'ordercode',
+    'order',
+    'transactionid',
+    'numerodecommande',
+    'numerodepedido',
+  ],
+  /** Number of the ticket in its order, from 1. */
+  position: ['positionid', 'position', 'positionnumber'],
+  quantity: ['quantity', 'qty', 'ticketquantity', 'itemquantity', 'quantite', 'cantidad'],
+  status: ['attendeestatus', 'ticketstatus', 'orderstatus', 'status', 'statut', 'estado'],
   name: [
     'attendeename',
     'attendeesname',
@@ -23,15 +46,42 @@ const columnAliases = {
     'ticketholdername',
     'ticketholdersname',
     'ticketholder',
+    'nameoftheticketholder',
     'guestname',
     'guestsname',
     'participantname',
     'participantsname',
+    'recipientname',
     'fullname',
     'name',
+    'nomcomplet',
+    'nombrecompleto',
+    'buyername',
+    'customername',
   ],
-  firstName: ['attendeefirstname', 'holderfirstname', 'firstname', 'givenname'],
-  lastName: ['attendeelastname', 'holderlastname', 'lastname', 'surname', 'familyname'],
+  firstName: [
+    'attendeenamegivenname',
+    'attendeefirstname',
+    'holderfirstname',
+    'firstname',
+    'firstnames',
+    'givenname',
+    'givennames',
+    'prenom',
+    'nombre',
+  ],
+  lastName: [
+    'attendeenamefamilyname',
+    'attendeelastname',
+    'holderlastname',
+    'lastname',
+    'surname',
+    'familyname',
+    'nomdefamille',
+    'nom',
+    'apellidos',
+    'apellido',
+  ],
   /** Full name or person, less specific than first and last name. */
   person: ['holder', 'attendee', 'guest', 'participant'],
   email: [
@@ -40,13 +90,21 @@ const columnAliases = {
     'holderemail',
     'holdersemail',
     'ticketholderemail',
+    'emailoftheticketholder',
     'guestemail',
     'guestsemail',
     'participantemail',
     'participantsemail',
+    'recipientemail',
     'email',
     'emailaddress',
     'mail',
+    'courriel',
+    'adressecourriel',
+    'correo',
+    'correoelectronico',
+    'buyeremail',
+    'customeremail',
   ],
 } as const;
 
@@ -54,7 +112,16 @@ type Column = keyof typeof columnAliases;
 
 /** Column index of each field, from 0; null if there is none. */
 export interface ColumnIndexes {
+  /** ID of the ticket. */
   id: number | null;
+  /** Number of the order, from which IDs are made if there is no column of IDs. */
+  order: number | null;
+  /** Number of the ticket in its order. */
+  position: number | null;
+  /** Number of tickets of a line. */
+  quantity: number | null;
+  /** State of the ticket where it was sold. */
+  status: number | null;
   /** Full name, or first name. */
   name: number | null;
   /** Separate column of last names. */
@@ -71,8 +138,21 @@ export interface FileColumns {
   indexes: ColumnIndexes;
 }
 
+/** Indexes without a column. */
+export const noColumns: ColumnIndexes = {
+  id: null,
+  order: null,
+  position: null,
+  quantity: null,
+  status: null,
+  name: null,
+  lastName: null,
+  email: null,
+};
+
 /**
- * Detects the columns by a file's first row. The id index is null if it names columns but none for the id.
+ * Detects the columns by a file's first row. The indexes of id and order are null if it names columns but none for the
+ * id.
  *
  * @param width number of columns.
  */
@@ -85,12 +165,26 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
     return {
       labels: columnLabels(cells, width, false),
       hasHeader: false,
-      indexes: { id: 0, name: width > 1 ? 1 : null, lastName: null, email: width > 2 ? 2 : null },
+      indexes: {
+        ...noColumns,
+        id: 0,
+        name: width > 1 ? 1 : null,
+        email: width > 2 ? 2 : null,
+      },
     };
+  const { id, order, position, quantity, status, email } = columnIndexes;
   return {
     labels: columnLabels(cells, width, true),
     hasHeader: true,
-    indexes: { id: columnIndexes.id, ...nameOf(columnIndexes), email: columnIndexes.email },
+    indexes: {
+      id,
+      order: id === null ? order : null,
+      position: id === null && order !== null ? position : null,
+      quantity,
+      status,
+      ...nameOf(columnIndexes),
+      email,
+    },
   };
 }
 
@@ -108,22 +202,23 @@ export function columnLabels(
   );
 }
 
-/** Returns the fields of a row. Line breaks in quoted cells become spaces. */
+/** Returns the texts of a row's cells by field. Line breaks in quoted cells become spaces. */
 export function extractFields(
   cells: readonly string[],
-  { id, name, lastName, email }: ColumnIndexes,
-) {
-  const holderName = `${cellText(cells, name)} ${cellText(cells, lastName)}`.trim();
-  return { id: cellText(cells, id), holderName, holderEmail: cellText(cells, email) };
+  indexes: ColumnIndexes,
+): Record<keyof ColumnIndexes, string> {
+  const fields = Object.keys(indexes) as (keyof ColumnIndexes)[];
+  const texts = fields.map((field) => [field, cellText(cells, indexes[field])] as const);
+  return Object.fromEntries(texts) as Record<keyof ColumnIndexes, string>;
 }
 
 function cellText(cells: readonly string[], place: number | null): string {
   return place === null ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Removes case, spaces and punctuation; `#` becomes 'number', so that 'Attendee #' is no attendee. */
+/** Removes case, accents, spaces and punctuation; `#` becomes 'number', so that 'Attendee #' is no attendee. */
 function normalizeHeader(cell: string): string {
-  const text = cell.toLowerCase().replace(/[#№]/g, 'number');
+  const text = cell.normalize('NFD').toLowerCase().replace(/[#№]/g, 'number');
   return text.replace(/[^a-z0-9]/g, '');
 }
 

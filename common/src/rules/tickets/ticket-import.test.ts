@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { importTickets } from '../../api/tickets.ts';
 import { problem, read, ticket } from '../../support/ticket-rows.ts';
-import { detectColumns } from './ticket-columns.ts';
+import { detectColumns, noColumns } from './ticket-columns.ts';
 import { type ParsedTicketFile, parseTicketRows, unusedColumns } from './ticket-import.ts';
 
 describe('parseTicketRows with invalid input', () => {
@@ -55,7 +55,7 @@ describe('parseTicketRows with invalid input', () => {
   it('explains why a whole file cannot be read', () => {
     expect(problem('')).toEqual({ problem: 'This file is empty.' });
     expect(problem('\n \n')).toEqual({ problem: 'This file is empty.' });
-    for (const csv of ['Name,Email\nMaya,maya@example.com', 'Order,Name,Email\n1,M,m@x.org'])
+    for (const csv of ['Name,Email\nMaya,maya@example.com', 'Invoice,Name,Email\n1,M,m@x.org'])
       expect(read(csv)).toMatchObject({
         tickets: [],
         missingColumnMessage: expect.stringContaining('ticket ID') as string,
@@ -98,23 +98,23 @@ describe('parseTicketRows', () => {
     const files: [string, ParsedTicketFile['columns']['indexes']][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
-        { id: 0, name: 1, lastName: null, email: 2 },
+        { ...noColumns, id: 0, name: 1, email: 2 },
       ],
       [
         'E-mail;Holder name;Ticket #;Paid\nzoe@example.com;Zoë Reyes;ww-1;35\n;;WW-2;35',
-        { id: 2, name: 1, lastName: null, email: 0 },
+        { ...noColumns, id: 2, name: 1, email: 0 },
       ],
       [
         'first_name,LAST NAME,email address,ticket no.\nZoë,Reyes,zoe@example.com,ww-1\n,,,WW-2',
-        { id: 3, name: 0, lastName: 1, email: 2 },
+        { ...noColumns, id: 3, name: 0, lastName: 1, email: 2 },
       ],
       [
         '\ufeff"Ticket Number"\t"Attendee"\t"Mail"\r\n"ww-1"\t"Zoë Reyes"\t"zoe@example.com"\r\nWW-2\t\t',
-        { id: 0, name: 1, lastName: null, email: 2 },
+        { ...noColumns, id: 0, name: 1, email: 2 },
       ],
       [
         "Ticket ID,Holder’s name,Holder's email\nww-1,Zoë Reyes,zoe@example.com\nWW-2,,",
-        { id: 0, name: 1, lastName: null, email: 2 },
+        { ...noColumns, id: 0, name: 1, email: 2 },
       ],
     ];
     for (const [csv, indexes] of files) {
@@ -130,7 +130,7 @@ describe('parseTicketRows', () => {
     const alone = read(csv);
     expect(alone.tickets).toEqual([ticket('WW-1')]);
     expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
-    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
+    const indexes = { ...noColumns, id: 0, name: 1, email: 2 };
     const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes });
     expect(chosen).toMatchObject({
       tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
@@ -147,7 +147,7 @@ describe('parseTicketRows', () => {
       invalid: [],
       missingColumnMessage: expect.any(String) as string,
     });
-    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
+    const indexes = { ...noColumns, id: 0, name: 1, email: 2 };
     expect(
       parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes }),
     ).toMatchObject({
@@ -213,9 +213,86 @@ describe('parseTicketRows', () => {
 });
 
 it.each([
-  [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
-  [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
-  [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
+  [['WW-1'], { ...noColumns, id: 0 }],
+  [['WW-1', 'Ana Ruiz'], { ...noColumns, id: 0, name: 1 }],
+  [['WW-1', 'Ana Ruiz', 'ana@example.com'], { ...noColumns, id: 0, name: 1, email: 2 }],
 ])('reads ids, names and emails of a file without a header: %j', (cells, indexes) => {
   expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
+});
+
+describe('parseTicketRows with the export of', () => {
+  const eventbrite =
+    'Order #,Order Date,First Name,Last Name,Email,Quantity,Price Tier,Ticket Type,Attendee #,Group,Order Type,Currency,Total Paid,Fees Paid,Eventbrite Fees,Eventbrite Payment Processing,Attendee Status';
+  it('Eventbrite, without refunded tickets', () => {
+    const file = read(
+      [
+        eventbrite,
+        '1001,2026-09-20,Ann,Lee,ann@x.org,1,,General,5001,,Eventbrite Completed,USD,35.00,0,0,0,Attending',
+        '1001,2026-09-20,Bo,Lee,ann@x.org,1,,General,5002,,Refunded,USD,0.00,0,0,0,Refunded',
+      ].join('\n'),
+    );
+    expect(file.tickets).toEqual([ticket('5001', 'Ann Lee', 'ann@x.org')]);
+    expect(file.invalid).toMatchObject([
+      { line: 3, message: 'The file lists this ticket as “Refunded”.' },
+    ]);
+  });
+
+  it('Eventbrite by order: a quantity of 4 makes four tickets', () => {
+    const csv =
+      'Order #,Order Date,First Name,Last Name,Email,Quantity,Total Paid,Order Status\n1001,2026-09-20,Ann,Lee,ann@x.org,4,140.00,Attending';
+    expect(read(csv).tickets.map(({ id }) => id)).toEqual(['1001-1', '1001-2', '1001-3', '1001-4']);
+  });
+
+  it('Hi.Events: the public ID, which its QR code has', () => {
+    const csv =
+      'ID,First Name,Last Name,Email,Status,Is Checked In,Checked In At,Product ID,Product Name,Event ID,Public ID,Short ID,Created Date,Last Updated Date,Notes\n31,Ann,Lee,ann@x.org,ACTIVE,No,,7,General,2,A-9XKQ2,a_71,2026-09-20 10:00:00,2026-09-20 10:00:00,\n32,Bo,Lee,bo@x.org,AWAITING_PAYMENT,No,,7,General,2,A-9XKQ3,a_72,2026-09-20 10:00:00,2026-09-20 10:00:00,';
+    expect(read(csv).tickets).toEqual([ticket('A-9XKQ2', 'Ann Lee', 'ann@x.org')]);
+  });
+
+  it('pretix: the position of the order', () => {
+    const csv =
+      'Event slug,Order code,Position ID,Status,Email,Phone number,Order date,Order time,Product,Variation,Price,Tax rate,Tax rule,Tax value,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email\nwalk,F3KQ9,1,Paid,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Ann Lee,Ann,Lee,ann@x.org\nwalk,F3KQ9,2,Canceled,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Cy Lee,Cy,Lee,cy@x.org';
+    expect(read(csv).tickets).toEqual([ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org')]);
+  });
+
+  it('Square, with a line for each item', () => {
+    const csv =
+      'Order,Order Date,Currency,Order Total,Recipient Name,Recipient Email,Item Quantity,Item Name\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,2,General\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,1,Driver';
+    expect(read(csv).tickets).toEqual(
+      ['SQ77-1', 'SQ77-2', 'SQ77-3'].map((id) => ticket(id, 'Ann Lee', 'ann@x.org')),
+    );
+  });
+
+  it.each([
+    'Numéro de billet,Nom complet,Courriel\nWW-1,Ann Lee,ann@x.org',
+    'Numéro de billet,Prénom,Nom,Courriel\nWW-1,Ann,Lee,ann@x.org',
+    'Número de boleto,Nombre,Apellidos,Correo electrónico\nWW-1,Ann,Lee,ann@x.org',
+    'Ticket ID,Given name(s),Surname,E-mail of the ticket holder\nWW-1,Ann,Lee,ann@x.org',
+  ])('another seller: %s', (csv) => {
+    expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+  });
+});
+
+describe('parseTicketRows with quantities', () => {
+  it('adds a number to the ID of a line with several tickets', () => {
+    expect(read('Ticket ID,Quantity\nWW-1,1\nWW-2,2\nWW-3,').tickets.map(({ id }) => id)).toEqual([
+      'WW-1',
+      'WW-2-1',
+      'WW-2-2',
+      'WW-3',
+    ]);
+  });
+
+  it.each(['0', '-1', '1.5', '101', 'two'])('rejects a quantity of %s', (quantity) => {
+    expect(read(`Ticket ID,Quantity\nWW-1,${quantity}`)).toMatchObject({
+      tickets: [],
+      invalid: [{ line: 2, message: 'A quantity is a whole number from 1 to 100.' }],
+    });
+  });
+
+  it('leaves out the whole line if one of its IDs is taken', () => {
+    const file = read('Ticket ID,Quantity\nWW-1-2,1\nWW-1,2');
+    expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1-2']);
+    expect(file.invalid).toMatchObject([{ line: 3, message: 'WW-1-2 is already on line 2.' }]);
+  });
 });

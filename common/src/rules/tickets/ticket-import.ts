@@ -27,13 +27,15 @@ export interface ParsedTicketFile {
 export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 const longestText = 80;
+/** Maximum number of tickets of one line. */
+const maxQuantity = 100;
 
 const noId = 'We can’t tell which column has the ticket ID. Choose it below.';
 
 /**
  * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into tickets and invalid lines. The
  * first row may name the columns (id, name, email in any order and spelling); otherwise that order is
- * assumed. `problem`: reason why no row can be read.
+ * assumed. A line with a quantity becomes that many tickets; refunded, cancelled and unpaid tickets are left out. `problem`: reason why no row can be read.
  *
  * @param choice columns chosen by the user.
  */
@@ -48,14 +50,14 @@ export function parseTicketRows(
   const columns: FileColumns = choice
     ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
     : detectColumns(first.cells, width);
-  if (columns.indexes.id === null)
+  if (columns.indexes.id === null && columns.indexes.order === null)
     return { columns, tickets: [], invalid: [], missingColumnMessage: noId };
   return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
 }
 
 /** Returns columns that no ticket field uses. */
 export function unusedColumns({ labels, indexes }: FileColumns): string[] {
-  const used = new Set<number | null>([indexes.id, indexes.name, indexes.lastName, indexes.email]);
+  const used = new Set<number | null>(Object.values(indexes));
   return labels.filter((_, place) => !used.has(place));
 }
 
@@ -66,24 +68,81 @@ interface Row {
 
 function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicketFile {
   const firstLines = new Map<string, number>();
+  const positions = new Map<string, number>();
   const file: ParsedTicketFile = { columns, tickets: [], invalid: [], missingColumnMessage: null };
   for (const { line, cells } of rows) {
     const refuse = (message: string) => file.invalid.push({ line, text: textOf(cells), message });
-    const parsed = ticketBody.safeParse(extractFields(cells, columns.indexes));
-    if (!parsed.success) {
-      refuse(parsed.error.issues.map((issue) => issue.message).join(' '));
+    const fields = extractFields(cells, columns.indexes);
+    const refusal = reasonToLeaveOut(fields);
+    if (refusal) {
+      refuse(refusal);
       continue;
     }
-    const { id, holderName, holderEmail } = parsed.data;
-    const firstLine = firstLines.get(id);
-    if (firstLine !== undefined) {
-      refuse(`${id} is already on line ${firstLine}.`);
+    const { id, order, position, quantity, name, lastName, email: holderEmail } = fields;
+    const count = Number(quantity || 1);
+    const holderName = `${name} ${lastName}`.trim();
+    const ids =
+      columns.indexes.id === null
+        ? idsOfOrder(order, position, count, positions)
+        : idsOfTicket(id, count);
+    const parsed = ids.map((ticketId) =>
+      ticketBody.safeParse({ id: ticketId, holderName, holderEmail }),
+    );
+    const error = parsed.find(({ success }) => !success)?.error;
+    if (error) {
+      refuse(error.issues.map((issue) => issue.message).join(' '));
       continue;
     }
-    firstLines.set(id, line);
-    file.tickets.push({ id, holderName, holderEmail });
+    const tickets = parsed.flatMap(({ data }) => (data ? [data] : []));
+    const repeated = tickets.find((ticket) => firstLines.has(ticket.id));
+    if (repeated) {
+      refuse(`${repeated.id} is already on line ${firstLines.get(repeated.id)}.`);
+      continue;
+    }
+    for (const ticket of tickets) {
+      firstLines.set(ticket.id, line);
+      file.tickets.push({
+        id: ticket.id,
+        holderName: ticket.holderName,
+        holderEmail: ticket.holderEmail,
+      });
+    }
   }
   return file;
+}
+
+/** A ticket that where it was sold is no longer valid, or not yet paid. */
+const notAdmitted =
+  /refund|cancel|delet|void|expired|declin|not attending|unpaid|pending|await|rembours|annul|anulad|reembols|pendiente|en attente/i;
+
+/** Returns why a row becomes no ticket; undefined if it does. */
+function reasonToLeaveOut({ status, quantity }: Record<'status' | 'quantity', string>) {
+  if (notAdmitted.test(status)) return `The file lists this ticket as “${status}”.`;
+  if (quantity === '' || (/^\d{1,3}$/.test(quantity) && isQuantity(Number(quantity)))) return;
+  return `A quantity is a whole number from 1 to ${maxQuantity}.`;
+}
+
+const isQuantity = (count: number) => count >= 1 && count <= maxQuantity;
+
+/** Returns the ID of a line, or one for each of its tickets: WW-1-1, WW-1-2. */
+function idsOfTicket(id: string, count: number): string[] {
+  return count === 1 ? [id] : Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
+}
+
+/**
+ * Returns an ID for each ticket of an order's line: its number in the order after that of the order. The file's order of
+ * lines decides if there is no column of positions, so that another import of the same file gives the same IDs.
+ */
+function idsOfOrder(
+  order: string,
+  position: string,
+  count: number,
+  positions: Map<string, number>,
+): string[] {
+  if (order && position) return idsOfTicket(`${order}-${position}`, count);
+  const last = positions.get(order) ?? 0;
+  positions.set(order, last + count);
+  return Array.from({ length: count }, (_, at) => (order ? `${order}-${last + at + 1}` : ''));
 }
 
 const textOf = (cells: readonly string[]) =>

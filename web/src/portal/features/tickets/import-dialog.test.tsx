@@ -31,7 +31,7 @@ describe('<ImportDialog>', () => {
     expect(await screen.findByText('1 of 1: 1 added, 0 already there')).toBeTruthy();
     expect(server.requestsTo(send)[0]?.body).toEqual({
       tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
-      existing: 'leave',
+      existing: 'update',
       partOf: null,
     });
     expect(onDone).toHaveBeenCalledOnce();
@@ -46,6 +46,15 @@ describe('<ImportDialog>', () => {
     const plain = new File(['A-1,Guest\n'], 'plain.csv');
     await user.upload(screen.getByLabelText('CSV file'), plain);
     expect(await screen.findByText(/^No column names found/)).toBeTruthy();
+  });
+
+  it('asks to check the names of a file that is not in UTF-8', async () => {
+    const user = await choose('Ticket ID,Name\nA-1,Zoë\n');
+    expect(screen.queryByText(/^This file isn’t in UTF-8/)).toBeNull();
+    const bytes = Uint8Array.from(Buffer.from('Ticket ID,Name\nA-1,Zoë\n', 'latin1'));
+    await user.upload(screen.getByLabelText('CSV file'), new File([bytes], 'excel.csv'));
+    expect(await screen.findByText(/^This file isn’t in UTF-8/)).toBeTruthy();
+    expect(screen.getByText('A-1 · Zoë')).toBeTruthy();
   });
 
   // spec: E2.7
@@ -79,12 +88,20 @@ describe('<ImportDialog>', () => {
   });
 
   // spec: E2.8
-  it('updates existing tickets when that is chosen', async () => {
+  it('leaves existing tickets as they are when that is chosen', async () => {
+    const user = await choose(good(3));
+    await user.selectOptions(screen.getByLabelText(/^Existing tickets/), 'Keep as they are');
+    await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(server.requestsTo(send)[0]?.body).toMatchObject({ existing: 'leave' });
+  });
+
+  // spec: E2.8
+  it('updates existing tickets unless something else is chosen', async () => {
     server.on(send, () => ({
       body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], importId: 'one' },
     }));
     const user = await choose(good(3));
-    await user.selectOptions(screen.getByLabelText(/^Existing tickets/), 'Update them');
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 1 added, 1 updated, 1 already there')).toBeTruthy();
     expect(screen.getByText(/removes the tickets this import added/)).toBeTruthy();

@@ -137,9 +137,9 @@ export function ImportDialog({
 }: ImportDialogProps) {
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
-    existing: 'leave',
+    existing: 'update',
   });
-  const { file, problem, choose, chooseColumns } = useImportFile();
+  const { file, isEncodingGuess, problem, choose, chooseColumns } = useImportFile();
   const { run, start } = useImport(onDone);
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const isRunning = run?.status === 'running';
@@ -197,7 +197,13 @@ export function ImportDialog({
         )}
         {run && !undone && <ImportProgress run={run} />}
         {undone && <UndoneNotice undone={undone} />}
-        {file && !run && <ImportPreview file={file} onChooseColumns={chooseColumns} />}
+        {file && !run && (
+          <ImportPreview
+            file={file}
+            isEncodingGuess={isEncodingGuess}
+            onChooseColumns={chooseColumns}
+          />
+        )}
       </Stack>
     </UnsavedChangesDialog>
   );

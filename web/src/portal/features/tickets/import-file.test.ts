@@ -5,8 +5,8 @@ import { readCsvRows } from './import-file.ts';
 const file = (...parts: BlobPart[]) => new Blob(parts);
 
 async function readTicketFile(blob: Blob) {
-  const rows = await readCsvRows(blob);
-  return 'problem' in rows ? rows : parseTicketRows(rows);
+  const read = await readCsvRows(blob);
+  return 'problem' in read ? read : parseTicketRows(read.rows);
 }
 
 describe('readCsvRows', () => {
@@ -25,8 +25,14 @@ describe('readCsvRows', () => {
   });
 
   // spec: B10.2
+  it('reads Windows-1252 and says that it is a guess', async () => {
+    const read = await readCsvRows(file(new Uint8Array([0x41, 0x2c, 0xe9, 0x0a])));
+    expect(read).toMatchObject({ rows: [['A', 'é'], ['']], isGuess: true });
+  });
+
+  // spec: B10.2
   it('rejects another encoding and explains how to save the file', async () => {
-    const read = await readTicketFile(file(new Uint8Array([0x41, 0x2c, 0xe9, 0x0a])));
+    const read = await readTicketFile(file(new Uint8Array([0x41, 0x2c, 0x81, 0x0a])));
     expect('problem' in read && read.problem).toContain('CSV UTF-8');
   });
 

@@ -10,18 +10,25 @@ import { useState } from 'react';
 /** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
 
+interface CsvRows {
+  rows: string[][];
+  /** True if the encoding is a guess, which may garble accents. */
+  isGuess: boolean;
+}
+
 /** Reads the rows of a CSV file, including empty lines, or returns the problem. */
-export async function readCsvRows(file: Blob): Promise<string[][] | { problem: string }> {
+export async function readCsvRows(file: Blob): Promise<CsvRows | { problem: string }> {
   if (file.size > maxBytes) return { problem: 'This file is larger than 20 MB.' };
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
   if (read.text.includes('\u0000')) return { problem: 'This is not a CSV file.' };
-  return Papa.parse<string[]>(read.text, { skipEmptyLines: false }).data;
+  const { data: rows } = Papa.parse<string[]>(read.text, { skipEmptyLines: false });
+  return { rows, isGuess: read.isGuess };
 }
 
 /** Selected file, parsed again for other columns. */
 export function useImportFile() {
-  const [rows, setRows] = useState<string[][]>([]);
+  const [{ rows, isGuess }, setRows] = useState<CsvRows>({ rows: [], isGuess: false });
   const [file, setFile] = useState<ParsedTicketFile | null>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -37,11 +44,12 @@ export function useImportFile() {
     const read = await readCsvRows(chosen);
     if ('problem' in read) return setProblem(read.problem);
     setRows(read);
-    show(parseTicketRows(read));
+    show(parseTicketRows(read.rows));
   }
 
   return {
     file,
+    isEncodingGuess: isGuess,
     problem,
     choose,
     chooseColumns: (choice: ColumnChoice) => show(parseTicketRows(rows, choice)),

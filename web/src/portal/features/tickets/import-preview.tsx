@@ -29,9 +29,12 @@ interface ImportColumnsProps {
 
 const columnFields: [keyof ColumnIndexes, string][] = [
   ['id', 'Ticket ID'],
+  ['order', 'Order number, if tickets have no ID'],
+  ['quantity', 'Number of tickets'],
   ['name', 'Holder’s name'],
   ['lastName', 'Last name, if in its own column'],
   ['email', 'Holder’s email'],
+  ['status', 'Status (refunded and cancelled tickets are left out)'],
 ];
 
 /** Recognized columns, to check and correct before the import. */
@@ -40,7 +43,8 @@ function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
   const unused = unusedColumns(columns);
   // If a column is missing and an unused one may hold it, the choice is open at once.
   const isLacking =
-    indexes.id === null || (unused.length > 0 && (indexes.name === null || indexes.email === null));
+    (indexes.id === null && indexes.order === null) ||
+    (unused.length > 0 && (indexes.name === null || indexes.email === null));
   // Unknown headings would become a ticket.
   const lacksHeader = !hasHeader && labels.length > 1;
   const [isOpen, setOpen] = useState(isLacking || lacksHeader);
@@ -107,13 +111,16 @@ function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
 }
 
 function columnLabels({ labels, hasHeader, indexes }: FileColumns): string {
-  const { id, name, lastName, email } = indexes;
+  const { id, order, quantity, name, lastName, email } = indexes;
   const label = (place: number | null) => (place === null ? undefined : labels[place]);
   const names = [label(name), label(lastName)].filter((columnName) => columnName !== undefined);
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
-  const ticket = id === null ? 'No ticket ID' : `Ticket ID from ${quoted(labels[id] ?? '')}`;
+  const source = label(id ?? order);
+  const ticket = source === undefined ? 'No ticket ID' : `Ticket ID from ${quoted(source)}`;
+  const tickets = label(quantity);
+  const several = tickets === undefined ? '' : `, number of tickets from ${quoted(tickets)}`;
   const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
-  return `${hasHeader ? '' : 'No column names found. '}${ticket}, ${holder}, ${mail}.`;
+  return `${hasHeader ? '' : 'No column names found. '}${ticket}${several}, ${holder}, ${mail}.`;
 }
 
 const quoted = (label: string) => `“${label}”`;
@@ -136,11 +143,13 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 interface ImportPreviewProps {
   file: ParsedTicketFile;
+  /** True if the characters may have been misread. */
+  isEncodingGuess: boolean;
   onChooseColumns: (choice: ColumnChoice) => void;
 }
 
 /** Content of a file: columns, sample tickets, and each invalid line with its problem. */
-export function ImportPreview({ file, onChooseColumns }: ImportPreviewProps) {
+export function ImportPreview({ file, isEncodingGuess, onChooseColumns }: ImportPreviewProps) {
   const { columns, tickets, invalid, missingColumnMessage } = file;
   return (
     <Stack gap="4" role="region" aria-label="Content of the file">
@@ -151,6 +160,12 @@ export function ImportPreview({ file, onChooseColumns }: ImportPreviewProps) {
           {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'},{' '}
           {count(invalid.length)} bad
         </Text>
+      )}
+      {isEncodingGuess && (
+        <Alert tone="gold">
+          This file isn’t in UTF-8. If names below look wrong, save it as “CSV UTF-8” and choose it
+          again.
+        </Alert>
       )}
       <ImportColumns columns={columns} onChoose={onChooseColumns} />
       {tickets.length > 0 && (
