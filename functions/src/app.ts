@@ -11,6 +11,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { organizationRoutes } from './modules/organization/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(): Hono {
     ...sessionRoutes,
     ...staffRoutes,
     ...businessRoutes,
+    ...organizationRoutes,
     ...overviewRoutes,
     ...districtRoutes,
     ...personalDataRoutes,

@@ -1,6 +1,7 @@
 import { lastLink } from '../../tests/support/e2e/email-link.ts';
 import { demoBusiness, locationNear } from '../../tests/support/e2e/locations.ts';
 import { anybodysTicket, someone } from '../../tests/support/e2e/registration.ts';
+import { demoOrganization } from '../../tests/support/organization.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { english } from '../../tests/support/ui-texts.ts';
 import { inEachEngine } from './engines.ts';
@@ -17,7 +18,7 @@ inEachEngine(
     const person = someone('Iris Okafor');
 
     await visitor.open(stack.url);
-    await visitor.see({ role: 'heading', name: landing.title });
+    await visitor.see({ role: 'heading', name: demoOrganization.name });
     await visitor.screenshot('landing');
     await visitor.click({ role: 'link', name: landing.register });
     await visitor.fill({ role: 'textbox', name: registration.ticketId }, ticket);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Registrant, someone } from '../../tests/support/e2e/registration.ts';
+import { demoOrganization } from '../../tests/support/organization.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { english } from '../../tests/support/ui-texts.ts';
 import type { Visitor } from './visitor.ts';
@@ -33,7 +34,10 @@ const { registration, confirmation, home } = english.texts;
 export async function fillInAndSend(visitor: Visitor, person: Registrant): Promise<void> {
   await visitor.fill({ role: 'textbox', name: registration.fullName }, person.fullName);
   await visitor.fill({ role: 'textbox', name: registration.email }, person.email);
-  for (const agreement of [registration.over21, registration.liabilityWaiver]) {
+  for (const agreement of [
+    registration.over21(demoOrganization.minimumAge),
+    registration.liabilityWaiver,
+  ]) {
     // By its text: the checkbox is drawn above the control.
     await visitor.click({ text: agreement });
     await visitor.see({ role: 'checkbox', name: agreement, isChecked: true });

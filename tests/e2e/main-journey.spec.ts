@@ -7,6 +7,7 @@ import {
   someone,
   validateTicket,
 } from '../support/e2e/registration.ts';
+import { demoOrganization } from '../support/organization.ts';
 import { textsForLocale, type UiTexts } from '../support/ui-texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -99,7 +100,7 @@ test('from the landing to the first reward and back by email link', async ({
     await page.getByRole('link', { name: shell.signOut }).click();
     await expect(page.getByText(landing.signedOut)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
     await signInByEmailLink(page, person.email, uiTexts);
     await expectProgress(page, uiTexts, stamped);
   });

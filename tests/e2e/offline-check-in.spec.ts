@@ -6,6 +6,7 @@ import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
+import { demoOrganization } from '../support/organization.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -125,7 +126,9 @@ test.describe('during a deployment', () => {
     };
     await context.route('**/assets/events-page-*.js', miss, { times: 1 });
     await page.getByRole('link', { name: shell.events }).first().click();
-    await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: events.title(demoOrganization.shortName) }),
+    ).toBeVisible();
     expect(missed).toBe(1);
     await page.getByRole('link', { name: shell.map, exact: true }).first().click();
     await expect(queuedIn(page)).toContainText(business.name);

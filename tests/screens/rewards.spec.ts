@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
+import { demoOrganization } from '../support/organization.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
 import {
   progressComplete as allBusinesses,
@@ -120,6 +121,8 @@ test('events list', { tag: '@each-screen' }, async ({
   inspect,
 }) => {
   await page.goto('/events');
-  await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: events.title(demoOrganization.shortName) }),
+  ).toBeVisible();
   await inspect(page, 'events');
 });

@@ -4,6 +4,7 @@ import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
 });
 const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: pictureUrl });
 const reward = rewardDocument.omit(bookkeeping).extend(named);
+const organization = organizationDocument.omit(bookkeeping);
 const pointRule = pointRuleDocument.omit(bookkeeping).extend({
   ...named,
   category: pointRuleDocument.shape.category.default(null),
@@ -70,6 +72,7 @@ const staff = z.strictObject({
 /** Reads and validates all source files. An error names its file and position. */
 export function readSources() {
   return {
+    organization: read('organization', organization),
     events: read('events', event),
     businesses: read('businesses', business),
     rewards: read('rewards', reward),

@@ -13,6 +13,7 @@ import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
 import * as mail from './mail.ts';
 import * as operations from './operations.ts';
+import * as organization from './organization.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
@@ -39,6 +40,7 @@ const modules = [
   sessions,
   businesses,
   adminEvents,
+  organization,
   overview,
   districts,
   personalData,

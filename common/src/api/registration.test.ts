@@ -79,9 +79,9 @@ describe('registrationBody', () => {
   });
 
   it.each([
-    [{ over21: false }, { over21: 'Please confirm you are 21+.' }],
-    [{ over21: undefined }, { over21: 'Please confirm you are 21+.' }],
-    [{ over21: 'true' }, { over21: 'Please confirm you are 21+.' }],
+    [{ over21: false }, { over21: 'Please confirm your age.' }],
+    [{ over21: undefined }, { over21: 'Please confirm your age.' }],
+    [{ over21: 'true' }, { over21: 'Please confirm your age.' }],
     [{ liabilityWaiver: false }, { liabilityWaiver: 'Please accept the liability waiver.' }],
     [{ fullName: '   ' }, { fullName: 'Please fill this in.' }],
     [{ email: 'maya' }, { email: 'Please enter a valid email address.' }],

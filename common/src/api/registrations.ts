@@ -56,7 +56,7 @@ export const registrationBody = z.strictObject({
   phone: phone.optional().default(''),
   emergencyContact: line(200).optional().default(''),
   emergencyPhone: phone.optional().default(''),
-  over21: z.literal(true, 'Please confirm you are 21+.'),
+  over21: z.literal(true, 'Please confirm your age.'),
   liabilityWaiver: z.literal(true, 'Please accept the liability waiver.'),
   marketingConsent: z.boolean().optional().default(false),
   /** Result of the validation on the device; the server validates again. */

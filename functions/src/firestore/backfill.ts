@@ -8,6 +8,7 @@ import {
   tillEntryDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import {
   type RegistrationDocument,
@@ -91,6 +92,7 @@ function backfilled<S extends AnySchema>(
  * has, so that every field with a default is stored.
  */
 export const backfilledCollections: readonly Backfilled[] = [
+  backfilled(documentPaths.organizations, organizationDocument),
   backfilled(documentPaths.events, eventDocument),
   backfilled(
     'announcements',

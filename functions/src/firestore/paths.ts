@@ -14,6 +14,8 @@ export const documentPaths = {
   businessFacts: (id: string) => `businessFacts/${id}`,
   rewards: 'rewards',
   reward: (id: string) => `rewards/${id}`,
+  organizations: 'organization',
+  organization: 'organization/current',
   pointRules: 'pointRules',
   pointRule: (id: string) => `pointRules/${id}`,
   tickets: 'tickets',

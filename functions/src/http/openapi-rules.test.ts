@@ -88,6 +88,13 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
           "The event must end after it starts.",
         ],
+        "editOrganization": [
+          "Choose at least one.",
+          "Enter a web address that starts with https://.",
+          "Name each language once.",
+          "Please choose a time zone.",
+          "This color is too light to read on white. Choose a darker one.",
+        ],
         "editPointRule": [
           "Choose a category.",
           "Enter when the window starts and ends.",

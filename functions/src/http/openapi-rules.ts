@@ -39,6 +39,7 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   createPointRule: joinedFields,
   editPointRule: joinedFields,
   previewPointRule: joinedFields,
+  editOrganization: ['This color is too light to read on white. Choose a darker one.'],
   importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { demoOrganization } from '../../../tests/support/organization.ts';
 import { confirmation } from '../../../web/src/i18n/en/confirmation.ts';
 import { map } from '../../../web/src/i18n/en/map.ts';
 import { registration } from '../../../web/src/i18n/en/registration.ts';
@@ -28,7 +29,10 @@ export async function confirmedPage(browser: Browser, url: string): Promise<Page
   await page
     .getByRole('textbox', { name: registration.email })
     .fill(`ada.${randomUUID()}@example.com`);
-  for (const agreement of [registration.over21, registration.liabilityWaiver])
+  for (const agreement of [
+    registration.over21(demoOrganization.minimumAge),
+    registration.liabilityWaiver,
+  ])
     await page.getByText(agreement).click();
   await page.getByRole('button', { name: registration.submit }).click();
   await page.getByRole('link', { name: confirmation.explore }).waitFor();

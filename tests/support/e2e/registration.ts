@@ -5,6 +5,7 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { submit } from '../api/people.ts';
+import { demoOrganization } from '../organization.ts';
 import { stack } from '../stack.ts';
 import { english } from '../ui-texts.ts';
 import { seedSession } from './session.ts';
@@ -56,7 +57,10 @@ export async function fillIn(
 ): Promise<void> {
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: registration.email }).fill(email);
-  for (const agreement of [registration.over21, registration.liabilityWaiver]) {
+  for (const agreement of [
+    registration.over21(demoOrganization.minimumAge),
+    registration.liabilityWaiver,
+  ]) {
     // Clicks the label, because the drawn box covers the control.
     await page.getByText(agreement).click();
     await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();

@@ -35,6 +35,7 @@ export const rows: readonly Row[] = [
   ['businesses/vino',                         '',    '',      '',   '',   '',       'gl', 'gl'],
   ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',      'g',  'g'],
   ['groups/g1',                               '',    '',      'g',  '',   '',       '',   ''],
+  ['organization/current',                    '',    '',      '',   '',   '',       '',   ''],
   ['rewards/first-glass',                     '',    '',      '',   '',   '',       'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   '',       'gl', 'gl'],
   ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',       '',   'gl'],

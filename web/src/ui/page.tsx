@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useOrganization } from '../platform/device/organization.ts';
 
 interface Props {
   /** Heading of the screen and title of the browser tab. */
@@ -48,8 +48,8 @@ export function Page({ title, intro, actions, children }: Props) {
 
 /** Sets the title of the browser tab; `Page` calls it. */
 export function usePageTitle(title: string): void {
-  const { common } = useTexts();
+  const { shortName } = useOrganization();
   useEffect(() => {
-    document.title = title === common.productName ? title : `${title} – ${common.productName}`;
-  }, [title, common]);
+    document.title = title === shortName ? title : `${title} – ${shortName}`;
+  }, [title, shortName]);
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useTexts } from '../i18n/texts.ts';
+import { useOrganization } from '../platform/device/organization.ts';
 
-/** Product name at the top of every screen. */
+/** Organization's short name at the top of every screen. */
 export function Wordmark() {
-  const { common } = useTexts();
+  const { shortName } = useOrganization();
   return (
     <chakra.span
       fontFamily="heading"
@@ -15,7 +15,7 @@ export function Wordmark() {
       alignItems="center"
       minH="11"
     >
-      {common.productName}
+      {shortName}
     </chakra.span>
   );
 }

@@ -24,6 +24,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'editAnnouncement',
   'editBusiness',
   'editEvent',
+  'editOrganization',
   'editPointRule',
   'editRegistration',
   'editReward',

@@ -1,3 +1,4 @@
+import { organizationBody } from '../organization-body.ts';
 import { type Line, rows } from './rows.ts';
 import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
 
@@ -30,6 +31,10 @@ export const eventRoles: Record<string, Line> = {
   listAdminRewards: { row: rows.staff },
   createReward: { row: rows.admins, body: () => reward },
   editReward: { row: rows.admins, params: { id: 'two' }, body: () => reward },
+  readOrganization: { row: rows.anyone },
+  readPrivacyNotice: { row: rows.anyone },
+  readAdminOrganization: { row: rows.staff },
+  editOrganization: { row: rows.admins, body: () => organizationBody },
   listPointRules: { row: rows.staff },
   createPointRule: { row: rows.admins, body: () => rule },
   editPointRule: { row: rows.admins, params: { id: 'every-door' }, body: () => rule },

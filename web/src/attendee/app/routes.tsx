@@ -11,8 +11,8 @@ import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
- * Routes of the specification: five for signed-in attendees; the group link, registration and portal for
- * everyone; all others are not found.
+ * Routes of the specification: five for signed-in attendees; the group link, registration, privacy notice and
+ * portal for everyone; all others are not found.
  */
 export function AppRoutes() {
   return (
@@ -31,6 +31,7 @@ export function AppRoutes() {
           <Route path={paths.confirmation.path} element={<screens.confirmation.Component />} />
         </Route>
         <Route element={<PublicLayout />}>
+          <Route path={paths.privacy.path} element={<screens.privacy.Component />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -3,6 +3,7 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addToCalendar } from '../../platform/device/calendar.ts';
+import { localized, useOrganization } from '../../platform/device/organization.ts';
 import { appOrigin } from '../../platform/lib/app-origin.ts';
 import { showToast } from '../../ui/toaster.tsx';
 
@@ -13,10 +14,11 @@ interface Props extends ButtonProps {
 /** Button that adds the event to the device's calendar. */
 export function CalendarButton({ event, ...styleProps }: Props) {
   const { common } = useTexts();
+  const { arrivalAdvice } = useOrganization();
   async function add() {
     const { id, name, place, startTime, endTime } = event;
     const url = appOrigin();
-    const description = common.calendarNote(url);
+    const description = common.calendarNote(localized(arrivalAdvice), url);
     try {
       await addToCalendar({ id, title: name, description, place, startTime, endTime, url });
     } catch (error) {

@@ -13,6 +13,7 @@ export const paths = {
   rewards: fixed('/rewards'),
   events: fixed('/events'),
   profile: fixed('/profile'),
+  privacy: fixed('/privacy'),
   waiver: fixed('/waiver'),
   confirmation: {
     path: '/waiver/:submissionId',

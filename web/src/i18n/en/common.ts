@@ -1,6 +1,8 @@
+import type { PaymentMethods } from '@wine-walk/common/model/organization-facts.ts';
+import { alternatives } from '../alternatives.ts';
+
 /** Texts shared by several features. */
 export const common = {
-  productName: 'Wine Walk',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -23,7 +25,11 @@ export const common = {
   pendingStampOf: (name: string, time: string) => `Waiting for confirmation: ${name}, ${time}`,
   emptyStampOf: (name: string) => `No ${name} stamp yet`,
   addToCalendar: 'Add to calendar',
-  calendarNote: (url: string) => `Arrive 15 minutes early and bring photo ID. ${url}`,
+  calendarNote: (advice: string, url: string) =>
+    [advice, 'Bring photo ID.', url].filter(Boolean).join(' '),
+  /** 'Cash only', 'Cash or card'. */
+  payments: ({ cash, card, other }: PaymentMethods) =>
+    alternatives([cash && 'cash', card && 'card', other], 'or', (one) => `${one} only`),
   calendarFailed: 'Couldn’t add it to your calendar',
   calendarRetry: 'Try again when you’re online.',
   storageBlocked:

@@ -10,14 +10,16 @@ export const confirmation = {
   payment: 'Payment',
   prepaid: 'Prepaid ticket',
   cash: 'Cash at the desk',
+  atDesk: 'Pay at the desk',
   ticketId: 'Ticket ID',
   verified: 'Ticket Verified - Ready for event',
   verifiedText: 'Show this page and your photo ID at the registration desk.',
   cashTitle: 'Cash Payment Required',
-  cashText: (price: string) =>
-    `Bring ${price} to the registration desk before the event begins. Cash only. Your ticket is waiting there.`,
-  cashNowText: (price: string) =>
-    `Bring ${price} to the registration desk. Cash only. Your ticket is waiting there.`,
+  dueTitle: 'Payment Required',
+  cashText: (price: string, payments: string) =>
+    `Bring ${price} to the registration desk before the event begins. ${payments}. Your ticket is waiting there.`,
+  cashNowText: (price: string, payments: string) =>
+    `Bring ${price} to the registration desk. ${payments}. Your ticket is waiting there.`,
   arrived: 'You’re in',
   arrivedText: (time: string) => `You checked in at the desk at ${time}. Enjoy the walk!`,
   cancelled: 'Registration cancelled',
@@ -33,14 +35,14 @@ export const confirmation = {
   time: 'Time',
   place: 'Place',
   reminders: 'Good to know',
-  reminderEarly: 'Arrive 15 minutes early.',
-  reminderList: [
+  reminderList: (age: number | null) => [
     'Bring a valid photo ID.',
-    'You must be 21 or older.',
+    `You must be ${age === null ? 'of legal drinking age' : `${age} or older`}.`,
     'Drink responsibly. Eat something and drink water.',
     'Plan a safe way home before you start.',
   ],
   reminderCash: (price: string) => `Bring ${price} in cash for your ticket.`,
+  reminderPay: (price: string) => `Have ${price} ready for your ticket.`,
   actions: 'What’s next',
   print: 'Print Confirmation',
   explore: 'Start Exploring Businesses',

@@ -1,6 +1,6 @@
 /** The Events screen. */
 export const events = {
-  title: 'Wine Walk Events',
+  title: (name: string) => `${name} Events`,
   lead: 'The walk, what to expect, and who it supports.',
   current: 'Current event',
   date: 'Date',
@@ -14,7 +14,7 @@ export const events = {
   expect: [
     {
       name: 'Local Businesses',
-      text: 'Restaurants, wine bars, galleries and shops of the historic district open their doors to pour, plate and play for you.',
+      text: 'Restaurants, wine bars, galleries and shops open their doors to pour, plate and play for you.',
     },
     {
       name: 'Community Support',
@@ -26,18 +26,16 @@ export const events = {
     },
   ],
   aboutTitle: 'About the Nonprofit',
-  about: [
-    'Wine Walk is run by a local nonprofit that promotes the small businesses of the historic district.',
-    'Volunteers plan the route, bring the businesses together and welcome you at the desk. Proceeds go back to the street: lights, flowers and the next evening out.',
-  ],
   guidelinesTitle: 'Event Guidelines',
-  guidelines: (hashtag: string, radiusMeters: number) => [
+  alcoholRules: {
+    inside: 'Enjoy your wine inside. Finish your glass before you walk on.',
+    area: 'You may carry your glass within the event area, but not beyond it.',
+    cup: 'Outside, carry wine in the event’s cup only, and stay within the event area.',
+  },
+  guidelines: (hashtag: string, radiusMeters: number, alcohol: string) => [
     { name: 'Drink responsibly', text: 'Eat, drink water and plan your way home.' },
     { name: 'Be respectful', text: 'Be kind to your hosts, the neighbors and each other.' },
-    {
-      name: 'Stay in the event area',
-      text: 'Glasses and pours stay within the district while you walk.',
-    },
+    { name: 'Stay in the event area', text: alcohol },
     {
       name: 'Use location services to check in',
       text: `Your phone confirms you’re within ${radiusMeters} meters of the business.`,

@@ -1,9 +1,7 @@
 /** Texts shown before the app loads: landing page, install and update offers. */
 export const enTexts = {
   landing: {
-    documentTitle: 'Wine Walk',
-    title: 'The Wine Walk',
-    eyebrow: 'Historic District',
+    eyebrow: 'A walk in your neighborhood',
     lead: 'One evening, many stops. Taste, wander and collect a stamp at each.',
     register: 'Register & Check-In',
     signIn: 'Sign In',
@@ -28,8 +26,9 @@ export const enTexts = {
         text: 'Restaurants, galleries and shops run by your neighbors open late for you.',
       },
     ],
-    footer: 'A Historic District nonprofit',
-    ageNote: '21+ with photo ID. Please drink responsibly.',
+    ageNote: (age: number | null) =>
+      `${age === null ? 'Bring' : `${age}+ with`} photo ID. Please drink responsibly.`,
+    privacy: 'Privacy',
     admin: 'Admin',
     otherLanguage: 'Español',
     tonight: 'Tonight',
@@ -47,7 +46,7 @@ export const enTexts = {
     reload: 'Reload',
   },
   install: {
-    title: 'Add Wine Walk to your home screen',
+    title: (name: string) => `Add ${name} to your home screen`,
     lead: 'It opens right away, even when the signal is weak.',
     install: 'Add to Home Screen',
     later: 'Not now',

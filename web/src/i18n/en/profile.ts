@@ -1,7 +1,7 @@
 /** The Profile screen: passport, progress, achievements, account, settings and the leaderboard. */
 export const profile = {
   title: (firstName: string) => `${firstName}’s passport`,
-  participantBadge: 'Wine Walk Participant',
+  participantBadge: (name: string) => `${name} Participant`,
   passportLabel: 'Stamps',
   stampsCount: (stamped: number, total: number) => `${stamped} of ${total} stamps`,
   noBusinesses: 'Your stamps show up here once businesses join the walk.',

@@ -42,10 +42,12 @@ export const registration = {
   ticketRefused: 'We couldn’t use this ticket',
   noTicket: 'No ticket yet? Buy one at the desk',
   purchaseTitle: 'Buy your ticket on site',
-  purchaseFacts: 'Cash only. At the registration desk, before the event begins.',
-  purchaseFactsNow: 'Cash only. At the registration desk.',
+  purchaseFacts: (payments: string) =>
+    `${payments}. At the registration desk, before the event begins.`,
+  purchaseFactsNow: (payments: string) => `${payments}. At the registration desk.`,
   purchaseNext: 'Register now and pay when you arrive.',
   payCash: 'Continue and pay cash',
+  payAtDesk: 'Continue and pay at the desk',
   proveEmail: 'Confirm my email',
 
   personLead: 'Exactly as shown on your photo ID.',
@@ -61,7 +63,8 @@ export const registration = {
   optional: 'optional',
 
   agreementsLead: 'Please read the waiver, then confirm.',
-  over21: 'I am 21 or older and will bring a valid photo ID.',
+  over21: (age: number | null) =>
+    `I am ${age === null ? 'of legal drinking age' : `${age} or older`} and will bring a valid photo ID.`,
   waiver: 'Liability waiver, full text',
   releaseOpen: 'Read the full waiver',
   releaseClose: 'Show less',
@@ -76,7 +79,8 @@ export const registration = {
   incomplete: 'Please complete all required fields and accept the legal agreements',
   offline: 'You’re offline. What you typed is saved. Send it when you’re back online.',
   requiredAgreements: 'Required Agreements',
-  requiredAgreementsText: 'Please confirm you are 21+ and accept the liability waiver.',
+  requiredAgreementsText: (age: number | null) =>
+    `Please confirm ${age === null ? 'your age' : `you are ${age}+`} and accept the liability waiver.`,
   ticketRequired: 'Ticket Validation Required',
   ticketRequiredText: 'Please validate your ticket or purchase one to continue.',
   failed: 'Registration Failed',
@@ -96,6 +100,7 @@ export const registration = {
   paymentOpen: 'Ticket not validated yet',
   paymentPrepaid: (ticketId: string) => `Prepaid, ticket ${ticketId}`,
   paymentCash: (price: string) => `${price} cash at the desk`,
+  paymentAtDesk: (price: string) => `${price} at the desk`,
 
   noEventTitle: 'No Active Event',
   noEventText: 'Registration opens with the next wine walk. Check back soon.',

@@ -67,7 +67,7 @@ export const english = {
     back: 'Sign in by email instead',
   },
   complete: {
-    documentTitle: 'Signing in – Wine Walk',
+    documentTitle: (name: string) => `Signing in – ${name}`,
     working: 'Signing you in…',
     askTitle: 'One more thing',
     ask: 'You opened this link on another device. Which email address did we send it to?',

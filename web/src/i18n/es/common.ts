@@ -1,7 +1,7 @@
+import { alternatives } from '../alternatives.ts';
 import type { common as english } from '../en/common.ts';
 
 export const common: typeof english = {
-  productName: 'Wine Walk',
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Reintentar',
@@ -24,7 +24,10 @@ export const common: typeof english = {
   pendingStampOf: (name: string, time: string) => `Por confirmar: ${name}, ${time}`,
   emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
   addToCalendar: 'Agregar al calendario',
-  calendarNote: (url) => `Llega 15 minutos antes y trae una identificación con foto. ${url}`,
+  calendarNote: (advice, url) =>
+    [advice, 'Trae una identificación con foto.', url].filter(Boolean).join(' '),
+  payments: ({ cash, card, other }) =>
+    alternatives([cash && 'efectivo', card && 'tarjeta', other], 'o', (one) => `solo ${one}`),
   calendarFailed: 'No se pudo agregar a tu calendario',
   calendarRetry: 'Inténtalo cuando tengas conexión.',
   storageBlocked:

@@ -12,14 +12,16 @@ export const confirmation: typeof english = {
   payment: 'Pago',
   prepaid: 'Boleto pagado',
   cash: 'Efectivo en la mesa',
+  atDesk: 'Pago en la mesa',
   ticketId: 'Número de boleto',
   verified: 'Boleto verificado: todo listo para el evento',
   verifiedText: 'Muestra esta página y tu identificación con foto en la mesa de registro.',
   cashTitle: 'Falta el pago en efectivo',
-  cashText: (price) =>
-    `Lleva ${price} a la mesa de registro antes de que empiece el evento. Solo efectivo. Ahí te espera tu boleto.`,
-  cashNowText: (price) =>
-    `Lleva ${price} a la mesa de registro. Solo efectivo. Ahí te espera tu boleto.`,
+  dueTitle: 'Falta el pago',
+  cashText: (price, payments) =>
+    `Lleva ${price} a la mesa de registro antes de que empiece el evento. ${payments}. Ahí te espera tu boleto.`,
+  cashNowText: (price, payments) =>
+    `Lleva ${price} a la mesa de registro. ${payments}. Ahí te espera tu boleto.`,
   arrived: 'Ya entraste',
   arrivedText: (time) => `A ${withArticle(time)} te recibimos en la mesa. ¡Disfruta el paseo!`,
   cancelled: 'Registro cancelado',
@@ -35,14 +37,14 @@ export const confirmation: typeof english = {
   time: 'Hora',
   place: 'Lugar',
   reminders: 'Ten en cuenta',
-  reminderEarly: 'Llega 15 minutos antes.',
-  reminderList: [
+  reminderList: (age) => [
     'Lleva una identificación válida con foto.',
-    'Debes tener 21 años o más.',
+    `Debes tener ${age === null ? 'la edad legal para beber' : `${age} años o más`}.`,
     'Toma con responsabilidad. Come algo y toma agua.',
     'Planea cómo volver a casa antes de empezar.',
   ],
   reminderCash: (price) => `Lleva ${price} en efectivo para tu boleto.`,
+  reminderPay: (price) => `Ten listo el pago de ${price} para tu boleto.`,
   actions: 'Qué sigue',
   print: 'Imprimir confirmación',
   explore: 'Empezar a explorar negocios',

@@ -2,7 +2,7 @@ import type { events as english } from '../en/events.ts';
 
 /** The Events screen in Spanish. */
 export const events: typeof english = {
-  title: 'Eventos de Wine Walk',
+  title: (name) => `Eventos de ${name}`,
   lead: 'El paseo, qué esperar y a quién apoya.',
   current: 'Evento actual',
   date: 'Fecha',
@@ -16,7 +16,7 @@ export const events: typeof english = {
   expect: [
     {
       name: 'Negocios locales',
-      text: 'Restaurantes, bares de vinos, galerías y tiendas del distrito histórico abren sus puertas para recibirte.',
+      text: 'Restaurantes, bares de vinos, galerías y tiendas abren sus puertas para recibirte.',
     },
     {
       name: 'Apoyo a la comunidad',
@@ -28,12 +28,13 @@ export const events: typeof english = {
     },
   ],
   aboutTitle: 'Sobre la organización',
-  about: [
-    'Wine Walk lo organiza una asociación local sin fines de lucro que promueve los pequeños negocios del distrito histórico.',
-    'Los voluntarios planean la ruta, convocan a los negocios y te reciben en la mesa. Lo recaudado vuelve a la calle: luces, flores y la próxima noche de paseo.',
-  ],
   guidelinesTitle: 'Normas del evento',
-  guidelines: (hashtag, radiusMeters) => [
+  alcoholRules: {
+    inside: 'Disfruta tu vino adentro. Termina tu copa antes de seguir.',
+    area: 'Puedes llevar tu copa dentro de la zona del evento, pero no más allá.',
+    cup: 'Afuera, lleva el vino solo en el vaso del evento y dentro de la zona del evento.',
+  },
+  guidelines: (hashtag, radiusMeters, alcohol) => [
     {
       name: 'Toma con responsabilidad',
       text: 'Come, toma agua y planea cómo volver a casa.',
@@ -44,7 +45,7 @@ export const events: typeof english = {
     },
     {
       name: 'Permanece en la zona del evento',
-      text: 'Las copas no salen del distrito.',
+      text: alcohol,
     },
     {
       name: 'Usa la ubicación para registrar tus visitas',

@@ -2,9 +2,7 @@ import type { LandingTexts } from '../en/landing.ts';
 
 export const spanish: LandingTexts = {
   landing: {
-    documentTitle: 'Wine Walk',
-    title: 'The Wine Walk',
-    eyebrow: 'Distrito histórico',
+    eyebrow: 'Un paseo por tu barrio',
     lead: 'Una noche, muchas paradas. Prueba, pasea y colecciona un sello en cada una.',
     register: 'Registrarme',
     signIn: 'Iniciar sesión',
@@ -29,8 +27,9 @@ export const spanish: LandingTexts = {
         text: 'Restaurantes, galerías y tiendas de tus vecinos abren hasta tarde para ti.',
       },
     ],
-    footer: 'Una organización sin fines de lucro del distrito histórico',
-    ageNote: 'Mayores de 21 con identificación. Toma con responsabilidad.',
+    ageNote: (age) =>
+      `${age === null ? 'Trae tu' : `Mayores de ${age} con`} identificación. Toma con responsabilidad.`,
+    privacy: 'Privacidad',
     admin: 'Administración',
     otherLanguage: 'English',
     tonight: 'Hoy',
@@ -48,7 +47,7 @@ export const spanish: LandingTexts = {
     reload: 'Recargar',
   },
   install: {
-    title: 'Agrega Wine Walk a tu pantalla de inicio',
+    title: (name) => `Agrega ${name} a tu pantalla de inicio`,
     lead: 'Abre al instante, incluso con poca señal.',
     install: 'Agregar a inicio',
     later: 'Ahora no',

@@ -3,7 +3,7 @@ import type { profile as english } from '../en/profile.ts';
 /** The Profile screen in Spanish. */
 export const profile: typeof english = {
   title: (firstName) => `Pasaporte de ${firstName}`,
-  participantBadge: 'Participante de Wine Walk',
+  participantBadge: (name) => `Participante de ${name}`,
   passportLabel: 'Sellos',
   stampsCount: (stamped, total) => `${stamped} de ${total} sellos`,
   noBusinesses: 'Tus sellos aparecerán aquí cuando se sumen negocios al paseo.',

@@ -8,7 +8,7 @@ const fieldErrors: Record<string, string> = {
   phone: 'Escribe un número de teléfono.',
   emergencyContact: 'Escribe el nombre en una línea.',
   emergencyPhone: 'Escribe un número de teléfono.',
-  over21: 'Confirma que tienes 21 años o más.',
+  over21: 'Confirma tu edad.',
   liabilityWaiver: 'Acepta la exención de responsabilidad.',
 };
 
@@ -55,10 +55,12 @@ export const registration: typeof english = {
   ticketRefused: 'No pudimos usar este boleto',
   noTicket: '¿Aún no tienes boleto? Cómpralo en la mesa',
   purchaseTitle: 'Compra tu boleto en el lugar',
-  purchaseFacts: 'Solo efectivo. En la mesa de registro, antes de que empiece el evento.',
-  purchaseFactsNow: 'Solo efectivo. En la mesa de registro.',
+  purchaseFacts: (payments) =>
+    `${payments}. En la mesa de registro, antes de que empiece el evento.`,
+  purchaseFactsNow: (payments) => `${payments}. En la mesa de registro.`,
   purchaseNext: 'Regístrate ahora y paga al llegar.',
   payCash: 'Continuar y pagar en efectivo',
+  payAtDesk: 'Continuar y pagar en la mesa',
   proveEmail: 'Confirmar mi correo',
 
   personLead: 'Tal como aparece en tu identificación con foto.',
@@ -74,7 +76,8 @@ export const registration: typeof english = {
   optional: 'opcional',
 
   agreementsLead: 'Lee la exención y luego confirma.',
-  over21: 'Tengo 21 años o más y llevaré una identificación válida con foto.',
+  over21: (age) =>
+    `${age === null ? 'Tengo la edad legal para beber' : `Tengo ${age} años o más`} y llevaré una identificación válida con foto.`,
   waiver: 'Exención de responsabilidad, texto completo',
   releaseOpen: 'Leer la exención completa',
   releaseClose: 'Mostrar menos',
@@ -89,8 +92,8 @@ export const registration: typeof english = {
   incomplete: 'Completa todos los campos obligatorios y acepta los acuerdos legales',
   offline: 'No tienes conexión. Guardamos lo que escribiste. Envíalo cuando te conectes.',
   requiredAgreements: 'Acuerdos obligatorios',
-  requiredAgreementsText:
-    'Confirma que tienes 21 años o más y acepta la exención de responsabilidad.',
+  requiredAgreementsText: (age) =>
+    `Confirma ${age === null ? 'tu edad' : `que tienes ${age} años o más`} y acepta la exención de responsabilidad.`,
   ticketRequired: 'Falta validar el boleto',
   ticketRequiredText: 'Valida tu boleto o compra uno para continuar.',
   failed: 'El registro falló',
@@ -109,6 +112,7 @@ export const registration: typeof english = {
   paymentOpen: 'Boleto sin validar',
   paymentPrepaid: (ticketId: string) => `Pagado, boleto ${ticketId}`,
   paymentCash: (price) => `${price} en efectivo en la mesa`,
+  paymentAtDesk: (price) => `${price} en la mesa`,
 
   noEventTitle: 'No hay un evento activo',
   noEventText: 'El registro abre con el próximo paseo. Vuelve pronto.',

@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../en/screens.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
+import { organization } from './organization.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 
@@ -11,6 +12,7 @@ export const screenTexts: ScreenTexts = withBidiIsolation({
   confirmation,
   events,
   feedback,
+  organization,
   profile,
   registration,
 });

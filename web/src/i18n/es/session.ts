@@ -69,7 +69,7 @@ export const spanish: SignInTexts = {
     back: 'Iniciar sesión por correo',
   },
   complete: {
-    documentTitle: 'Iniciando sesión – Wine Walk',
+    documentTitle: (name) => `Iniciando sesión – ${name}`,
     working: 'Iniciando tu sesión…',
     askTitle: 'Una cosa más',
     ask: 'Abriste este enlace en otro dispositivo. ¿A qué correo lo enviamos?',

@@ -13,6 +13,7 @@ export const keysByScope = {
     'firebase-config',
     'install-dismissed',
     'language',
+    'organization',
     'sign-out-reason',
     'staff-device',
     'staff-walk',

@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   ClipboardList,
   Gift,
@@ -131,6 +132,13 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/mail/mail-tab.tsx')),
+  },
+  organization: {
+    label: 'Organization',
+    Icon: Building2,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/organization/organization-tab.tsx')),
   },
   staff: {
     label: 'Staff',

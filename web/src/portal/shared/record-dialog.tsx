@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../kit/alert.tsx';
 import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
 import { DiscardPrompt } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../kit/forms/use-unsaved-changes-warning.ts';
 import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-notice.tsx';
+import { SaveIssues } from './save-issues.tsx';
 
 interface PreviewProps {
   title?: string;
@@ -38,42 +38,6 @@ function AttendeePreview({ title = 'What attendees see', isHidden, children }: P
       {children}
     </Stack>
   );
-}
-
-/** Errors and conflicts that keep the form from being saved. */
-function SaveIssues<V extends FieldValues, B, R extends Versioned>({
-  record,
-}: {
-  record: RecordForm<V, B, R>;
-}) {
-  const noun = record.noun.toLowerCase();
-  if (record.isDeleted) {
-    return (
-      <Alert tone="danger">
-        This {noun} was deleted while you were editing it. Your changes are still here. Save them as
-        a new {noun}, or close the form.
-      </Alert>
-    );
-  }
-  if (record.savedValues && !record.isComparing) {
-    return (
-      <Alert
-        tone="gold"
-        action={
-          <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
-            Compare
-          </Button>
-        }
-      >
-        Someone else saved this {noun} while you were editing it. Compare both versions before you
-        save.
-      </Alert>
-    );
-  }
-  if (record.failure && !record.isSaving && !record.isComparing) {
-    return <Alert tone="danger">{record.failure} Your changes are still here.</Alert>;
-  }
-  return null;
 }
 
 interface ButtonsProps {

@@ -1,5 +1,7 @@
 import { enTexts } from '../../../i18n/en/landing.ts';
 import { installMethod } from '../../../platform/device/install.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { currentOrganization, localized } from '../../../platform/device/organization.ts';
 import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
 import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
 import {
@@ -7,6 +9,7 @@ import {
   isEventOver,
   loadActiveEvent,
 } from '../../features/landing/active-event.ts';
+import { fillLanding } from '../../features/landing/fill-landing.ts';
 import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
@@ -30,13 +33,18 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   setTimeout(() => installMethod() !== 'none' && start(), installPromptDelayMs);
   whenLoaded(() => {
     registerWorker(start);
-    void loadActiveEvent().then((event) => {
+    const filled = fillLanding();
+    void loadActiveEvent().then(async (event) => {
+      await filled;
       const line = document.querySelector('.landing-eyebrow');
       // Registration has closed, so the page needs links other than the prerendered ones.
       if (isEventOver(event)) start();
       // Also while the app is loading: the prerendered text must equal the app's first render, or React
       // renders it again.
-      if (line) line.textContent = eventSummaryText(event, enTexts.landing);
+      const place = localized(currentOrganization().place);
+      if (line) line.textContent = eventSummaryText(event, enTexts.landing, place);
+      // Only English is prerendered.
+      if (currentLanguage() !== 'en') start();
     });
   });
 }

@@ -19,6 +19,7 @@ export const screens = {
   profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'))),
   group: lazyWithPreload(() => import('../../features/groups/group-page.tsx')),
   waiver: lazyWithPreload(() => withTexts(import('../../features/registrations/waiver-page.tsx'))),
+  privacy: lazyWithPreload(() => withTexts(import('../../features/organization/privacy-page.tsx'))),
   confirmation: lazyWithPreload(() =>
     withTexts(import('../../features/registrations/confirmation-page.tsx')),
   ),
@@ -35,6 +36,7 @@ const patterns: readonly (readonly [ScreenName, RegExp])[] = [
   ['events', /^\/events\/?$/],
   ['profile', /^\/profile\/?$/],
   ['group', /^\/group\/[^/]+\/?$/],
+  ['privacy', /^\/privacy\/?$/],
   ['waiver', /^\/waiver\/?$/],
   ['confirmation', /^\/waiver\/[^/]+\/?$/],
   ['admin', /^\/admin(\/|$)/],

@@ -6,6 +6,7 @@ import {
   type InstallMethod,
   promptInstall,
 } from '../../../platform/device/install.ts';
+import { useOrganization } from '../../../platform/device/organization.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import './app-prompts.css';
 
@@ -19,6 +20,7 @@ interface Props {
 /** Offers to add the app to the home screen; shows the steps if the browser has no install dialog. */
 export default function InstallPrompt({ method, onClose }: Props) {
   const { install } = useLandingTexts();
+  const { shortName } = useOrganization();
   function dismiss() {
     dismissInstall();
     onClose();
@@ -35,7 +37,7 @@ export default function InstallPrompt({ method, onClose }: Props) {
       <div className={`offer offer-${method}`}>
         <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
         <div className="offer-text">
-          <h2 id="install-title">{install.title}</h2>
+          <h2 id="install-title">{install.title(shortName)}</h2>
           {method === 'prompt' && <p>{install.lead}</p>}
           {method === 'ios' && (
             <ol>

@@ -2,6 +2,7 @@ import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { HandHeart, Store, Trophy } from 'lucide-react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
+import { localized, useOrganization } from '../../../platform/device/organization.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
@@ -12,9 +13,10 @@ import { EventBanner } from './event-banner.tsx';
 /** Active event, live, with general information about a wine walk. */
 export default function EventsPage() {
   const { events } = useScreenTexts();
+  const { shortName } = useOrganization();
   const eventData = useEventData();
   return (
-    <Page title={events.title} intro={events.lead}>
+    <Page title={events.title(shortName)} intro={events.lead}>
       <Stack gap="8">
         <EventDataBoundary
           skeleton={<BannerSkeleton />}
@@ -51,10 +53,12 @@ function BannerSkeleton() {
 /** Text about the nonprofit that organizes the event. */
 export function About() {
   const { events } = useScreenTexts();
+  const about = localized(useOrganization().about);
+  if (!about) return null;
   return (
     <Section title={events.aboutTitle}>
       <Stack gap="3" maxW="60ch">
-        {events.about.map((paragraph) => (
+        {about.split(/\n\s*\n/).map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}
       </Stack>
@@ -102,9 +106,16 @@ interface GuidelinesProps {
   radiusMeters: number;
 }
 
-/** The five guidelines of the event. */
+/** The five guidelines of the event, and those of the organization. */
 export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
   const { events } = useScreenTexts();
+  const { alcoholRule, alcoholWords, guidelines } = useOrganization();
+  const alcohol = localized(alcoholWords) || events.alcoholRules[alcoholRule];
+  const own = localized(guidelines).split('\n').filter(Boolean);
+  const all = [
+    ...events.guidelines(hashtag, radiusMeters, alcohol),
+    ...own.map((name) => ({ name, text: '' })),
+  ];
   return (
     <Section title={events.guidelinesTitle}>
       <chakra.ol
@@ -114,7 +125,7 @@ export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
         borderRadius="l3"
         bg="card"
       >
-        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, index) => (
+        {all.map(({ name, text }, index) => (
           <chakra.li
             key={name}
             display="grid"
@@ -130,9 +141,11 @@ export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
             </chakra.span>
             <div>
               <Text fontWeight="600">{name}</Text>
-              <Text color="muted" overflowWrap="anywhere">
-                {text}
-              </Text>
+              {text && (
+                <Text color="muted" overflowWrap="anywhere">
+                  {text}
+                </Text>
+              )}
             </div>
           </chakra.li>
         ))}

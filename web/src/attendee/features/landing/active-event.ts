@@ -50,13 +50,14 @@ export function isEventOver(event: ActiveEvent | null): boolean {
 
 /**
  * Returns the first part of the place with date and time, such as 'Depot Square · Tonight 4:00 – 8:00 PM';
- * the organization's location if there is no event.
+ * the organization's place if there is no event.
  */
 export function eventSummaryText(
   event: ActiveEvent | null,
   texts: LandingTexts['landing'],
+  place: string,
 ): string {
-  if (!event) return texts.eyebrow;
+  if (!event) return place || texts.eyebrow;
   const { timeZone } = event;
   const [square] = event.place.split(',');
   if (isEventOver(event)) return `${square} · ${texts.over}`;

@@ -5,6 +5,7 @@ import './landing-wide.css';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
+import { localized, useOrganization } from '../../../platform/device/organization.ts';
 import {
   readParticipantRecord,
   type SignOutReason,
@@ -33,6 +34,7 @@ const unchanging = () => () => undefined;
 /** First page of a visitor: description of the event and the three entry links. */
 export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
   const { landing } = useLandingTexts();
+  const { name, shortName, place } = useOrganization();
   const event = useActiveEvent();
   // Matches the prerendered page first, so its links stay and a click in progress is not lost.
   const isPast = useSyncExternalStore(
@@ -40,7 +42,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
     () => isEventOver(event),
     () => false,
   );
-  useDocumentTitle(landing.documentTitle);
+  useDocumentTitle(shortName);
   const notices = { attendee: landing.signedOut, 'staff-code': landing.signedOutByDesk };
   return (
     <div className="landing">
@@ -51,9 +53,11 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
             <div className="landing-text">
               {/* A text that differs from the prerendered page must not make React render the page again during a tap. */}
               <p className="landing-eyebrow" suppressHydrationWarning>
-                {eventSummaryText(event, landing)}
+                {eventSummaryText(event, landing, localized(place))}
               </p>
-              <h1 tabIndex={-1}>{landing.title}</h1>
+              <h1 tabIndex={-1} suppressHydrationWarning>
+                {name}
+              </h1>
               <p className="landing-lead">{landing.lead}</p>
             </div>
             <div className="landing-street">
@@ -152,6 +156,7 @@ function Features() {
 /** Organizer, language switch and the link for staff. */
 function Footer({ navigate }: { navigate: (href: string) => void }) {
   const { landing } = useLandingTexts();
+  const { minimumAge, tagline, languages } = useOrganization();
   const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
   const choose = (event: MouseEvent) => {
     event.preventDefault();
@@ -159,18 +164,30 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
   };
   return (
     <footer className="landing-footer">
-      <p>{landing.ageNote}</p>
+      {/* Filled before the app has started: fill-landing.ts. */}
+      <p className="landing-age" suppressHydrationWarning>
+        {landing.ageNote(minimumAge)}
+      </p>
       <p>
-        {landing.footer}
+        <span className="landing-tagline" suppressHydrationWarning>
+          {localized(tagline)}
+        </span>
+        <PlainLink href="/privacy" navigate={navigate}>
+          {landing.privacy}
+        </PlainLink>
         <span aria-hidden="true"> · </span>
         <PlainLink href="/admin" navigate={navigate}>
           {landing.admin}
         </PlainLink>
-        <span aria-hidden="true"> · </span>
-        {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
-        <button type="submit" form="language" lang={other} onClick={choose}>
-          {landing.otherLanguage}
-        </button>
+        {languages.length > 1 && (
+          <>
+            <span aria-hidden="true"> · </span>
+            {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
+            <button type="submit" form="language" lang={other} onClick={choose}>
+              {landing.otherLanguage}
+            </button>
+          </>
+        )}
       </p>
       <form id="language" action="/">
         <input type="hidden" name="language" value={other} />
@@ -179,7 +196,7 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
   );
 }
 
-const random = randomFrom(seedOf('The Wine Walk'));
+const random = randomFrom(seedOf('stars above the street'));
 /** Rounded, because the values are part of the first page's size. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 

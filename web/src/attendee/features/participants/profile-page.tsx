@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakr
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import type { ReactNode } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useOrganization } from '../../../platform/device/organization.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
@@ -123,6 +124,7 @@ interface ProfileHeaderProps {
 /** Title, name and email of the attendee with their initials. */
 function ProfileHeader({ title, participant }: ProfileHeaderProps) {
   const { profile } = useScreenTexts();
+  const { shortName } = useOrganization();
   return (
     // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
@@ -137,7 +139,7 @@ function ProfileHeader({ title, participant }: ProfileHeaderProps) {
           {participant.email}
         </Text>
         <Badge mt="2" size="md">
-          {profile.participantBadge}
+          {profile.participantBadge(shortName)}
         </Badge>
       </Box>
       <Box flexShrink="0">

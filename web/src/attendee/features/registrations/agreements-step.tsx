@@ -1,6 +1,7 @@
 import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useOrganization } from '../../../platform/device/organization.ts';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep, useFieldError } from './step.tsx';
@@ -8,6 +9,7 @@ import { FormStep, useFieldError } from './step.tsx';
 /** Release text and agreement checkboxes. */
 export function AgreementsStep() {
   const { registration: texts } = useScreenTexts();
+  const { minimumAge } = useOrganization();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
     name: ['over21', 'liabilityWaiver'],
   });
@@ -20,7 +22,7 @@ export function AgreementsStep() {
     >
       <WaiverContent />
       <Stack gap="2">
-        <Agreement name="over21" label={texts.over21} isRequired />
+        <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />
         <Agreement name="marketingConsent" label={texts.marketingConsent} />
       </Stack>

@@ -6,13 +6,14 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
+import { localized, useOrganization } from '../../../platform/device/organization.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { CalendarButton } from '../../shared/calendar-button.tsx';
 import { invitationPath } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionBar } from './action-bar.tsx';
-import { TicketSaleContext, useTicketPrice } from './ticket-price.ts';
+import { TicketSaleContext, usePayments, useTicketPrice } from './ticket-price.ts';
 import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
 function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
   const { confirmation: texts } = useScreenTexts();
   const { dateTime } = useFormats();
+  const { isCashOnly } = usePayments();
   const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
     confirmation;
   return (
@@ -70,7 +72,10 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
         { term: texts.confirmationId, text: submissionId },
         { term: texts.participantName, text: participantName },
         { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
-        { term: texts.payment, text: texts[paymentMethod] },
+        {
+          term: texts.payment,
+          text: paymentMethod === 'cash' && !isCashOnly ? texts.atDesk : texts[paymentMethod],
+        },
         ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
       ]}
     />
@@ -150,11 +155,14 @@ function ConfirmationActions() {
 function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
   const { confirmation: texts } = useScreenTexts();
   const price = useTicketPrice();
+  const { isCashOnly } = usePayments();
+  const { minimumAge, arrivalAdvice } = useOrganization();
+  const advice = localized(arrivalAdvice);
   const id = useId();
   const lines = [
-    ...(isCashDue ? [texts.reminderCash(price)] : []),
-    ...(isUpcoming ? [texts.reminderEarly] : []),
-    ...texts.reminderList,
+    ...(isCashDue ? [isCashOnly ? texts.reminderCash(price) : texts.reminderPay(price)] : []),
+    ...(isUpcoming && advice ? [advice] : []),
+    ...texts.reminderList(minimumAge),
   ];
   return (
     <Card.Root as="section" aria-labelledby={id}>

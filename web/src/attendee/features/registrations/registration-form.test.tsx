@@ -63,7 +63,7 @@ test('reports and focuses the missing agreements when Enter is pressed', async (
     ]),
   );
   expect(document.activeElement).toBe(box(/^I am 21/));
-  screen.getByText('Please confirm you are 21+.');
+  screen.getByText('Please confirm your age.');
   screen.getByText('Please accept the liability waiver.');
   expect(server.calls(routes.submit)).toHaveLength(0);
 });

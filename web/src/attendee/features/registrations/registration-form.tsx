@@ -13,7 +13,7 @@ import { FormIntro } from './form-skeleton.tsx';
 import { PersonStep } from './person-step.tsx';
 import { RecaptchaNote } from './recaptcha-note.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
-import { useTicketPrice } from './ticket-price.ts';
+import { usePayments, useTicketPrice } from './ticket-price.ts';
 import { TicketStep } from './ticket-step.tsx';
 import { paymentMethodFor, type TicketValidationState } from './ticket-validation.ts';
 import { type SignedInPerson, useRegistrationForm } from './use-registration-form.ts';
@@ -92,12 +92,13 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
   const price = useTicketPrice();
+  const { isCashOnly } = usePayments();
   const noteId = useId();
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return texts.incomplete;
     return paymentMethodFor(ticket) === 'cash'
-      ? `${texts.payment}: ${texts.paymentCash(price)}`
+      ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price)}`
       : '';
   })();
   return (
@@ -131,11 +132,12 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
 function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
+  const { isCashOnly } = usePayments();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
   const payment = paymentMethodFor(ticket);
   const paymentLabels = {
     prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
-    cash: texts.paymentCash(price),
+    cash: (isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price),
     open: texts.paymentOpen,
   }[payment ?? 'open'];
   const hasAgreed = fields.over21 && fields.liabilityWaiver;

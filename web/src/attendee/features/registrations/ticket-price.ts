@@ -2,6 +2,8 @@ import { defaultTicketPrice, type EventDocument } from '@wine-walk/common/model/
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { createContext, use } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useOrganization } from '../../../platform/device/organization.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 
 type Sale = Pick<EventDocument, 'ticketPrice'> &
@@ -20,6 +22,14 @@ export function useEventTime(at: string | null): string | undefined {
   const { timeZone } = use(TicketSaleContext);
   const format = useFormats();
   return at && timeZone ? format.dateTime(at, timeZone) : undefined;
+}
+
+/** Returns the payments that the desk takes, such as 'Cash only'. */
+export function usePayments(): { payments: string; isCashOnly: boolean } {
+  const { common } = useTexts();
+  const { paymentMethods } = useOrganization();
+  const { cash, card, other } = paymentMethods;
+  return { payments: common.payments(paymentMethods), isCashOnly: cash && !card && !other };
 }
 
 /** True if the event has not started, so the ticket can be bought before the start. */

@@ -8,7 +8,7 @@ import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interacti
 import { paths } from '../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
-import { useEventTime, useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
+import { useEventTime, useIsBeforeStart, usePayments, useTicketPrice } from './ticket-price.ts';
 import {
   paymentMethodFor,
   type TicketValidationForm,
@@ -187,6 +187,7 @@ interface PurchaseNoticeProps {
 function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
+  const { payments, isCashOnly } = usePayments();
   const isBeforeStart = useIsBeforeStart();
   const isChosen = paymentMethodFor(ticket) === 'cash';
   if (!isChosen && ticket.status !== 'refused') return null;
@@ -210,13 +211,15 @@ function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
         <Heading as="h3" size="sm">
           {texts.purchaseTitle}
         </Heading>
-        <Text fontSize="sm">{isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow}</Text>
+        <Text fontSize="sm">
+          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)(payments)}
+        </Text>
         <Text fontSize="sm" mt="1">
           {texts.purchaseNext}
         </Text>
         {!isChosen && (
           <Button variant="outline" mt="3" onClick={onPayCash}>
-            {texts.payCash}
+            {isCashOnly ? texts.payCash : texts.payAtDesk}
           </Button>
         )}
       </Box>

@@ -10,6 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
 import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -113,7 +114,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
         ? {
             type: 'error',
             title: texts.requiredAgreements,
-            description: texts.requiredAgreementsText,
+            description: texts.requiredAgreementsText(currentOrganization().minimumAge),
           }
         : { type: 'error', title: texts.failed, description: texts.failedText },
     );

@@ -8,6 +8,7 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { paths } from '../../shared/paths.ts';
+import { usePayments } from './ticket-price.ts';
 
 interface Props {
   confirmation: Confirmation;
@@ -17,7 +18,11 @@ interface Props {
 /** Registration status and the next step: ready, cash due, or admitted. */
 export function VerificationNotice({ confirmation, status }: Props) {
   const { confirmation: texts } = useScreenTexts();
-  const { Icon, tone, title, text } = noticeOf(confirmation, status, texts, useFormats());
+  const { Icon, tone, title, text } = noticeOf(confirmation, status, {
+    texts,
+    formats: useFormats(),
+    ...usePayments(),
+  });
   return (
     <Flex
       gap="3"
@@ -40,12 +45,17 @@ export function VerificationNotice({ confirmation, status }: Props) {
   );
 }
 
+interface NoticeContext extends ReturnType<typeof usePayments> {
+  texts: ScreenTexts['confirmation'];
+  formats: Formats;
+}
+
 function noticeOf(
   { state, isVerified, arrivedAt, event }: Confirmation,
   status: EventStatus,
-  texts: ScreenTexts['confirmation'],
-  { money, time }: Formats,
+  { texts, formats, payments, isCashOnly }: NoticeContext,
 ) {
+  const { money, time } = formats;
   if (state === 'cancelled') {
     return {
       Icon: CircleX,
@@ -75,8 +85,9 @@ function noticeOf(
     } as const;
   }
   const price = money(event.ticketPrice);
-  const text = status === 'upcoming' ? texts.cashText(price) : texts.cashNowText(price);
-  return { Icon: Banknote, tone: 'gold', title: texts.cashTitle, text } as const;
+  const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)(price, payments);
+  const title = isCashOnly ? texts.cashTitle : texts.dueTitle;
+  return { Icon: Banknote, tone: 'gold', title, text } as const;
 }
 
 /**

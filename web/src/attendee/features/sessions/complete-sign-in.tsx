@@ -5,6 +5,7 @@ import './session-page.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { useOrganization } from '../../../platform/device/organization.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import {
@@ -43,7 +44,7 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   const [step, setStep] = useState<Step>(
     email || isUsed ? { name: 'working' } : { name: 'ask', error: '' },
   );
-  useDocumentTitle(complete.documentTitle);
+  useDocumentTitle(complete.documentTitle(useOrganization().shortName));
   useEffect(() => {
     if (isUsed) return onDone(next);
     if (!email || step.name !== 'working') return;

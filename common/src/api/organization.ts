@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  alcoholRule,
+  language,
+  organizationDocument,
+  organizationFacts,
+  units,
+} from '../model/organization.ts';
+import { email, httpsUrl, line, paragraph, requiredLine, timeZone } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Maximum characters of the texts. */
+const maxPrivacyNotice = 20_000;
+const maxText = 4000;
+
+const inBoth = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, es: text });
+
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as CAD.');
+
+const accentColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, 'Enter a color such as #6e1f3a.');
+
+const payments = z
+  .strictObject({ cash: z.boolean(), card: z.boolean(), other: line(40) })
+  .refine(({ cash, card, other }) => cash || card || other !== '', 'Choose at least one.');
+
+export const organizationBody = z.strictObject({
+  name: requiredLine(80),
+  shortName: requiredLine(30),
+  accentColor,
+  contactEmail: z.literal('').or(email),
+  contactPhone: line(40),
+  website: httpsUrl,
+  tagline: inBoth(line(120)),
+  about: inBoth(paragraph(maxText)),
+  guidelines: inBoth(paragraph(maxText)),
+  hashtag: line(60),
+  place: inBoth(line(200)),
+  timeZone,
+  currency,
+  units,
+  minimumAge: z
+    .number('Enter an age in years.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter an age of 1 or more.')
+    .max(99, 'Enter an age of 99 or less.')
+    .nullable(),
+  alcoholRule,
+  alcoholWords: inBoth(line(300)),
+  paymentMethods: payments,
+  arrivalAdvice: inBoth(line(200)),
+  languages: z
+    .array(language)
+    .min(1, 'Offer at least one language.')
+    .max(2)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each language once.'),
+  privacyNotice: inBoth(paragraph(maxPrivacyNotice)),
+});
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization',
+  access: 'anyone',
+  summary: 'Returns the organization that holds the walks, as everyone sees it.',
+  output: organizationFacts,
+  problems: [],
+});
+
+export const readPrivacyNotice = endpoint({
+  method: 'GET',
+  path: '/api/organization/privacy',
+  access: 'anyone',
+  summary: "Returns the organization's privacy notice in each language, with its contact.",
+  output: organizationDocument.pick({
+    name: true,
+    privacyNotice: true,
+    contactEmail: true,
+    contactPhone: true,
+    website: true,
+  }),
+  problems: [],
+});
+
+/** Organization as staff edit it; version 0 until it was saved once. */
+export const adminOrganization = organizationDocument.extend({ id: z.string() });
+
+export type AdminOrganization = z.infer<typeof adminOrganization>;
+
+export const readAdminOrganization = endpoint({
+  method: 'GET',
+  path: '/api/admin/organization',
+  access: 'account',
+  summary: 'Returns the organization with its version, 0 until it was saved once.',
+  output: adminOrganization,
+  problems: [],
+});
+
+export const editOrganization = endpoint({
+  method: 'PUT',
+  path: '/api/admin/organization',
+  access: 'admin',
+  summary: 'Saves the organization.',
+  body: organizationBody.extend({
+    /** Version that the edit is based on. Without it, the edit is saved whatever was saved since. */
+    version: z.number().int().min(0).optional(),
+  }),
+  output: adminOrganization,
+  problems: ['stale-edit'],
+  // A privacy notice in two languages.
+  bodyLimit: 256 * 1024,
+});

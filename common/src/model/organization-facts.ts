@@ -1,0 +1,85 @@
+/*
+ * Organization without its zod schema (model/organization.ts), because the landing page contains it.
+ */
+
+export type LanguageCode = 'en' | 'es';
+
+/** Text in each language; empty if it has none. */
+export type LocalizedText = Readonly<Record<LanguageCode, string>>;
+
+/**
+ * Place in which an open glass may be: inside a business, anywhere in the event area, or there in the event's cup only.
+ */
+export type AlcoholRule = 'inside' | 'area' | 'cup';
+
+/** Payments that the desk takes; `other` names a further one, empty for none. */
+export interface PaymentMethods {
+  cash: boolean;
+  card: boolean;
+  other: string;
+}
+
+/** Organization that holds the walks, as everyone sees it. */
+export interface OrganizationFacts {
+  /** Title of the landing page. */
+  name: string;
+  /** Name in headers, titles, mails and on home screens. */
+  shortName: string;
+  /** Color of buttons and marks as `#rrggbb`; empty for the product's own. */
+  accentColor: string;
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+  /** One line about the organization, for the foot of the landing page. */
+  tagline: LocalizedText;
+  /** Paragraphs, separated by an empty line. */
+  about: LocalizedText;
+  /** The organization's own guidelines, one on each line. */
+  guidelines: LocalizedText;
+  /** Hashtag of a new event. */
+  hashtag: string;
+  /** Place of a new event, and on the landing page while no event is announced. */
+  place: LocalizedText;
+  /** IANA zone of a new event. */
+  timeZone: string;
+  /** ISO 4217 currency of a new event. */
+  currency: string;
+  /** Units of distances unless the attendee chooses others; `automatic` follows the device's locale. */
+  units: 'automatic' | 'imperial' | 'metric';
+  /** Age in years; null for the legal drinking age of the place. */
+  minimumAge: number | null;
+  alcoholRule: AlcoholRule;
+  /** Replaces the wording of the alcohol rule; empty for the product's wording. */
+  alcoholWords: LocalizedText;
+  paymentMethods: PaymentMethods;
+  /** One sentence, such as when to arrive. */
+  arrivalAdvice: LocalizedText;
+  /** Languages that attendees can choose from. */
+  languages: readonly LanguageCode[];
+}
+
+const none: LocalizedText = { en: '', es: '' };
+
+/** Organization before staff set one: the product's name, without rules. */
+export const defaultOrganization: OrganizationFacts = {
+  name: 'The Wine Walk',
+  shortName: 'Wine Walk',
+  accentColor: '',
+  contactEmail: '',
+  contactPhone: '',
+  website: '',
+  tagline: none,
+  about: none,
+  guidelines: none,
+  hashtag: '',
+  place: none,
+  timeZone: 'America/New_York',
+  currency: 'USD',
+  units: 'automatic',
+  minimumAge: null,
+  alcoholRule: 'inside',
+  alcoholWords: none,
+  paymentMethods: { cash: true, card: false, other: '' },
+  arrivalAdvice: none,
+  languages: ['en', 'es'],
+};

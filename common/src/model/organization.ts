@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defaultOrganization, type OrganizationFacts } from './organization-facts.ts';
+import { instant } from './values.ts';
+
+export const language = z.enum(['en', 'es']);
+
+export const localizedText = z.object({ en: z.string(), es: z.string() });
+
+export const alcoholRule = z.enum(['inside', 'area', 'cup']);
+
+export const units = z.enum(['automatic', 'imperial', 'metric']);
+
+export const paymentMethods = z.object({ cash: z.boolean(), card: z.boolean(), other: z.string() });
+
+const known = defaultOrganization;
+
+/** Schema of `OrganizationFacts`, whose fields are described there. */
+export const organizationFacts = z.object({
+  name: z.string().default(known.name),
+  shortName: z.string().default(known.shortName),
+  accentColor: z.string().default(known.accentColor),
+  contactEmail: z.string().default(known.contactEmail),
+  contactPhone: z.string().default(known.contactPhone),
+  website: z.string().default(known.website),
+  tagline: localizedText.default(known.tagline),
+  about: localizedText.default(known.about),
+  guidelines: localizedText.default(known.guidelines),
+  hashtag: z.string().default(known.hashtag),
+  place: localizedText.default(known.place),
+  timeZone: z.string().default(known.timeZone),
+  currency: z.string().default(known.currency),
+  units: units.default(known.units),
+  minimumAge: z.number().int().nullable().default(known.minimumAge),
+  alcoholRule: alcoholRule.default(known.alcoholRule),
+  alcoholWords: localizedText.default(known.alcoholWords),
+  paymentMethods: paymentMethods.default(known.paymentMethods),
+  arrivalAdvice: localizedText.default(known.arrivalAdvice),
+  languages: z.array(language).default([...known.languages]),
+}) satisfies z.ZodType<OrganizationFacts>;
+
+/** `organization/current`: read through the API. */
+export const organizationDocument = organizationFacts.extend({
+  /** Paragraphs, separated by an empty line. */
+  privacyNotice: localizedText.default({ en: '', es: '' }),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type OrganizationDocument = z.infer<typeof organizationDocument>;

@@ -1,0 +1,17 @@
+import { defaultOrganization, type OrganizationFacts } from '../model/organization-facts.ts';
+
+/** Organization of the sample events, with the rules of the specification. */
+export const organization: OrganizationFacts = {
+  ...defaultOrganization,
+  tagline: {
+    en: 'A Historic District nonprofit',
+    es: 'Una organización sin fines de lucro del distrito histórico',
+  },
+  about: {
+    en: 'A local nonprofit that promotes the small businesses runs it.\n\nVolunteers plan the route.',
+    es: '',
+  },
+  place: { en: 'Historic District', es: 'Distrito histórico' },
+  minimumAge: 21,
+  arrivalAdvice: { en: 'Arrive 15 minutes early.', es: 'Llega 15 minutos antes.' },
+};

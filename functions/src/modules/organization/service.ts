@@ -1,0 +1,72 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { editOrganization } from '@wine-walk/common/api/organization.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type OrganizationDocument,
+  organizationDocument,
+} from '@wine-walk/common/model/organization.ts';
+import { isReadableAccent } from '@wine-walk/common/rules/organization/contrast.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readOrganizationDocument, unsavedOrganization } from '../../firestore/organization.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+
+type Edit = typeof editOrganization;
+
+/** Returns the organization as staff edit it. */
+export async function adminOrganization(): Promise<ResponseOf<Edit>> {
+  return { id: 'current', ...(await readOrganizationDocument()) };
+}
+
+/** Saves the organization, which the first edit creates. Rejects an accent color that is hard to read. */
+export async function saveOrganization(
+  { version, ...fields }: BodyOf<Edit>,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit> | 'invalid-input'>> {
+  const { accentColor } = fields;
+  if (accentColor && !isReadableAccent(accentColor)) {
+    const message = 'This color is too light to read on white. Choose a darker one.';
+    return problem('invalid-input', `accentColor: ${message}`, {
+      fields: { accentColor: message },
+    });
+  }
+  return commitWithRetry<ResponseOf<Edit>, Problem<ProblemOf<Edit>>>(async () => {
+    const stored = await readDocument(documentPaths.organization, organizationDocument);
+    const before = stored?.data ?? unsavedOrganization();
+    const refusal = staleEdit('organization', before, version);
+    if (refusal) return refusal;
+    const at = new Date(now).toISOString();
+    const after: OrganizationDocument = {
+      ...fields,
+      version: before.version + 1,
+      createdAt: stored ? before.createdAt : at,
+      updatedAt: at,
+    };
+    const path = documentPaths.organization;
+    const save: Write = stored
+      ? { kind: 'update', path, data: after, revision: stored.revision }
+      : { kind: 'create', path, data: after };
+    const changed = Object.entries(fields)
+      .filter(([name, value]) => !isSame(before[name as keyof typeof before], value))
+      .map(([name]) => name);
+    return {
+      writes: [
+        save,
+        auditWrite({
+          actor: caller.username,
+          action: 'organization.edit',
+          target: path,
+          now,
+          details: { version: after.version, changed },
+        }),
+      ],
+      response: { id: 'current', ...after },
+    };
+  });
+}
+
+const isSame = (before: unknown, after: unknown) =>
+  JSON.stringify(before) === JSON.stringify(after);

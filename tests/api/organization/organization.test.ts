@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stored } from '../../support/api/database.ts';
+import { organizationBody } from '../../support/api/organization-body.ts';
+import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+beforeEach(() => seed({}));
+
+const save = (change: Record<string, unknown> = {}) =>
+  api.as('admin', 'PUT', '/api/admin/organization', {
+    unchecked: { ...organizationBody, ...change },
+  });
+
+describe('the organization API', () => {
+  it('returns neutral defaults before it was saved once', async () => {
+    const { json } = await api.as('anonymous', 'GET', '/api/organization');
+    expect(json).toMatchObject({ name: 'The Wine Walk', minimumAge: null, tagline: { en: '' } });
+    const own = await api.as('desk', 'GET', '/api/admin/organization');
+    expect(own.json.version).toBe(0);
+  });
+
+  it('saves, audits, and rejects an edit of an older version', async () => {
+    const first = await save({ version: 0 });
+    expect(first.json).toMatchObject({ name: 'Uncork Elora', version: 1 });
+    expect((await save({ version: 1, minimumAge: 18 })).json).toMatchObject({ version: 2 });
+    const late = await save({ version: 1, minimumAge: 16 });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(await stored('organization/current')).toMatchObject({ minimumAge: 18 });
+    expect(await audited()).toEqual(
+      Array.from({ length: 2 }, () => ({
+        actor: 'admin',
+        action: 'organization.edit',
+        target: 'organization/current',
+      })),
+    );
+  });
+
+  it('keeps one of two first edits at once', async () => {
+    const both = await Promise.all([save({ version: 0 }), save({ version: 0, name: 'Other' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await stored('organization/current')).toMatchObject({ version: 1 });
+  });
+
+  it('shows everyone the facts without bookkeeping, and the privacy notice apart', async () => {
+    await save();
+    const { json } = await api.as('anonymous', 'GET', '/api/organization');
+    expect(json).toMatchObject({ shortName: 'Uncork', minimumAge: 19, currency: 'CAD' });
+    expect(Object.keys(json)).not.toContain('version');
+    expect(Object.keys(json)).not.toContain('privacyNotice');
+    const notice = await api.as('anonymous', 'GET', '/api/organization/privacy');
+    expect(notice.json).toMatchObject({
+      name: 'Uncork Elora',
+      privacyNotice: { es: 'Guardamos tu nombre.' },
+    });
+  });
+
+  it.each([
+    ['an empty name', { name: ' ' }, 'name'],
+    ['a color that is hard to read', { accentColor: '#ffcc00' }, 'accentColor'],
+    ['a color name', { accentColor: 'red' }, 'accentColor'],
+    ['an unknown zone', { timeZone: 'Elora/Mill' }, 'timeZone'],
+    ['no currency code', { currency: '$' }, 'currency'],
+    ['age 0', { minimumAge: 0 }, 'minimumAge'],
+    ['age 19.5', { minimumAge: 19.5 }, 'minimumAge'],
+    ['age -1', { minimumAge: -1 }, 'minimumAge'],
+    ['no payment', { paymentMethods: { cash: false, card: false, other: '' } }, 'paymentMethods'],
+    ['no language', { languages: [] }, 'languages'],
+    ['a language twice', { languages: ['en', 'en'] }, 'languages'],
+    ['an address without https', { website: 'http://elora.example' }, 'website'],
+    ['an invalid email', { contactEmail: 'elora' }, 'contactEmail'],
+    [
+      '60,000 characters',
+      { privacyNotice: { en: 'a'.repeat(60_000), es: '' } },
+      'privacyNotice.en',
+    ],
+    ['a text in one language only', { about: { en: 'Hello' } }, 'about.es'],
+  ])('rejects %s with a message at its field', async (_, change, field) => {
+    const { status, json } = await save(change);
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect(Object.keys(json.fields)).toEqual([field]);
+    expect(await stored('organization/current')).toBeUndefined();
+  });
+});

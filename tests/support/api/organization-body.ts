@@ -1,0 +1,18 @@
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { editOrganization } from '@wine-walk/common/api/organization.ts';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+
+const { languages, ...facts } = defaultOrganization;
+
+/** Valid organization of another town, as the portal sends it. */
+export const organizationBody: BodyInput<typeof editOrganization> = {
+  ...facts,
+  languages: [...languages],
+  name: 'Uncork Elora',
+  shortName: 'Uncork',
+  minimumAge: 19,
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  paymentMethods: { cash: true, card: true, other: '' },
+  privacyNotice: { en: 'We keep your name.', es: 'Guardamos tu nombre.' },
+};

@@ -1,0 +1,69 @@
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { localized, useOrganization } from '../../../platform/device/organization.ts';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
+
+/** The organization's privacy notice in the current language, and how to reach the organization. */
+export default function PrivacyPage() {
+  const { organization: texts } = useScreenTexts();
+  const { shortName } = useOrganization();
+  const notice = useApiQuery(readPrivacyNotice, {});
+  return (
+    <Page title={texts.privacyTitle} intro={texts.privacyLead(shortName)}>
+      {notice.isPending && (
+        <LoadingRegion>
+          <SkeletonLines lines={6} />
+        </LoadingRegion>
+      )}
+      {notice.isError && (
+        <ErrorState
+          title={texts.failed}
+          error={notice.error}
+          onRetry={() => void notice.refetch()}
+        />
+      )}
+      {notice.data && (
+        <Stack gap="3" maxW="65ch" pb="8">
+          {(localized(notice.data.privacyNotice) || texts.noNotice)
+            .split(/\n\s*\n/)
+            .map((paragraph) => (
+              <Text key={paragraph} whiteSpace="pre-line" overflowWrap="anywhere">
+                {paragraph}
+              </Text>
+            ))}
+          <Contact {...notice.data} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+interface ContactProps {
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+}
+
+function Contact({ contactEmail, contactPhone, website }: ContactProps) {
+  const { organization: texts } = useScreenTexts();
+  const links = [
+    contactEmail && { href: `mailto:${contactEmail}`, text: contactEmail },
+    contactPhone && { href: `tel:${contactPhone.replace(/[^+\d]/g, '')}`, text: contactPhone },
+    website && { href: website, text: website.replace(/^https:\/\/|\/$/g, '') },
+  ].filter((link) => link !== '');
+  if (links.length === 0) return null;
+  return (
+    <Stack gap="1" mt="2">
+      <Text fontWeight="600">{texts.questions}</Text>
+      {links.map(({ href, text }) => (
+        <Link key={href} href={href} minH="11" display="inline-flex" alignItems="center">
+          {text}
+        </Link>
+      ))}
+    </Stack>
+  );
+}

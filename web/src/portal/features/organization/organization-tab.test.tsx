@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { currentOrganization } from '../../../platform/device/organization.ts';
+import { forgetRecords } from '../../../support/portal/fake-live.ts';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import OrganizationTab from './organization-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const at = '2026-06-01T14:00:00.000Z';
+const saved = {
+  ...defaultOrganization,
+  id: 'current',
+  privacyNotice: { en: '', es: '' },
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+};
+
+beforeEach(forgetRecords);
+
+it('saves the rules with the version they are based on, twice in a row', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  server.on('PUT /api/admin/organization', { body: { ...saved, minimumAge: 19, version: 4 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const age = await screen.findByLabelText(/^Minimum age/);
+  await user.type(age, '19');
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await screen.findByDisplayValue('19');
+  const [first] = server.requestsTo('PUT /api/admin/organization');
+  expect(first?.body).toMatchObject({ minimumAge: 19, version: 3, languages: ['en', 'es'] });
+  await vi.waitFor(() => expect(currentOrganization().minimumAge).toBe(19));
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(2));
+  expect(server.requestsTo('PUT /api/admin/organization')[1]?.body).toMatchObject({ version: 4 });
+});
+
+it('shows the reason at the field', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText(/^Accent color/), 'red');
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  expect(await screen.findByText('Enter a color such as #6e1f3a.')).toBeTruthy();
+  expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(0);
+});

@@ -1,0 +1,168 @@
+import { Card, Grid, Heading, Stack } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type AdminOrganization,
+  readAdminOrganization,
+} from '@wine-walk/common/api/organization.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { saveOrganization } from '../../../platform/device/organization.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { EditConflictPanel } from '../../kit/forms/edit-conflict-panel.tsx';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
+import { PortalPage } from '../../kit/portal-page.tsx';
+import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { SaveIssues } from '../../shared/save-issues.tsx';
+import { organizationFields, useOrganizationForm } from './organization-record.ts';
+
+/** Organization tab: name, rules and texts that attendees see at every walk, for admins. */
+export default function OrganizationTab() {
+  const { isAdmin } = useStaff();
+  // A saved form starts again from the saved version.
+  const [saves, setSaves] = useState(0);
+  const options = { call: staffCall, enabled: isAdmin };
+  const organization = useApiQuery(readAdminOrganization, {}, options);
+  return (
+    <PortalPage
+      title="Organization"
+      lead="Your name, rules and texts, as attendees see them at every walk."
+    >
+      {!isAdmin && (
+        <Alert tone="gray">Only admins can change the organization. Ask one of them.</Alert>
+      )}
+      {isAdmin && organization.isPending && <TabSkeleton />}
+      {organization.isError && (
+        <ErrorState
+          title="We couldn’t load the organization"
+          error={organization.error}
+          onRetry={() => void organization.refetch()}
+        />
+      )}
+      {organization.data && (
+        <OrganizationForm
+          key={saves}
+          organization={organization.data}
+          onSaved={() => setSaves(saves + 1)}
+        />
+      )}
+    </PortalPage>
+  );
+}
+
+interface FormProps {
+  organization: AdminOrganization;
+  onSaved: () => void;
+}
+
+function OrganizationForm({ organization, onSaved }: FormProps) {
+  const client = useQueryClient();
+  const record = useOrganizationForm(organization, (saved) => {
+    client.setQueryData(queryKeyOf(readAdminOrganization, {}), saved);
+    saveOrganization(saved);
+    onSaved();
+  });
+  useUnsavedChangesWarning(record.form.formState.isDirty);
+  const inputs = { form: record.form, fields: organizationFields, context: undefined };
+  const id = useId();
+  return (
+    <Stack gap="4" maxW="56rem">
+      <SaveIssues record={record} />
+      {record.isComparing && record.savedValues && (
+        <EditConflictPanel record={record} rival={record.savedValues} />
+      )}
+      <form
+        id={id}
+        hidden={record.isComparing}
+        onSubmit={record.submit}
+        noValidate
+        aria-label="Organization"
+      >
+        <Stack gap="5">
+          <FieldSection title="Name and look">
+            <Pair>
+              <RecordInput of={inputs} name="name" />
+              <RecordInput of={inputs} name="shortName" />
+              <GroupInputs of={inputs} name="tagline" />
+              <RecordInput of={inputs} name="accentColor" />
+              <RecordInput of={inputs} name="languages" />
+            </Pair>
+          </FieldSection>
+          <FieldSection title="Rules">
+            <Pair>
+              <RecordInput of={inputs} name="minimumAge" />
+              <RecordInput of={inputs} name="alcoholRule" />
+              <GroupInputs of={inputs} name="alcoholWords" />
+              <GroupInputs of={inputs} name="arrivalAdvice" />
+              <GroupInputs of={inputs} name="guidelines" />
+            </Pair>
+          </FieldSection>
+          <FieldSection title="Payments at the desk">
+            <Stack gap="3">
+              <GroupInputs of={inputs} name="paymentMethods" />
+            </Stack>
+          </FieldSection>
+          <FieldSection title="Contact">
+            <Pair>
+              <RecordInput of={inputs} name="contactEmail" />
+              <RecordInput of={inputs} name="contactPhone" />
+              <RecordInput of={inputs} name="website" />
+            </Pair>
+          </FieldSection>
+          <FieldSection title="Place and units">
+            <Pair>
+              <GroupInputs of={inputs} name="place" />
+              <RecordInput of={inputs} name="hashtag" />
+              <RecordInput of={inputs} name="units" />
+              <RecordInput of={inputs} name="timeZone" />
+              <RecordInput of={inputs} name="currency" />
+            </Pair>
+          </FieldSection>
+          <FieldSection title="Texts">
+            <Pair>
+              <GroupInputs of={inputs} name="about" />
+              <GroupInputs of={inputs} name="privacyNotice" />
+            </Pair>
+          </FieldSection>
+          <Button
+            type="submit"
+            alignSelf="flex-start"
+            loading={record.isSaving}
+            loadingText="Saving…"
+            position="sticky"
+            bottom="4"
+          >
+            Save organization
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+function FieldSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="4">
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** Two columns of fields, one on a phone. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {children}
+    </Grid>
+  );
+}
