@@ -38,6 +38,17 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
     await page.keyboard.press('Escape');
     await expect(answer).toBeHidden();
   }
+  await page.getByRole('searchbox').fill('Maya Reyes');
+  await page.getByRole('searchbox').press('Enter');
+  await answer.getByRole('button', { name: 'Register and let in' }).click();
+  const form = page.getByRole('form', { name: 'Registration' });
+  await expect(form.getByText('Ticket of')).toBeVisible();
+  await inspect(page, 'staff-desk-registering');
+  await form.getByLabel('Full name').fill('Ada Quill');
+  await expect(form.getByLabel('Reason')).toBeVisible();
+  await inspect(page, 'staff-desk-other-holder');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /discard/i }).click();
   await page.getByRole('searchbox').fill(collect ?? '');
   await page.getByRole('searchbox').press('Enter');
   const float = answer.getByLabel('Cash in your till before the first sale');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrationState, rewardState, visitState } from '../model/categories.ts';
+import { holderChange, registrationState, rewardState, visitState } from '../model/categories.ts';
 import { registrationDocument } from '../model/registrations.ts';
 import { documentId, email, instant, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -240,13 +240,19 @@ export const changeTicket = endpoint({
   access: 'desk',
   summary: 'Moves a registration to another ticket. The previous ticket becomes unused again.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({ ticketId, version }),
+  body: z.strictObject({
+    ticketId,
+    version,
+    /** Required if the holder on record is someone else. */
+    holderChange: holderChange.optional(),
+  }),
   output: adminRegistration,
   problems: [
     'not-found',
     'stale-edit',
     'ticket-not-found',
     'ticket-used',
+    'ticket-not-yours',
     'wrong-event',
     'registration-cancelled',
   ],
@@ -277,7 +283,6 @@ export const registerAtDesk = endpoint({
     .pick({
       ticketId: true,
       fullName: true,
-      email: true,
       phone: true,
       emergencyContact: true,
       emergencyPhone: true,
@@ -287,6 +292,13 @@ export const registerAtDesk = endpoint({
       waiverVersion: true,
     })
     .extend({
+      /** Empty for a person without one. */
+      email: z
+        .union([z.literal(''), email])
+        .optional()
+        .default(''),
+      /** Required if the holder of the ticket on record is someone else. */
+      holderChange: holderChange.optional(),
       /** Place where the release was signed. */
       signedOn: z.enum(['desk-device', 'paper']),
       /** Registration of the party that the person belongs to. */

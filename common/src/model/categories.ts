@@ -33,6 +33,10 @@ export type PointTrigger = z.infer<typeof pointTrigger>;
 export const paymentMethod = z.enum(['prepaid', 'cash']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** Reason why a person uses a ticket whose holder on record is someone else. */
+export const holderChange = z.enum(['gift', 'sold-on', 'typing-error']);
+export type HolderChange = z.infer<typeof holderChange>;
+
 /**
  * Progress of a registration: `cash-due`, `verified` (by ticket), `paid` (cash at the desk), `arrived` (ID
  * checked, glass handed out), `walking` (first verified check-in), `cancelled`.

@@ -1,3 +1,4 @@
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import {
@@ -12,7 +13,7 @@ import {
   read,
   restore,
 } from '../../support/api/registration-calls.ts';
-import { audited } from '../../support/api/staff-api.ts';
+import { at, audited } from '../../support/api/staff-api.ts';
 
 describe('cancel and restore', () => {
   // spec: D1.28
@@ -139,6 +140,55 @@ describe('registration at the desk', () => {
   } as const;
   const register = (changes = {}, key?: string) =>
     api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
+
+  describe('with a ticket of another holder', () => {
+    const nora = { holderName: 'Nora Lund', holderEmail: null };
+    const sold = () =>
+      change('tickets/GIFT-1', { ...newTicket({ eventId: null, ...nora }, 'import', at) });
+
+    it('requires a reason, which is audited', async () => {
+      await sold();
+      const { status, json } = await register({ ticketId: 'GIFT-1' });
+      expect([status, json.code, Object.keys(json.fields)]).toEqual([
+        422,
+        'ticket-not-yours',
+        ['holderChange'],
+      ]);
+      expect(json.message).toContain('Nora Lund');
+      expect(await stored('tickets/GIFT-1')).toMatchObject({ state: 'unused' });
+      const given = await register({ ticketId: 'GIFT-1', holderChange: 'gift' });
+      expect((await read(given.json.submissionId)).history).toMatchObject([
+        { action: 'registration.create-at-desk', details: { holderChange: 'gift' } },
+      ]);
+    });
+
+    it('requires a reason when a registration is moved to it', async () => {
+      await sold();
+      const { submissionId } = (await register()).json;
+      const move = (changes = {}) =>
+        api.as('desk', 'POST', `/api/admin/registrations/${submissionId}/ticket`, {
+          body: { ticketId: 'GIFT-1', version: 1, ...changes },
+        });
+      expect((await move()).json).toMatchObject({ code: 'ticket-not-yours' });
+      expect((await move({ holderChange: 'sold-on' })).json).toMatchObject({ ticketId: 'GIFT-1' });
+      expect((await read(submissionId)).history[0]).toMatchObject({
+        details: { holderChange: 'sold-on' },
+      });
+    });
+
+    it('needs no reason for the holder', async () => {
+      await sold();
+      const { status } = await register({ ticketId: 'gift1', fullName: 'nora lund', email: '' });
+      expect(status).toBe(404);
+      expect((await register({ ticketId: 'GIFT-1', fullName: 'nora lund' })).status).toBe(200);
+    });
+  });
+
+  it('registers a person without an email', async () => {
+    const { status, json } = await register({ email: '' });
+    expect(status).toBe(200);
+    expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({ email: '' });
+  });
 
   // spec: D1.33
   it('creates one registration with the signed release and cash due', async () => {

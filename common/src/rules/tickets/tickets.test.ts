@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   holderFields,
   type ImportedTicket,
+  isOtherHolder,
   matchesHolder,
   newTicket,
   planTicketUndo,
@@ -106,6 +107,24 @@ describe('planTicketUndo', () => {
         },
       ),
     );
+  });
+});
+
+describe('isOtherHolder', () => {
+  const ada = { fullName: 'Ada Quill', email: 'ada@example.com' };
+  it.each([
+    ['the holder', { holderName: 'ADA  Quill', holderEmail: 'work@example.com' }, false],
+    ['another name', { holderName: 'Nora Lund', holderEmail: 'ada@example.com' }, true],
+    ['another email without a name', { holderName: null, holderEmail: 'n@example.com' }, true],
+    ['the same email without a name', { holderName: null, holderEmail: 'Ada@example.com' }, false],
+    ['a ticket without a holder', { holderName: null, holderEmail: null }, false],
+  ])('compares %s', (_, ticket, expected) => {
+    expect(isOtherHolder(ticket, ada)).toBe(expected);
+  });
+
+  it('accepts a person without an email if only an email is on record', () => {
+    const ticket = { holderName: null, holderEmail: 'n@example.com' };
+    expect(isOtherHolder(ticket, { ...ada, email: '' })).toBe(false);
   });
 });
 

@@ -90,6 +90,15 @@ export function ticketValidity(
   return ticket.eventId === null || ticket.eventId === eventId ? 'valid' : 'other-event';
 }
 
+/** True if staff use a ticket for someone else than its holder on record: by name if known, else by email. */
+export function isOtherHolder(
+  { holderName, holderEmail }: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
+  { fullName, email }: { email: string; fullName: string },
+): boolean {
+  if (holderName) return !sameName(holderName, fullName);
+  return holderEmail !== null && email !== '' && holderEmail.toLowerCase() !== email.toLowerCase();
+}
+
 /**
  * True if the registrant is the ticket holder: by email if known, else by name. A ticket without a holder
  * matches everyone. Ids can be guessed, so tickets with a holder are redeemed by the holder only.

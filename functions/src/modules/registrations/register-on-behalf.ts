@@ -13,7 +13,7 @@ import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { registrationWrites, signedWaiver } from './records.ts';
-import { ticketProblem } from './ticket-check.ts';
+import { holderChangeDetails, holderProblem, ticketProblem } from './ticket-check.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;
@@ -28,11 +28,11 @@ interface Sender {
 }
 
 /**
- * Registers a person at the desk, with the waiver signed on the desk's device or on paper. The holder of the
- * ticket is not checked, since staff have the ticket at hand.
+ * Registers a person at the desk, with the waiver signed on the desk's device or on paper. If the ticket's holder on
+ * record is someone else, staff give the reason, which is audited.
  */
 export async function registerOnBehalf(
-  { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
+  { signedOn, withSubmissionId, holderChange, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const waiver = signedWaiver(body.waiverVersion);
@@ -51,6 +51,8 @@ export async function registerOnBehalf(
     const ticket = body.ticketId ? await findTicket(body.ticketId) : null;
     const refusal = body.ticketId && ticketProblem(body.ticketId, ticket?.data, event.id);
     if (refusal) return refusal;
+    const other = ticket && holderProblem(ticket, body, holderChange);
+    if (other) return other;
     const party = await partyWrites(withSubmissionId);
     if (isProblem(party)) return party;
     const [registration, ...others] = registrationWrites({
@@ -79,7 +81,10 @@ export async function registerOnBehalf(
           action: 'registration.create-at-desk',
           target: registration.path,
           now,
-          details: { signedOn },
+          details: {
+            signedOn,
+            ...(ticket && holderChangeDetails(ticket.data, body, holderChange)),
+          },
         }),
       ],
       response: { submissionId },

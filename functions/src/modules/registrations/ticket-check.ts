@@ -1,10 +1,15 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
+import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import {
+  isOtherHolder,
+  matchesHolder,
+  ticketValidity,
+} from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
@@ -136,6 +141,26 @@ export function ticketProblem(
   if (validity === 'other-event')
     return problem('ticket-not-yours', messages['other-event'](ticketId));
   return undefined;
+}
+
+/** Returns the problem if staff use a ticket for someone else than its holder without a reason. */
+export function holderProblem(
+  { id, data }: Stored<TicketDocument>,
+  person: { fullName: string; email: string },
+  holderChange: HolderChange | undefined,
+): Problem<'ticket-not-yours'> | undefined {
+  if (holderChange || !isOtherHolder(data, person)) return undefined;
+  const message = `Ticket ${id} belongs to ${data.holderName ?? 'someone else'}. Choose why ${person.fullName} uses it.`;
+  return problem('ticket-not-yours', message, { fields: { holderChange: message } });
+}
+
+/** Returns the reason for an audit entry, if the holder on record is someone else. */
+export function holderChangeDetails(
+  ticket: Pick<TicketDocument, 'holderName' | 'holderEmail'>,
+  person: { fullName: string; email: string },
+  holderChange: HolderChange | undefined,
+) {
+  return isOtherHolder(ticket, person) ? { holderChange } : {};
 }
 
 /** Returns the problem of a redeemed ticket. */

@@ -15,6 +15,7 @@ import { findTicket } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
+import { holderChangeDetails, holderProblem } from './ticket-check.ts';
 
 /**
  * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was
@@ -123,10 +124,10 @@ export async function restore(id: string, editor: EditContext): Changed {
   });
 }
 
-/** Moves a registration to another ticket. The holder is not checked, since staff have the ticket at hand. */
+/** Moves a registration to another ticket. If that has another holder on record, the reason is audited. */
 export async function moveTicket(
   id: string,
-  { ticketId: typed, version }: BodyOf<typeof changeTicket>,
+  { ticketId: typed, version, holderChange }: BodyOf<typeof changeTicket>,
   editor: EditContext,
 ): Promise<AdminRegistration | Problem<ProblemOf<typeof changeTicket>>> {
   return changeRegistration<ProblemOf<typeof changeTicket>>(id, editor, async (stored) => {
@@ -145,6 +146,8 @@ export async function moveTicket(
       return problem('ticket-used', `Ticket ${ticketId} was already redeemed.`);
     if (validity === 'other-event')
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
+    const other = holderProblem(ticket, data, holderChange);
+    if (other) return other;
     return {
       fields: settle(data, { ticketId }),
       writes: [
@@ -152,7 +155,11 @@ export async function moveTicket(
         ...(await releaseTicketWrites(data.ticketId, id)),
       ],
       action: 'registration.move-ticket',
-      details: { from: data.ticketId, to: ticketId },
+      details: {
+        from: data.ticketId,
+        to: ticketId,
+        ...holderChangeDetails(ticket.data, data, holderChange),
+      },
     };
   });
 }

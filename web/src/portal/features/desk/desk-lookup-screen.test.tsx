@@ -65,6 +65,7 @@ function open(lookedUp: LookupResult) {
       <DeskLookupScreen
         result={lookedUp}
         onDone={() => undefined}
+        onRegister={() => undefined}
         onLookUp={lookUp}
         onClose={() => undefined}
       />

@@ -1,12 +1,14 @@
 import './desk-lookup-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {
@@ -21,12 +23,15 @@ import { firstErrorMessage, useDeskAction, useOpenTill } from './use-desk.ts';
 
 interface OtherTicketFormProps {
   isBusy: boolean;
-  onTicket: (ticketId: string) => void;
+  /** True if the ticket has another holder on record, so that a reason is required. */
+  needsReason: boolean;
+  onTicket: (ticketId: string, holderChange: HolderChange | undefined) => void;
 }
 
 /** Form for the ticket of a person who was registered to pay cash. */
-export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
+export function OtherTicketForm({ isBusy, needsReason, onTicket }: OtherTicketFormProps) {
   const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<HolderChange>();
   useUnsavedChangesWarning(typed.trim() !== '');
   return (
     <form
@@ -34,7 +39,7 @@ export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
       aria-label="Ticket number"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim() && !isBusy) onTicket(typed.trim().toUpperCase());
+        if (typed.trim() && !isBusy) onTicket(typed.trim().toUpperCase(), reason);
       }}
     >
       <label>
@@ -48,6 +53,17 @@ export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      {needsReason && (
+        <label>
+          Why they have it
+          <select
+            value={reason ?? ''}
+            onChange={({ target }) => setReason(holderChange.safeParse(target.value).data)}
+          >
+            <HolderChangeOptions />
+          </select>
+        </label>
+      )}
       <button
         type="submit"
         className="answer-main"
@@ -164,16 +180,25 @@ function useIgnoreScannerEnter() {
   };
 }
 
+/** Attendee to register, as far as the ticket names them; empty texts for none. */
+export interface DeskAttendee {
+  ticketId: string;
+  fullName: string;
+}
+
 interface Props {
   result: LookupResult;
   onDone: () => void;
+  /** Opens the registration of the ticket's holder, or of an attendee who buys a ticket. */
+  onRegister: (attendee: DeskAttendee) => void;
   /** Looks up another text, whose result replaces this one. */
   onLookUp: (text: string) => void;
   onClose: () => void;
 }
 
 /** Fullscreen result of a lookup with its actions. */
-export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
+export function DeskLookupScreen(props: Props) {
+  const { result, onDone, onRegister, onLookUp, onClose } = props;
   const navigate = useNavigate();
   const { event, people, lookedUp, offline } = result;
   const [isMoving, setMoving] = useState(false);
@@ -206,9 +231,11 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
     if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
-    if (kind === 'sell') void navigate(portalHref('registrations', { new: '1' }));
-    if (kind === 'register')
-      void navigate(portalHref('registrations', { new: '1', ticket: result.ticketId ?? '' }));
+    if (kind === 'sell') onRegister({ ticketId: '', fullName: '' });
+    if (kind === 'register') {
+      const [ticket] = result.tickets;
+      onRegister({ ticketId: result.ticketId ?? '', fullName: ticket?.holderName ?? '' });
+    }
   }
 
   const form = needsTill ? (
@@ -222,9 +249,10 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   ) : isMoving && people[0] ? (
     <OtherTicketForm
       isBusy={move.isPending}
-      onTicket={(ticketId) =>
+      needsReason={isOtherHolder(move.error)}
+      onTicket={(ticketId, reason) =>
         move.mutate(
-          { submissionId: people[0]?.submissionId ?? '', ticketId },
+          { submissionId: people[0]?.submissionId ?? '', ticketId, holderChange: reason },
           {
             onSuccess: () => {
               setMoving(false);
@@ -250,13 +278,19 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   );
 }
 
+interface TicketMove {
+  submissionId: string;
+  ticketId: string;
+  holderChange: HolderChange | undefined;
+}
+
 /** Moves a registration to a ticket, with its current version. */
 function useMoveToTicket() {
   return useMutation({
-    mutationFn: async ({ submissionId, ticketId }: { submissionId: string; ticketId: string }) => {
+    mutationFn: async ({ submissionId, ticketId, holderChange }: TicketMove) => {
       const params = { id: submissionId };
       const { version } = await staffCall(readRegistration, { params });
-      return staffCall(changeTicket, { params, body: { ticketId, version } });
+      return staffCall(changeTicket, { params, body: { ticketId, version, holderChange } });
     },
   });
 }

@@ -13,16 +13,17 @@ import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
+import { RegisterDialog, type Registered } from '../../shared/register-dialog.tsx';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { ConflictsList } from './conflicts-list.tsx';
-import { DeskLookupScreen } from './desk-lookup-screen.tsx';
+import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskCamera, DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult, ticketSummary } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till.tsx';
-import { firstErrorMessage, useLookUp } from './use-desk.ts';
+import { admitRegistered, firstErrorMessage, useLookUp } from './use-desk.ts';
 import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
 
 export interface DeskBusiness {
@@ -152,6 +153,7 @@ export default function DeskTab() {
   const [isCameraOn, setCameraOn] = useState(false);
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
   const [result, setResult] = useState<LookupResult | null>(null);
+  const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useInvalidateTills();
   const {
@@ -174,12 +176,23 @@ export default function DeskTab() {
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
-    if (result && result.answer !== 'choose') return;
+    if (attendee || (result && result.answer !== 'choose')) return;
     find(text);
   };
   const done = () => {
     reload();
     reloadTills();
+  };
+  /** Admits a new registration with a ticket. Otherwise the result shows what is due. */
+  const admitNew = async (eventId: string, registered: Registered) => {
+    const isIn =
+      registered.ticketId !== '' &&
+      (await admitRegistered(eventId, registered).then(
+        () => true,
+        () => false,
+      ));
+    if (isIn) done();
+    else find(registered.submissionId);
   };
   const back = () => {
     setResult(null);
@@ -244,7 +257,28 @@ export default function DeskTab() {
         {event && <ConflictsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
       {result && result.answer !== 'choose' && (
-        <DeskLookupScreen result={result} onDone={done} onLookUp={find} onClose={back} />
+        <DeskLookupScreen
+          result={result}
+          onDone={done}
+          onRegister={(next) => {
+            back();
+            setAttendee(next);
+          }}
+          onLookUp={find}
+          onClose={back}
+        />
+      )}
+      {event && attendee && (
+        <RegisterDialog
+          event={event}
+          {...attendee}
+          submit={attendee.ticketId ? 'Register and let in' : 'Register and take the payment'}
+          onDone={(registered) => {
+            setAttendee(null);
+            void admitNew(event.id, registered);
+          }}
+          onClose={() => setAttendee(null)}
+        />
       )}
     </PortalPage>
   );

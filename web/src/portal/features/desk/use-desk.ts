@@ -94,6 +94,25 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
   });
 }
 
+/** Admits a person who was just registered with a ticket. Rejects if the server refuses. */
+export async function admitRegistered(
+  eventId: string,
+  { submissionId, fullName }: { submissionId: string; fullName: string },
+): Promise<void> {
+  await performDeskAction({
+    eventId,
+    madeAt: new Date(serverNow()).toISOString(),
+    isOffline: false,
+    kind: 'admit',
+    label: `${isolateBidi(fullName)} is in`,
+    submissionIds: [submissionId],
+    ticketIds: [],
+    takesPayment: false,
+    amountCents: 0,
+    openingFloatCents: null,
+  });
+}
+
 function admission(people: readonly DeskPerson[], result: LookupResult) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
   const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');

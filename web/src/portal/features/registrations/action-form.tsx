@@ -1,5 +1,5 @@
 import { Flex, Input } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
@@ -12,11 +12,13 @@ interface Props {
   isBusy: boolean;
   /** Validation error, or why the action failed. */
   error?: string | undefined;
+  /** Further field, below the text. */
+  extra?: ReactNode;
   onSubmit: (text: string) => void;
 }
 
 /** Form of an action that needs one text. */
-export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Props) {
+export function ActionForm({ label, submit, isBusy, error = '', extra, onSubmit }: Props) {
   const [text, setText] = useState('');
   const element = useFocusFirstField();
   useReportUnsavedChanges(text.trim() !== '');
@@ -42,6 +44,7 @@ export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Prop
           {submit}
         </Button>
       </Flex>
+      {extra}
     </form>
   );
 }

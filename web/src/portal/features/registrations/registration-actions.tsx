@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { Flex, NativeSelect, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import {
   type AdminRegistration,
@@ -9,8 +9,10 @@ import {
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
+import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
@@ -21,6 +23,7 @@ import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
@@ -87,6 +90,7 @@ type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
+  const [reason, setReason] = useState<HolderChange>();
   const first = useRef<HTMLButtonElement>(null);
   const applyResult = useApplyMutationResult(id);
   const refetch = useRefetchRegistration(id);
@@ -170,9 +174,29 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         <ActionForm
           label="Ticket ID"
           submit="Move"
+          extra={
+            isOtherHolder(change.error) && (
+              <FormField label="Reason" isRequired>
+                <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+                  <NativeSelect.Field
+                    value={reason ?? ''}
+                    onChange={({ target }) => setReason(holderChange.safeParse(target.value).data)}
+                  >
+                    <HolderChangeOptions />
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
+            )
+          }
           isBusy={change.isPending}
           onSubmit={(ticketId) =>
-            run('Moved', () => staffCall(changeTicket, { params, body: { ticketId, version } }))
+            run('Moved', () =>
+              staffCall(changeTicket, {
+                params,
+                body: { ticketId, version, holderChange: reason },
+              }),
+            )
           }
         />
       )}

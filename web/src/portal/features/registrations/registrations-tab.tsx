@@ -7,13 +7,14 @@ import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-registrations.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
+import { useInvalidateRegistrations } from './registration-queries.ts';
 
 /** Debounce of the search, in milliseconds. */
 const debounceMs = 300;
@@ -25,6 +26,7 @@ export default function RegistrationsTab() {
     events: { status },
     event: event,
   } = useSelectedEvent();
+  const reload = useInvalidateRegistrations();
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), debounceMs);
   const state = registrationState.options.find((option) => option === filters.get('state'));
@@ -68,7 +70,15 @@ export default function RegistrationsTab() {
         />
       )}
       {event && isAdding && (
-        <RegisterDialog event={event} ticketId={ticketId} onDone={open} onClose={close} />
+        <RegisterDialog
+          event={event}
+          ticketId={ticketId}
+          onDone={({ submissionId }) => {
+            reload();
+            open(submissionId);
+          }}
+          onClose={close}
+        />
       )}
       {event && isEntering && <DoorListDialog event={event} onClose={close} />}
       {event && isAdmin && isCanceling && <CancelManyDialog event={event} onClose={close} />}

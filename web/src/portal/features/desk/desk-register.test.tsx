@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/delivery-queue/environment.ts',
+  () => import('../../../support/memory-queue.ts'),
+);
+vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));
+
+const lookup = 'POST /api/admin/desk/lookup';
+const registrations = 'POST /api/admin/registrations';
+const admissions = 'POST /api/admin/desk/admissions';
+
+const ticketResult = (holderName: string | null) => ({
+  answer: 'register',
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: 'WW-2',
+  otherEventName: null,
+  people: [],
+  tickets: [{ ticketId: 'WW-2', holderName, source: 'import' }],
+  reward: null,
+  ticketId: 'WW-2',
+  event: {
+    id: 'autumn',
+    name: 'Autumn Wine Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+});
+
+async function openResult(holderName: string | null) {
+  const { server, user } = await deskWithoutServer(0);
+  server.on(lookup, { body: ticketResult(holderName) });
+  server.on('POST /api/tickets/validate', {
+    body: {
+      isValid: true,
+      message: '',
+      participantName: holderName,
+      eventName: 'Autumn Wine Walk',
+      ticketId: 'WW-2',
+      reason: null,
+      usedAt: null,
+    },
+  });
+  server.on(registrations, { body: { submissionId: 'NEW1' } });
+  server.on(admissions, {
+    body: { id: 'one', people: [], arrived: ['NEW1'], amountCents: 0, doubts: {} },
+  });
+  await scan(user, 'WW-2');
+  return { server, user };
+}
+
+afterEach(() => act(async () => {}));
+
+it('registers and lets in the holder of a ticket in four presses', async () => {
+  const { server, user } = await openResult('Nora Lund');
+  await user.click(await screen.findByRole('button', { name: 'Register and let in' }));
+  expect(await screen.findByLabelText(/^Full name/)).toHaveProperty('value', 'Nora Lund');
+  await user.click(screen.getByLabelText('They accept the release'));
+  await user.click(screen.getByLabelText('ID seen: 21 or older'));
+  await user.click(screen.getByRole('button', { name: 'Register and let in' }));
+  await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
+  expect(server.requestsTo(registrations)[0]?.body).toMatchObject({
+    ticketId: 'WW-2',
+    fullName: 'Nora Lund',
+    email: '',
+    signedOn: 'desk-device',
+  });
+  expect(server.requestsTo(admissions)[0]?.body).toMatchObject({
+    submissionIds: ['NEW1'],
+    isIdSeen: true,
+    takesPayment: false,
+  });
+});
+
+it('requires a reason if someone else has the ticket', async () => {
+  const { server, user } = await openResult('Nora Lund');
+  await user.click(await screen.findByRole('button', { name: 'Register and let in' }));
+  const name = await screen.findByLabelText(/^Full name/);
+  await user.clear(name);
+  await user.type(name, 'Ada Quill');
+  expect(await screen.findByText(/belongs to .*Nora Lund/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/^Reason/), 'gift');
+  await user.click(screen.getByLabelText('They accept the release'));
+  await user.click(screen.getByLabelText('ID seen: 21 or older'));
+  await user.click(screen.getByRole('button', { name: 'Register and let in' }));
+  await waitFor(() => expect(server.requestsTo(registrations)).toHaveLength(1));
+  expect(server.requestsTo(registrations)[0]?.body).toMatchObject({ holderChange: 'gift' });
+});

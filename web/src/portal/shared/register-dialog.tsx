@@ -1,0 +1,189 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { sameName } from '@wine-walk/common/rules/people/names.ts';
+import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isolateBidi } from '../../i18n/bidi-isolation.ts';
+import { WaiverContent } from '../../shared/waiver-content.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../kit/alert.tsx';
+import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
+import { formSchema } from '../kit/forms/form-schema.ts';
+import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
+import { useDebounced } from '../kit/forms/use-debounced.ts';
+import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { HolderChangeOptions } from './holder-change-options.tsx';
+
+/** New registration. `ticketId`: empty for cash. */
+export interface Registered {
+  submissionId: string;
+  fullName: string;
+  ticketId: string;
+}
+
+interface Props {
+  event: { id: string; name: string };
+  /** Ticket of the attendee; empty for cash. */
+  ticketId: string;
+  /** Holder of the ticket on record, who is probably the attendee; empty if unknown. */
+  fullName?: string;
+  /** Label of the button: what follows the registration. */
+  submit?: string;
+  onDone: (registered: Registered) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  ticketId: string;
+  fullName: string;
+  holderChange: string;
+  email: string;
+  phone: string;
+  emergencyContact: string;
+  emergencyPhone: string;
+  over21: boolean;
+  liabilityWaiver: boolean;
+  marketingConsent: boolean;
+  signedOn: 'desk-device' | 'paper';
+}
+
+type Body = BodyOf<typeof registerAtDesk>;
+type Form = UseFormReturn<Values, unknown, Body>;
+
+const schema = formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, ...values }) => ({
+  ...values,
+  ...(holderChange && { holderChange }),
+  waiverVersion: currentWaiver('en').version,
+}));
+
+/** Registers an attendee without a phone: same release, signed here or on paper. What is rarely needed is folded. */
+export function RegisterDialog(props: Props) {
+  const { event, ticketId, fullName = '', submit: label = 'Register', onDone, onClose } = props;
+  const keyOf = useIdempotencyKey();
+  const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
+    schema,
+    values: {
+      ticketId,
+      fullName,
+      holderChange: '',
+      email: '',
+      phone: '',
+      emergencyContact: '',
+      emergencyPhone: '',
+      over21: false,
+      liabilityWaiver: false,
+      marketingConsent: false,
+      signedOn: 'desk-device',
+    },
+    send: async (body) => {
+      const answer = await staffCall(registerAtDesk, { body, idempotencyKey: keyOf(body) });
+      made.current = { ...answer, fullName: body.fullName, ticketId: body.ticketId };
+    },
+    success: 'Registered',
+    failure: 'Failed to register',
+    onDone: () => onDone(made.current),
+  });
+  return (
+    <SubmitDialog title={`Register for ${event.name}`} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Registration">
+        <Stack gap="4">
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TicketFields form={form} />
+          <TextField
+            form={form}
+            name="email"
+            label="Email (optional)"
+            type="email"
+            help="They can sign in with it later."
+          />
+          <details>
+            <summary>Phone and emergency contact</summary>
+            <Stack gap="4" pt="3">
+              <TextField form={form} name="phone" label="Phone" type="tel" />
+              <TextField form={form} name="emergencyContact" label="Emergency contact" />
+              <TextField form={form} name="emergencyPhone" label="Emergency phone" type="tel" />
+              <CheckField
+                control={form.control}
+                name="marketingConsent"
+                label="They’d like news by email"
+              />
+            </Stack>
+          </details>
+          <details>
+            <summary>Release to read and sign</summary>
+            <Stack gap="4" pt="3">
+              <WaiverContent />
+              <SelectField form={form} name="signedOn" label="Signed" isRequired>
+                <option value="desk-device">On this device, by the attendee</option>
+                <option value="paper">On paper, and we keep the paper</option>
+              </SelectField>
+            </Stack>
+          </details>
+          <CheckField
+            control={form.control}
+            name="liabilityWaiver"
+            label="They accept the release"
+          />
+          <CheckField control={form.control} name="over21" label="ID seen: 21 or older" />
+          <Button type="submit" size="lg" loading={isSaving} loadingText="Registering…">
+            {label}
+          </Button>
+        </Stack>
+      </form>
+    </SubmitDialog>
+  );
+}
+
+/** Time after typing until its ticket is requested, in milliseconds. */
+const debounceMs = 300;
+
+/** Ticket with its holder on record, and the reason if the attendee is someone else. */
+function TicketFields({ form }: { form: Form }) {
+  const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
+  const typed = useDebounced(ticketId.trim(), debounceMs);
+  const { data: ticket } = useQuery({
+    queryKey: ['ticket-holder', typed],
+    queryFn: ({ signal }) => staffCall(validateTicket, { body: { ticketId: typed }, signal }),
+    enabled: typed !== '',
+  });
+  const known = typed === '' ? undefined : ticket;
+  const holder = known?.participantName ?? null;
+  const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
+  const isRefused = Boolean(form.formState.errors.holderChange);
+  return (
+    <>
+      <TextField
+        form={form}
+        name="ticketId"
+        label="Ticket ID"
+        help="Leave empty if they pay cash."
+      />
+      {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
+      {holder && !isOther && (
+        <Text color="muted" fontSize="sm">
+          Ticket of {isolateBidi(holder)}
+        </Text>
+      )}
+      {(isOther || isRefused) && (
+        <Alert tone="gold">
+          <Stack gap="3">
+            <span>
+              This ticket belongs to {holder ? isolateBidi(holder) : 'someone else'}. Check the ID
+              and ask why {isolateBidi(fullName)} has it.
+            </span>
+            <SelectField form={form} name="holderChange" label="Reason" isRequired>
+              <HolderChangeOptions />
+            </SelectField>
+          </Stack>
+        </Alert>
+      )}
+    </>
+  );
+}
