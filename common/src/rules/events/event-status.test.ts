@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../support/samples.ts';
 import {
   chooseActiveEvent,
+  chooseParticipantEvent,
   eventStatus,
   overlappingEvents,
   timeRemaining,
@@ -125,5 +126,26 @@ describe('chooseActiveEvent', () => {
         if (isOneRunning) expect(eventStatus(chosen, now)).toBe('running');
       }),
     );
+  });
+});
+
+describe('chooseParticipantEvent', () => {
+  const day = 24 * 60;
+  it.each([
+    ['the own running event', [event('own', -5, 5), event('b', -9, 9)], 'own'],
+    ['the own ended event, not the next one', [event('own', -10, 0), event('b', 60, 90)], 'own'],
+    ['the own ended event, not a running one', [event('own', -10, 0), event('b', -1, 9)], 'own'],
+    [
+      'the own ended event until a day after its end',
+      [event('own', -2 * day, 1 - day), event('b', 60, 90)],
+      'own',
+    ],
+    ['the next event a day after the end', [event('own', -2 * day, -day), event('b', 60, 90)], 'b'],
+    ['a running event before the own upcoming one', [event('own', 60, 90), event('b', -1, 9)], 'b'],
+    ['the own event that is running', [event('own', -90, -60), event('own2', -1, 9)], 'own2'],
+    ['no own event that is not active', [event('own', -5, 5, false), event('b', 60, 90)], 'b'],
+    ['another event without an own one', [event('b', -5, 5)], 'b'],
+  ])('returns %s', (_, events, chosen) => {
+    expect(chooseParticipantEvent(events, ['own', 'own2'], now)?.id).toBe(chosen);
   });
 });

@@ -36,6 +36,28 @@ export function chooseActiveEvent<E extends EventTimes & { isActive: boolean; is
   return undefined;
 }
 
+/** Milliseconds after its end during which participants stay on their event. */
+const ownEventGraceMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
+ * less than 24 hours ago, so that another active event does not hide its stamps and rewards; else as `chooseActiveEvent`.
+ * `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ */
+export function chooseParticipantEvent<E extends Planned>(
+  events: readonly E[],
+  registered: readonly string[],
+  now: number,
+): E | undefined {
+  const own = events.filter(
+    (event) =>
+      registered.includes(event.id) &&
+      eventStatus(event, now) !== 'upcoming' &&
+      now < Date.parse(event.endTime) + ownEventGraceMs,
+  );
+  return chooseActiveEvent(own, now) ?? chooseActiveEvent(events, now);
+}
+
 function byPreference(status: EventStatus) {
   return (a: EventTimes, b: EventTimes) =>
     status === 'ended'

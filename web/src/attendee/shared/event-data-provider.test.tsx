@@ -114,13 +114,35 @@ describe('<EventDataProvider>', () => {
     expect([...live.opened]).toEqual(['events', 'participants/maya']);
   });
 
-  it('uses the running event and switches to the next one when it has ended', () => {
-    live.states.set('events', ready([event('later', 4, 5), event('tonight', -1, 3)]));
-    live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
-    live.states.set('participants/maya/progress/later', { status: 'missing' });
-    expect(eventData()).toContain('tonight');
-    act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
-    expect(screen.getByRole('button').textContent).toContain('later');
+  describe('with a second active event', () => {
+    beforeEach(() => {
+      live.states.set('events', ready([event('later', 4, 40), event('tonight', -1, 3)]));
+      live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
+      live.states.set('participants/maya/progress/later', { status: 'missing' });
+    });
+    const shown = () => screen.getByRole('button').textContent;
+
+    it('switches to the next one when the running one has ended, without a registration', () => {
+      live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
+      expect(eventData()).toContain('tonight');
+      act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
+      expect(shown()).toContain('later');
+    });
+
+    it('keeps the stamps of the own event for 24 hours after its end', () => {
+      expect(eventData()).toBe('ready maya tonight true 2 maya 1');
+      act(() => void vi.advanceTimersByTime(27 * hour - 30_000));
+      expect(shown()).toBe('ready maya tonight true 2 maya 1');
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(shown()).toContain('later false');
+    });
+
+    it('opens no listener of another event before the registrations are known', () => {
+      live.states.set('participants/maya', { status: 'loading' });
+      act(() => void vi.setSystemTime(now + 4 * hour));
+      eventData();
+      expect([...live.opened]).toEqual(['events', 'participants/maya']);
+    });
   });
 
   it('reports an error when one listener fails, and retries only that one', () => {

@@ -7,7 +7,7 @@ import {
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -33,13 +33,21 @@ function useLiveEventData(uid: string): EventData {
   const cached = useCachedEventData(uid);
   const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), cached?.events);
   const now = useNow();
-  const event = chooseActiveEvent(events.data ?? [], now);
-  const eventId = event?.id ?? null;
-  const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const participant = useLiveOrCached(
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
     cached?.participant,
   );
+  // Until the registrations are known, the choice could be another event.
+  const event =
+    participant.status === 'loading'
+      ? undefined
+      : chooseParticipantEvent(
+          events.data ?? [],
+          Object.keys(participant.data?.registrations ?? {}),
+          now,
+        );
+  const eventId = event?.id ?? null;
+  const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const catalogue = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
     cachedForEvent?.catalogue,

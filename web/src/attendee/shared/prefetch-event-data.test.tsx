@@ -36,6 +36,14 @@ const event = (fromHours: number, toHours: number) => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 });
+const maya = {
+  name: 'Maya Reyes',
+  email: 'maya@example.com',
+  phoneNumber: '',
+  userId: 'maya',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  registrations: {},
+};
 const eventsFirst = [
   { path: 'events', conditions: [['isActive', '==', true]] },
   'participants/maya',
@@ -54,14 +62,33 @@ it('listens to active events and the participant, then to the catalog and progre
     ]),
     0,
   );
+  expect(targets(), 'the registrations decide which event').toEqual(eventsFirst);
+  emitSnapshot(found(maya), 1);
   const eventPaths = ['catalogues/tonight', 'participants/maya/progress/tonight'];
   expect(targets()).toEqual([...eventsFirst, ...eventPaths]);
   emitSnapshot(list([['spring', event(-1, 3)]]), 0);
   expect(targets(), 'later changes are for the app to follow').toHaveLength(4);
 });
 
+it('listens to the own event of the day before', async () => {
+  await prefetchEventListeners();
+  emitSnapshot(found({ ...maya, registrations: { yesterday: 'submission-1' } }), 1);
+  emitSnapshot(
+    list([
+      ['tonight', event(-1, 3)],
+      ['yesterday', event(-8, -4)],
+    ]),
+    0,
+  );
+  expect(targets().slice(2)).toEqual([
+    'catalogues/yesterday',
+    'participants/maya/progress/yesterday',
+  ]);
+});
+
 it('waits while Firestore has no data, and opens no more listeners when no event is readable', async () => {
   await prefetchEventListeners();
+  emitSnapshot(found(maya), 1);
   emitSnapshot(list([], true), 0);
   expect(targets()).toEqual(eventsFirst);
   emitSnapshot(list([['tonight', { name: 7 }]]), 0);

@@ -1,8 +1,9 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { preloadObservable } from 'reactfire';
-import { first } from 'rxjs';
+import { combineLatest, first } from 'rxjs';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { openFirestore } from '../../platform/firebase/firestore.ts';
 import { observeRequest } from '../../platform/live/firestore-observable.ts';
@@ -34,21 +35,25 @@ async function openEventListeners(uid: string): Promise<void> {
     return preloadObservable(observeRequest(db, id, request), id);
   };
   const openDocument = (path: string) => open({ kind: 'document', path });
-  const events = open({ kind: 'query', query: activeEventsQuery });
-  openDocument(eventDataPaths.participant(uid));
-  events.pipe(first(({ kind }) => kind !== 'waiting')).subscribe((emission) => {
-    const eventId = activeEventId(emission);
+  const answered = first<ListenerState>(({ kind }) => kind !== 'waiting');
+  combineLatest([
+    open({ kind: 'query', query: activeEventsQuery }).pipe(answered),
+    openDocument(eventDataPaths.participant(uid)).pipe(answered),
+  ]).subscribe(([events, participant]) => {
+    const eventId = chosenEventId(events, participant);
     if (eventId === undefined) return;
     openDocument(eventDataPaths.catalogue(eventId));
     openDocument(eventDataPaths.progress(uid, eventId));
   });
 }
 
-function activeEventId(emission: ListenerState): string | undefined {
-  if (emission.kind !== 'documents') return undefined;
-  const events = emission.values.flatMap(({ id, fields }) => {
+function chosenEventId(found: ListenerState, person: ListenerState): string | undefined {
+  if (found.kind !== 'documents') return undefined;
+  const events = found.values.flatMap(({ id, fields }) => {
     const { data } = eventDocument.safeParse(fields);
     return data ? [withId({ id, data })] : [];
   });
-  return chooseActiveEvent(events, serverNow())?.id;
+  const fields = person.kind === 'document' ? person.value : undefined;
+  const { registrations = {} } = participantDocument.safeParse(fields).data ?? {};
+  return chooseParticipantEvent(events, Object.keys(registrations), serverNow())?.id;
 }
