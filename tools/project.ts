@@ -8,7 +8,7 @@ import { connect } from './project/google.ts';
 import { Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
-import { openTarget, smoke } from './project/smoke.ts';
+import { smokeProject } from './project/smoke.ts';
 import { setReadOnly } from './project/stop.ts';
 import { UserError } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
@@ -17,7 +17,7 @@ const usage = `npm run project -- prepare --project <id> [--alert-email <email>]
 npm run project -- check --project <id> [--evening <event id> [--attendees <number>]]
 npm run project -- deploy --project <id> [--without-service-worker]
 npm run project -- rollback --project <id>
-npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>]
+npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>] [--mail-to <email>]
 npm run project -- restore --project <id> [--before <time>]
 npm run project -- stop --project <id> --message <text>, or --resume
 npm run project -- cost --project <id> --attendees <number>
@@ -38,6 +38,7 @@ const options = {
   resume: { type: 'boolean' },
   'without-mail': { type: 'boolean' },
   'direct-url': text,
+  'mail-to': text,
   'without-service-worker': { type: 'boolean' },
 } as const;
 
@@ -54,11 +55,13 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
   deploy: async (project, { 'without-service-worker': isWithoutWorker = false }) => {
     await deployProject(project, { isWithoutWorker });
     // A removed service worker is not the one of the build.
-    return isWithoutWorker ? 0 : smoke(await openTarget(project.id, project.settings.appUrl));
+    return isWithoutWorker ? 0 : smokeProject(project, { url: project.settings.appUrl });
   },
   rollback: (project) => rollBack(project),
-  smoke: async ({ id, settings }, { url = settings.appUrl, 'direct-url': directUrl }) =>
-    smoke(await openTarget(id, url, directUrl)),
+  smoke: async (project, values) => {
+    const { url = project.settings.appUrl, 'direct-url': directUrl, 'mail-to': mailTo } = values;
+    return smokeProject(project, { url, directUrl, mailTo });
+  },
   restore: (project, { before }) => restoreBackup(project, { before, now: Date.now() }),
   stop: (project, { message, resume = false }) => {
     if (Boolean(message) === resume)

@@ -23,7 +23,7 @@ export interface Google {
   /** Calls a custom method that reads, such as getIamPolicy, and returns its answer. Throws GoogleError. */
   call(url: string, body: object): Promise<unknown>;
   /** Sends a change and waits for its long-running operation. Throws GoogleError. */
-  send(method: 'POST' | 'PATCH', url: string, body: object): Promise<void>;
+  send(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<void>;
 }
 
 export interface GoogleOptions {

@@ -1,3 +1,6 @@
+import type { AppCheckMode } from '@wine-walk/common/api/app-check.ts';
+import type { Google } from './google.ts';
+
 /** Deployed app as the smoke test reaches it. */
 export interface Target {
   project: string;
@@ -9,8 +12,16 @@ export interface Target {
   apiKey: string;
   /** True for the emulators. */
   isLocal: boolean;
-  /** True if pages load reCAPTCHA for App Check. */
-  hasAppCheck?: boolean;
+  /** Treatment of calls without an App Check token; off by default. */
+  appCheck?: AppCheckMode;
+  /** Token for the calls of the test; undefined without App Check. */
+  appCheckToken?: string | undefined;
+  /** Google's APIs; undefined for the emulators. */
+  google?: Google;
+  /** Recipient of the test mail, and how the reference in it is read; undefined to send none. */
+  mail?: 'left out' | { to: string; readReference: (to: string) => Promise<string> } | undefined;
+  /** Interval of waiting in milliseconds; 3 seconds by default. */
+  pollMs?: number;
 }
 
 /** One assertion about a deployed app. `run` returns a note, or throws an error with the difference. */

@@ -14,18 +14,17 @@ import { commit } from '../../functions/src/firestore/write.ts';
 import { erasePerson } from '../../functions/src/modules/personal-data/service.ts';
 import { addAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { staffUid } from '../../functions/src/modules/staff/sign-in.ts';
+import { callApi, exchangeToken, forgedIp } from './smoke-calls.ts';
 import { equal, type SmokeCheck, type Target } from './smoke-check.ts';
+import { errorIsLogged } from './smoke-log.ts';
+import { receiveMail } from './smoke-mail.ts';
 
 const actor = 'smoke test';
-/** IP of a documentation network (RFC 5737), which no caller has. */
-const forgedIp = '203.0.113.9';
-
 const registered = z.object({
   user: z.object({ id: z.string() }),
   sessionId: z.string(),
   submissionId: z.string(),
 });
-const exchanged = z.object({ idToken: z.string() });
 
 /** State of the journey, filled by its steps. */
 interface Journey {
@@ -34,6 +33,8 @@ interface Journey {
   username: string;
   password: string;
   attendee?: z.output<typeof registered> & { token: string };
+  /** ID token of the staff account. */
+  adminToken?: string;
 }
 
 /**
@@ -100,6 +101,11 @@ const steps = (journey: Journey): SmokeCheck[] => [
     title: 'Staff can sign in',
     run: (target) => signInAsStaff(target, journey),
   },
+  {
+    title: 'A mail is received',
+    run: (target) => receiveMail(target, journey.adminToken ?? ''),
+  },
+  errorIsLogged,
 ];
 
 async function startEvent({ eventId, business }: Journey): Promise<undefined> {
@@ -131,42 +137,15 @@ async function register(target: Target, base: string, eventId: string) {
     liabilityWaiver: true,
     paymentMethod: 'cash',
   };
-  const answer = registered.parse(await post(`${base}/api/waiver/submit`, body));
-  return { ...answer, token: await exchange(target, answer.sessionId) };
-}
-
-async function post(url: string, body: object, token?: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-      'X-Forwarded-For': forgedIp,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok)
-    throw new Error(`${new URL(url).pathname} answers ${response.status}: ${text.slice(0, 300)}`);
-  return JSON.parse(text);
-}
-
-/** Exchanges a custom token as the app does: https://cloud.google.com/identity-platform/docs/use-rest-api */
-async function exchange({ apiKey }: Target, customToken: string): Promise<string> {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const base = emulator
-    ? `http://${emulator}/identitytoolkit.googleapis.com`
-    : 'https://identitytoolkit.googleapis.com';
-  const url = `${base}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
-  return exchanged.parse(await post(url, { token: customToken, returnSecureToken: true })).idToken;
+  const answer = registered.parse(await callApi(target, '/api/waiver/submit', { body, base }));
+  return { ...answer, token: await exchangeToken(target, answer.sessionId) };
 }
 
 const recordedIp = async (submissionId: string) =>
   (await readDocument(documentPaths.registration(submissionId), registrationDocument))?.data.ip;
 
 async function checkIn(
-  { url }: Target,
+  target: Target,
   { attendee, business, eventId }: Journey,
 ): Promise<string | undefined> {
   if (!business) return 'not tested: there is no active business';
@@ -180,7 +159,10 @@ async function checkIn(
     accuracy: 10,
     fixAge: 0,
   };
-  const answer = await post(`${url}/api/checkins`, body, attendee?.token);
+  const answer = await callApi(target, '/api/checkins', {
+    body,
+    ...(attendee && { token: attendee.token }),
+  });
   equal('the check-in', z.object({ state: z.string() }).parse(answer).state, 'verified');
   return name;
 }
@@ -210,15 +192,16 @@ async function readByRest({ project }: Target, { attendee }: Journey): Promise<u
   return undefined;
 }
 
-async function signInAsStaff(target: Target, { username, password }: Journey): Promise<undefined> {
-  const account = { username, fullName: 'Smoke Test', role: 'desk', password } as const;
+async function signInAsStaff(target: Target, journey: Journey): Promise<undefined> {
+  const { username, password } = journey;
+  // An admin, because only admins send test mails.
+  const account = { username, fullName: 'Smoke Test', role: 'admin', password } as const;
   await addAccount(account, actor, Date.now());
-  const answer = await post(`${target.url}/api/admin/login`, { username, password });
-  const token = await exchange(target, z.object({ sessionId: z.string() }).parse(answer).sessionId);
-  const session = await fetch(`${target.url}/api/admin/session`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  equal('the status of the session', session.status, 200);
+  const answer = await callApi(target, '/api/admin/login', { body: { username, password } });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(answer);
+  const token = await exchangeToken(target, sessionId);
+  await callApi(target, '/api/admin/session', { token });
+  journey.adminToken = token;
   return undefined;
 }
 

@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { input } from '@inquirer/prompts';
 import { z } from 'zod';
 import { hostingHeaders } from '../hosting/headers.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
+import type { Project } from './item.ts';
+import type { ProjectSettings } from './settings.ts';
+import { appCheckRefusal, withAppCheckToken } from './smoke-app-check.ts';
 import { equal, type SmokeCheck, type Target } from './smoke-check.ts';
 import { smokeJourney } from './smoke-journey.ts';
+import { readLocalReference } from './smoke-mail.ts';
 
 const initJson = z.object({ projectId: z.string(), apiKey: z.string() });
 
@@ -35,7 +40,7 @@ const securityHeaders: SmokeCheck = {
   title: 'Pages have the security headers',
   async run(target) {
     const { headers } = await indexPage(target);
-    const { hasAppCheck = false } = target;
+    const hasAppCheck = (target.appCheck ?? 'off') !== 'off';
     const [rule] = hostingHeaders(target.isLocal ? 'local' : 'deployed', { hasAppCheck });
     for (const { key, value } of rule?.headers ?? []) {
       const found = headers.get(key) ?? '';
@@ -122,6 +127,7 @@ const apiAnswers: SmokeCheck = {
   },
 };
 
+/** Checks that need no data. */
 export const pageChecks: readonly SmokeCheck[] = [
   securityHeaders,
   caching,
@@ -129,13 +135,57 @@ export const pageChecks: readonly SmokeCheck[] = [
   apiAnswers,
 ];
 
+export interface SmokeOptions {
+  /** URL of the app. */
+  url: string;
+  /** URL of the function without Hosting; undefined to test through Hosting only. */
+  directUrl?: string | undefined;
+  /** Recipient of the test mail; undefined to send none. */
+  mailTo?: string | undefined;
+}
+
+/** Tests the deployed app of a project; see smoke. */
+export async function smokeProject(project: Project, options: SmokeOptions): Promise<number> {
+  const { google, settings } = project;
+  const target = await openTarget(project.id, options.url, options.directUrl);
+  return withAppCheckToken(project, target.apiKey, (appCheckToken) =>
+    smoke({
+      ...target,
+      ...(target.isLocal ? {} : { google }),
+      appCheck: settings.appCheck,
+      appCheckToken,
+      mail: mailOf(target, settings, options.mailTo),
+    }),
+  );
+}
+
+function mailOf(
+  { isLocal, url }: Target,
+  { values }: ProjectSettings,
+  to?: string,
+): Target['mail'] {
+  if (isLocal)
+    return {
+      to: to ?? `smoke.${randomUUID()}@example.com`,
+      readReference: (sentTo) => readLocalReference(url, sentTo),
+    };
+  if (values.MAIL === 'none') return 'left out';
+  return to === undefined ? undefined : { to, readReference: askForReference };
+}
+
+async function askForReference(to: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Error('run it in a terminal, to type the reference of the mail');
+  return input({ message: `Reference in the mail to ${to} (empty if it did not arrive):` });
+}
+
 /**
  * `smoke`: tests a deployed app from outside, with a hidden event that is removed afterwards. Prints one line for each check.
  * Returns exit code 0 only if all pass.
  */
 export async function smoke(
   target: Target,
-  checks: readonly SmokeCheck[] = pageChecks,
+  checks: readonly SmokeCheck[] = [...pageChecks, appCheckRefusal],
 ): Promise<number> {
   const results: boolean[] = [];
   for (const check of checks) results.push(await runCheck(check, target));

@@ -38,7 +38,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
 
 /** Creates the write that queues a test mail. */
 export function queueTestMailWrite(id: string, to: string, now: number): Write {
-  const text = testMail(appUrl());
+  const text = testMail(appUrl(), id);
   return queueMailWrite(id, { kind: 'test', to, language: 'en', next: '/', ...text }, now);
 }
 

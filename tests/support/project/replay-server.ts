@@ -64,7 +64,7 @@ export async function replay(recorded: Answers, options: ReplayOptions = {}): Pr
       !/:(?:getIamPolicy|runQuery)$/.test(key) &&
       !answers[key]
     ) {
-      const change = { key, body: JSON.parse(body) as unknown };
+      const change = { key, body: body ? (JSON.parse(body) as unknown) : undefined };
       changes.push(change);
       Object.assign(answers, effects?.(change));
       answer = { status: 200, body: {} };
