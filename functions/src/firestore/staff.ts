@@ -6,7 +6,7 @@ import {
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
+import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** Purpose of a link: a volunteers' shift, or a business's own counter. */
@@ -37,6 +37,16 @@ export function readLinks(kind: LinkKind, eventId: string): Promise<Stored<Staff
   return readQuery(collections[kind], staffLinkDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
+}
+
+/** Counts the active links of an event, of either kind. */
+export async function countLinks(eventId: string): Promise<number> {
+  const counts = Object.values(collections).map((collection) =>
+    countQuery(collection, (query) =>
+      query.where('eventId', '==', eventId).where('isActive', '==', true),
+    ),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the accounts created by links of an event, of either kind. */

@@ -29,7 +29,9 @@ describe('GET /api/admin/events/{id}/readiness', () => {
       'other-active-event',
       'businesses',
       'unreachable-rewards',
+      'map',
       'tickets',
+      'links',
       'announcement',
     ]);
     await api.as('admin', 'PUT', '/api/admin/events/other', {
@@ -43,16 +45,20 @@ describe('GET /api/admin/events/{id}/readiness', () => {
         body: { name, address: '1', latitude, longitude: -79, category: 'bar' },
       });
     await api.as('desk', 'POST', '/api/admin/tickets', { body: { id: 'W-1' } });
-    expect(await readiness()).toEqual(['announcement']);
+    expect(await readiness()).toEqual(['map', 'links', 'announcement']);
+    await api.as('admin', 'POST', '/api/admin/shifts', {
+      body: { eventId: 'autumn', name: 'Front desk' },
+    });
     await api.as('admin', 'POST', '/api/admin/events/autumn/announcements', {
       body: { title: 'Welcome', message: 'Doors open at six.' },
     });
-    expect(await readiness()).toEqual([]);
+    expect(await readiness()).toEqual(['map']);
     expect((await audited()).map(({ action }) => action)).toEqual([
       'event.edit',
       'business.create',
       'business.create',
       'ticket.add',
+      'shift-link.create',
       'announcement.create',
     ]);
   });

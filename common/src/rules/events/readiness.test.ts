@@ -50,7 +50,11 @@ describe('indistinguishable', () => {
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const event = withId({
   id: 'autumn',
-  data: eventDocument({ name: 'Autumn Walk', endTime: '2026-11-20T22:00:00.000Z' }),
+  data: eventDocument({
+    name: 'Autumn Walk',
+    endTime: '2026-11-20T22:00:00.000Z',
+    districtId: 'a'.repeat(64),
+  }),
 });
 /** Business at this latitude; a thousandth of a degree is 111 m. */
 const business = (id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) =>
@@ -82,6 +86,7 @@ const ready: ReadinessInput = {
     ],
   },
   tickets: { unused: 1, total: 5 },
+  links: 2,
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
 };
@@ -107,7 +112,10 @@ describe('readiness', () => {
       'coordinates',
       'overlapping-circles',
       'unreachable-rewards',
+      'map',
       'tickets',
+      'price',
+      'links',
       'announcement',
     ]);
     expect(items.find((item) => item.check === 'tickets')?.message).toBe('1 ticket is unused.');
@@ -126,13 +134,36 @@ describe('readiness', () => {
   );
 
   // spec: B7.10
-  it('fails every check except rewards for an empty event', () => {
+  it('fails every check that needs something for an empty event', () => {
     const empty = {
+      event: { ...event, districtId: null },
+      links: 0,
       catalogue: { businesses: [], rewards: [] },
       tickets: { unused: 0, total: 0 },
       announcements: [],
     };
-    expect(Object.keys(lacking(empty))).toEqual(['businesses', 'tickets', 'announcement']);
+    expect(Object.keys(lacking(empty))).toEqual([
+      'businesses',
+      'unreachable-rewards',
+      'map',
+      'tickets',
+      'links',
+      'announcement',
+    ]);
+  });
+
+  it.each([
+    [3500, 'USD', 'A ticket costs $35.00 at the desk.'],
+    [2550, 'CAD', 'A ticket costs CA$25.50 at the desk.'],
+    [0, 'USD', 'Tickets are free at the desk.'],
+  ])('names the price for %d cents of %s', (amountCents, currency, message) => {
+    const priced = { ...event, ticketPrice: { amountCents, currency } };
+    const items = readiness({ ...ready, event: priced }, now);
+    expect(items.find(({ check }) => check === 'price')).toEqual({
+      check: 'price',
+      isFine: true,
+      message,
+    });
   });
 
   it('requires a time that is not over and at most a day long', () => {

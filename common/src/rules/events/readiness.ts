@@ -58,6 +58,8 @@ export interface ReadinessInput {
   catalogue: Pick<CatalogDocument, 'businesses' | 'rewards'>;
   /** Tickets valid for this event. */
   tickets: { unused: number; total: number };
+  /** Number of active links for volunteers and shops. */
+  links: number;
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
 }
@@ -81,7 +83,10 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
   ['coordinates', coordinates],
   ['overlapping-circles', overlappingCircles],
   ['unreachable-rewards', unreachableRewards],
+  ['map', map],
   ['tickets', tickets],
+  ['price', price],
+  ['links', links],
   ['announcement', announcement],
 ];
 
@@ -126,6 +131,8 @@ function overlappingCircles({ catalogue }: ReadinessInput): Verdict {
 }
 
 function unreachableRewards(facts: ReadinessInput): Verdict {
+  if (facts.catalogue.rewards.length === 0)
+    return failed('There are no rewards yet. Add one, so stamps lead somewhere.');
   const unreachable = facts.catalogue.rewards.filter(
     (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
@@ -148,6 +155,25 @@ function tickets({ tickets: { unused, total } }: ReadinessInput): Verdict {
   if (total === 0) return failed('There are no tickets yet. Import, generate or add some.');
   if (unused === 0) return failed('Every ticket has been redeemed. Add some for latecomers.');
   return passed(`${countText(unused, 'ticket is', 'tickets are')} unused.`);
+}
+
+function map({ event }: ReadinessInput): Verdict {
+  if (event.districtId === null)
+    return failed('The map has no streets yet. Import them, so attendees find their way.');
+  return passed('The map has streets.');
+}
+
+/** Passes with any price: it is in the list so that staff compare it with what they sold. */
+function price({ event: { ticketPrice } }: ReadinessInput): Verdict {
+  const { amountCents, currency } = ticketPrice;
+  if (amountCents === 0) return passed('Tickets are free at the desk.');
+  const amount = (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency });
+  return passed(`A ticket costs ${amount} at the desk.`);
+}
+
+function links({ links: count }: ReadinessInput): Verdict {
+  if (count === 0) return failed('There are no links for volunteers or shops yet. Create them.');
+  return passed(`${countText(count, 'link', 'links')} for volunteers and shops.`);
 }
 
 function announcement({ announcements }: ReadinessInput, now: number): Verdict {

@@ -36,6 +36,7 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
+import { countLinks } from '../../firestore/staff.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -85,12 +86,13 @@ export async function checkReadiness(
   eventId: string,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
-  const [events, businesses, rewards, announcements, tickets] = await Promise.all([
+  const [events, businesses, rewards, announcements, tickets, links] = await Promise.all([
     readEvents(),
     readBusinesses(),
     readRewards(),
     readAnnouncements(eventId),
     ticketCounts(eventId),
+    countLinks(eventId),
   ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
@@ -108,6 +110,7 @@ export async function checkReadiness(
       event,
       catalogue,
       tickets,
+      links,
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
     },

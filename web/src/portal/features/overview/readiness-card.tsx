@@ -26,6 +26,8 @@ export function checklistHref(check: Check['check'], eventId: string): string {
   switch (check) {
     case 'businesses':
     case 'times':
+    case 'map':
+    case 'price':
       return portalHref('events', { edit: eventId });
     case 'coordinates':
     case 'overlapping-circles':
@@ -34,6 +36,8 @@ export function checklistHref(check: Check['check'], eventId: string): string {
       return portalHref('rewards', { show: 'active' });
     case 'tickets':
       return portalHref('tickets');
+    case 'links':
+      return portalHref('staff');
     case 'announcement':
       return portalHref('announcements', { event: eventId });
     case 'other-active-event':
@@ -77,7 +81,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         <Card.Body>
           {readiness.isPending && (
             <LoadingRegion>
-              <SkeletonLines lines={8} />
+              <SkeletonLines lines={11} />
             </LoadingRegion>
           )}
           {readiness.isError && !checks && (
