@@ -41,7 +41,7 @@ const deskPhones = (eventId: string): Item => ({
       'open the desk on each phone while it has a connection; it saves the list for offline use';
     if (phones.length === 0) return missing('no phone has joined', step);
     const late = phones.filter(
-      ({ data }) => !data.lastSeenAt || now - Date.parse(data.lastSeenAt) > freshListMs,
+      ({ data }) => !data.listLoadedAt || now - Date.parse(data.listLoadedAt) > freshListMs,
     );
     if (late.length === 0) return ok(`${phones.length}`);
     return missing(late.map(({ data }) => data.fullName).join(', '), step);

@@ -39,6 +39,8 @@ export const staffDocument = z.object({
   nameKeys: z.array(z.string()).default([]),
   /** Last session request of a volunteer's phone, to the minute; undefined in early records. */
   lastSeenAt: instant.optional(),
+  /** Last time a volunteer's phone loaded the list for its offline desk; undefined before the first. */
+  listLoadedAt: instant.optional(),
   /** Counts the edits by admins; not stored in early records. */
   version: z.number().int().default(1),
   createdAt: instant,

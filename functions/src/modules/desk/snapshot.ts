@@ -14,6 +14,7 @@ import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { readUnusedTickets } from '../../firestore/tickets.ts';
+import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 /** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
@@ -41,6 +42,7 @@ export async function buildDeskSnapshot(
   const size = registrations.length + admitting.filter(({ data }) => data.holderName).length;
   const list = { action: 'desk.snapshot', target, size };
   await recordPeopleRead({ caller, now, list });
+  await recordListLoad(caller, now);
   const key = randomBytes(32);
   const hash = (id: string) =>
     createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
@@ -58,4 +60,12 @@ export async function buildDeskSnapshot(
       name,
     })),
   };
+}
+
+/** Records that a volunteer's phone has the list, for `npm run project -- check --evening`. */
+async function recordListLoad({ uid, shiftId }: StaffMember, now: number): Promise<void> {
+  if (shiftId === null) return;
+  const data = { listLoadedAt: new Date(now).toISOString() };
+  // A conflict means that the account is gone, which the next request reports.
+  await commit([{ kind: 'update', path: documentPaths.staffMember(uid), data }]);
 }
