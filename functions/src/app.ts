@@ -17,6 +17,7 @@ import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { pointRuleRoutes } from './modules/point-rules/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
+import { releaseRoutes } from './modules/releases/routes.ts';
 import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
@@ -29,6 +30,7 @@ export function createApp(): Hono {
     ...eventRoutes,
     ...participantRoutes,
     ...checkInRoutes,
+    ...releaseRoutes,
     ...rewardRoutes,
     ...sessionRoutes,
     ...staffRoutes,

@@ -217,3 +217,10 @@ for (const { tab, unfolds, opens } of tabs) {
     }
   });
 }
+
+test('organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await openAsStaff(page);
+  await openTab(page, 'Organization');
+  await expect(page.getByLabel(/^Minimum age/)).toHaveValue('21');
+  await inspect(page, 'staff-organization');
+});

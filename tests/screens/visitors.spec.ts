@@ -212,3 +212,9 @@ test('not found', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
   await expect(page.getByText(texts.confirmation.loadFailed)).toBeVisible();
   await inspect(page, 'confirmation-missing');
 });
+
+test('privacy notice', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await page.goto('/privacy');
+  await expect(page.getByText('hello@example.org')).toBeVisible();
+  await inspect(page, 'privacy');
+});

@@ -9,11 +9,9 @@ import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { builtInRelease } from '../../functions/src/firestore/releases.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
-import {
-  registrationWrites,
-  signedWaiver,
-} from '../../functions/src/modules/registrations/records.ts';
+import { registrationWrites } from '../../functions/src/modules/registrations/records.ts';
 import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Documents } from '../emulators/database.ts';
@@ -87,9 +85,9 @@ function attendeeDocuments(sources: Sources): Documents {
 }
 
 function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): Documents {
-  const waiver = signedWaiver();
+  const waiver = builtInRelease('');
   const ticket = sources.tickets.find(({ redeemedBy }) => redeemedBy === attendee.id);
-  if (!waiver || !ticket) throw new Error(`${attendee.id} has redeemed no ticket.`);
+  if (!ticket) throw new Error(`${attendee.id} has redeemed no ticket.`);
   const writes = registrationWrites({
     submissionId: attendee.submissionId,
     uid: attendee.id,

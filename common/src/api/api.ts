@@ -19,6 +19,7 @@ import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
 import * as registrations from './registrations.ts';
+import * as releases from './releases.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as sessions from './sessions.ts';
@@ -31,6 +32,7 @@ const modules = [
   events,
   participants,
   checkIn,
+  releases,
   reviews,
   rewards,
   adminRewards,

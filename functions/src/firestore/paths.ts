@@ -12,6 +12,8 @@ export const documentPaths = {
   businesses: 'businesses',
   business: (id: string) => `businesses/${id}`,
   businessFacts: (id: string) => `businessFacts/${id}`,
+  releases: 'releases',
+  release: (id: string) => `releases/${id}`,
   rewards: 'rewards',
   reward: (id: string) => `rewards/${id}`,
   organizations: 'organization',

@@ -143,12 +143,14 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "registerAtDesk": [
+          "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],
         "reviewCheckIns": [
           "Choose a reason.",
         ],
         "submitRegistration": [
+          "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],
         "writeAnnouncement": [

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Operation = keyof typeof apiEndpoints;
 
-const waiver = ['Unknown waiver.'];
+const waiver = ['The waiver has changed. Please read the new one.', 'Unknown waiver.'];
 const page = ['This page does not exist.'];
 const joinedFields = [
   'Choose a category.',

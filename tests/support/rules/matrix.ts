@@ -36,6 +36,7 @@ export const rows: readonly Row[] = [
   ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',      'g',  'g'],
   ['groups/g1',                               '',    '',      'g',  '',   '',       '',   ''],
   ['organization/current',                    '',    '',      '',   '',   '',       '',   ''],
+  ['releases/r1',                             '',    '',      '',   '',   '',       '',   ''],
   ['rewards/first-glass',                     '',    '',      '',   '',   '',       'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   '',       'gl', 'gl'],
   ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',       '',   'gl'],

@@ -1,14 +1,13 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
-import { useLanguage, useScreenTexts } from '../i18n/texts.ts';
+import { useScreenTexts } from '../i18n/texts.ts';
 
 /** Complete release text in a frame that scrolls by touch and keyboard or expands fully. */
-export function WaiverContent() {
+export function WaiverContent({ release }: { release: ShownRelease }) {
   const { registration: texts } = useScreenTexts();
-  const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { title, paragraphs } = currentWaiver(language);
+  const { title, paragraphs, language } = release;
   return (
     <Box>
       <Box
@@ -32,11 +31,15 @@ export function WaiverContent() {
         </Heading>
         <Stack gap="3">
           {paragraphs.map(({ heading, text }) => (
-            <Box key={heading}>
-              <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
-                {heading}
-              </Heading>
-              <Text fontSize="sm">{text}</Text>
+            <Box key={`${heading}${text}`}>
+              {heading && (
+                <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
+                  {heading}
+                </Heading>
+              )}
+              <Text fontSize="sm" whiteSpace="pre-line">
+                {text}
+              </Text>
             </Box>
           ))}
         </Stack>

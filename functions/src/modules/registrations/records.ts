@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import type {
@@ -7,11 +6,6 @@ import type {
 } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import {
-  currentWaiver,
-  waiverPlainText,
-  waiverTexts,
-} from '@wine-walk/common/rules/registrations/waiver.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import {
   initialSessionAccess,
@@ -79,15 +73,6 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     emailDisownedAt: null,
     ...sessionAccessOf(facts),
   };
-}
-
-/** Returns a waiver with the SHA-256 of its exact text; undefined for an unknown version. */
-export function signedWaiver(
-  version = currentWaiver('en').version,
-): { version: string; sha256: string } | undefined {
-  if (!Object.hasOwn(waiverTexts, version)) return undefined;
-  const sha256 = createHash('sha256').update(waiverPlainText(version), 'utf8').digest('hex');
-  return { version, sha256 };
 }
 
 /** Returns all writes of a registration, for one commit. */

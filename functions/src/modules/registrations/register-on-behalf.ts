@@ -12,7 +12,8 @@ import { readDocument } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
-import { registrationWrites, signedWaiver } from './records.ts';
+import { registrationWrites } from './records.ts';
+import { requireSignedRelease } from './signed-release.ts';
 import { holderChangeDetails, holderProblem, ticketProblem } from './ticket-check.ts';
 
 type Register = typeof registerAtDesk;
@@ -35,11 +36,8 @@ export async function registerOnBehalf(
   { signedOn, withSubmissionId, holderChange, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const waiver = signedWaiver(body.waiverVersion);
-  if (!waiver)
-    return problem('invalid-input', 'waiverVersion: Unknown waiver.', {
-      fields: { waiverVersion: 'Unknown waiver.' },
-    });
+  const waiver = await requireSignedRelease(body.waiverVersion);
+  if (isProblem(waiver)) return waiver;
   const uid = newId();
   const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {

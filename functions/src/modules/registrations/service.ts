@@ -21,7 +21,8 @@ import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
 import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
 import { countCashRegistration } from './cash-limit.ts';
-import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
+import { type RegistrationBody, registrationWrites } from './records.ts';
+import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 
 /** IDs and session of a registration, the same for every repeat of its request. */
@@ -147,7 +148,7 @@ export async function registerParticipant({
     async () => {
       tries += 1;
       const event = await findActiveEvent(submission.now, submission.body.eventId);
-      const context = resolveEventAndWaiver(submission, event);
+      const context = await resolveEventAndWaiver(submission, event);
       return isProblem(context) ? context : decide(attempt, { ...context, isRetry: tries > 1 });
     },
     { assumeFirstRequest: true, replayWindowMs, lateReplay: formSentBefore },
@@ -169,14 +170,11 @@ function toRegistrationResponse({
 }
 
 /** Returns the event and the signed waiver; a problem if either cannot be used. */
-function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
+async function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
   if (!event || eventStatus(event, now) === 'ended')
     return problem('no-active-event', 'There is no event to register for right now.');
-  const waiver = signedWaiver(body.waiverVersion);
-  if (!waiver)
-    return problem('invalid-input', 'waiverVersion: Unknown waiver.', {
-      fields: { waiverVersion: 'Unknown waiver.' },
-    });
+  const waiver = await requireSignedRelease(body.waiverVersion);
+  if (isProblem(waiver)) return waiver;
   // The attendee read and signed the form for this event, even if staff have activated another one since.
   if (body.eventId !== undefined && body.eventId !== event.id)
     return problem(

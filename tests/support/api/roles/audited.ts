@@ -44,6 +44,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'joinShop',
   'listMails',
   'listRegistrations',
+  'publishRelease',
   'readContact',
   'readDeskSnapshot',
   'readEmergencyContact',

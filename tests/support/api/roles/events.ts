@@ -1,4 +1,5 @@
 import { organizationBody } from '../organization-body.ts';
+import { releaseBody } from '../release-body.ts';
 import { type Line, rows } from './rows.ts';
 import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
 
@@ -35,6 +36,10 @@ export const eventRoles: Record<string, Line> = {
   readPrivacyNotice: { row: rows.anyone },
   readAdminOrganization: { row: rows.staff },
   editOrganization: { row: rows.admins, body: () => organizationBody },
+  readCurrentRelease: { row: rows.anyone },
+  readRelease: { row: rows.anyone, params: { version: '2026-11-en' } },
+  listReleases: { row: rows.admins },
+  publishRelease: { row: rows.admins, body: () => releaseBody },
   listPointRules: { row: rows.staff },
   createPointRule: { row: rows.admins, body: () => rule },
   editPointRule: { row: rows.admins, params: { id: 'every-door' }, body: () => rule },

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isolateBidi } from '../../i18n/bidi-isolation.ts';
+import { useCurrentRelease } from '../../shared/use-current-release.ts';
 import { WaiverContent } from '../../shared/waiver-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../kit/alert.tsx';
@@ -16,7 +17,9 @@ import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
 import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
+import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffCall } from '../session/staff-call.ts';
+import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
 
 /** New registration. `ticketId`: empty for cash. */
@@ -55,19 +58,28 @@ interface Values {
 type Body = BodyOf<typeof registerAtDesk>;
 type Form = UseFormReturn<Values, unknown, Body>;
 
-const schema = formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, ...values }) => ({
-  ...values,
-  ...(holderChange && { holderChange }),
-  waiverVersion: currentWaiver('en').version,
-}));
+const schemaFor = (waiverVersion: string) =>
+  formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, ...values }) => ({
+    ...values,
+    ...(holderChange && { holderChange }),
+    waiverVersion,
+  }));
+
+const releaseLanguages = [
+  { show: 'en', label: 'English' },
+  { show: 'es', label: 'Español' },
+] as const;
 
 /** Registers an attendee without a phone: same release, signed here or on paper. What is rarely needed is folded. */
 export function RegisterDialog(props: Props) {
   const { event, ticketId, fullName = '', submit: label = 'Register', onDone, onClose } = props;
+  const [language, setLanguage] = useState<LanguageCode>('en');
+  const release = useCurrentRelease(language);
+  const age = useAgeText();
   const keyOf = useIdempotencyKey();
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema,
+    schema: schemaFor(release.version),
     values: {
       ticketId,
       fullName,
@@ -119,7 +131,12 @@ export function RegisterDialog(props: Props) {
           <details>
             <summary>Release to read and sign</summary>
             <Stack gap="4" pt="3">
-              <WaiverContent />
+              <SegmentedFilter<LanguageCode>
+                options={releaseLanguages}
+                chosen={language}
+                onChoose={setLanguage}
+              />
+              <WaiverContent release={release} />
               <SelectField form={form} name="signedOn" label="Signed" isRequired>
                 <option value="desk-device">On this device, by the attendee</option>
                 <option value="paper">On paper, and we keep the paper</option>
@@ -131,7 +148,7 @@ export function RegisterDialog(props: Props) {
             name="liabilityWaiver"
             label="They accept the release"
           />
-          <CheckField control={form.control} name="over21" label="ID seen: 21 or older" />
+          <CheckField control={form.control} name="over21" label={`ID seen: ${age}`} />
           <Button type="submit" size="lg" loading={isSaving} loadingText="Registering…">
             {label}
           </Button>

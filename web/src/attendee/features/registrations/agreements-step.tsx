@@ -1,4 +1,5 @@
 import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
+import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/organization.ts';
@@ -7,7 +8,7 @@ import type { RegistrationFields } from './form-schema.ts';
 import { FormStep, useFieldError } from './step.tsx';
 
 /** Release text and agreement checkboxes. */
-export function AgreementsStep() {
+export function AgreementsStep({ release }: { release: ShownRelease }) {
   const { registration: texts } = useScreenTexts();
   const { minimumAge } = useOrganization();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
@@ -20,7 +21,7 @@ export function AgreementsStep() {
       intro={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
-      <WaiverContent />
+      <WaiverContent release={release} />
       <Stack gap="2">
         <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />

@@ -36,7 +36,9 @@ export function fieldErrors(error: unknown): [FieldName, string][] {
   if (!(error instanceof ApiError)) return [];
   const { fields } = error;
   return fieldNames.flatMap((name): [FieldName, string][] => {
-    const message = fields[name];
+    // The release was replaced since the form was opened: it is read and accepted again.
+    const message =
+      fields[name] ?? (name === 'liabilityWaiver' ? fields['waiverVersion'] : undefined);
     return message === undefined ? [] : [[name, message]];
   });
 }

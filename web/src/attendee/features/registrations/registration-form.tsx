@@ -26,7 +26,7 @@ interface Props {
 
 /** Registration form in three steps with its event. */
 export function RegistrationForm({ event, person }: Props) {
-  const { form, desk, registration, submit } = useRegistrationForm(event.id, person);
+  const { form, desk, release, registration, submit } = useRegistrationForm(event.id, person);
   const payCash = () => {
     desk.payCash();
     registration.dismiss();
@@ -64,7 +64,7 @@ export function RegistrationForm({ event, person }: Props) {
           >
             <TicketStep validation={desk} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
-            <AgreementsStep />
+            <AgreementsStep release={release} />
             <RecaptchaNote />
             {registration.error !== null && (
               <SubmitProblem

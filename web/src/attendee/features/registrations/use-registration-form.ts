@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { api, queryKeyOf } from '../../../platform/session/api.ts';
@@ -17,6 +18,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
+import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
 import {
@@ -45,6 +47,8 @@ type RegistrationFormState = UseFormReturn<RegistrationFields, unknown, Registra
 interface FormContext {
   form: RegistrationFormState;
   desk: TicketValidationForm;
+  /** Release that is shown and signed. */
+  release: ShownRelease;
   registration: RegistrationMutation;
   /** Validates the form, reports what is missing, or sends it. */
   submit: () => Promise<void>;
@@ -54,6 +58,7 @@ interface FormContext {
 export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
+  const release = useCurrentRelease(language);
   const desk = useTicketValidation();
   // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');
@@ -82,6 +87,8 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
     onRefused: (error) => {
       const refusal = ticketRefusal(error);
       if (refusal !== null) desk.refuse(refusal);
+      if (error instanceof ApiError && error.fields['waiverVersion'])
+        form.setValue('liabilityWaiver', false);
       fieldErrors(error).forEach(([name, message], index) => {
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       });
@@ -102,7 +109,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
       ticketValidation:
         'answer' in desk.ticket ? z.object(ticketValidation.shape).parse(desk.ticket.answer) : null,
       paymentMethod,
-      waiverVersion: currentWaiver(language).version,
+      waiverVersion: release.version,
       eventId,
     });
   };
@@ -120,7 +127,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
     );
   });
 
-  return { form, desk, registration, submit: () => submit() };
+  return { form, desk, release, registration, submit: () => submit() };
 }
 
 type Registered = ResponseOf<typeof submitRegistration>;
@@ -174,8 +181,9 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
     onSuccess: welcome,
     onError: (cause) => {
       showToast({ type: 'error', title: texts.failed, description: texts.failedText });
-      // The event may have ended since the page was opened: refetching shows that.
+      // The event may have ended, or the release been replaced, since the page was opened.
       void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
+      void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readCurrentRelease, {}) });
       onRefused(cause);
     },
     onSettled: () => {

@@ -19,6 +19,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { SaveIssues } from '../../shared/save-issues.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
+import { ReleaseSection } from './release-section.tsx';
 
 /** Organization tab: name, rules and texts that attendees see at every walk, for admins. */
 export default function OrganizationTab() {
@@ -50,6 +51,7 @@ export default function OrganizationTab() {
           onSaved={() => setSaves(saves + 1)}
         />
       )}
+      {isAdmin && <ReleaseSection />}
     </PortalPage>
   );
 }

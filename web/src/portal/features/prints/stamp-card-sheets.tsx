@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
+import { useAgeText } from '../../shared/age-text.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Maximum number of cards per print; the next print continues the numbers. */
@@ -43,6 +44,7 @@ function sheetsOf(first: number, count: number): number[][] {
 }
 
 function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
+  const age = useAgeText();
   return (
     <article className="stamp-card" aria-label={`Stamp card ${number}`}>
       <div className="stamp-card-top">
@@ -61,7 +63,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
           </li>
         ))}
       </ol>
-      <p>Bring this card to the desk for your rewards. 21 or older, photo ID.</p>
+      <p>Bring this card to the desk for your rewards. {age}, photo ID.</p>
     </article>
   );
 }

@@ -16,6 +16,7 @@ import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { type OpenRegistration, useRegistration } from './registration-queries.ts';
+import { SignedRelease } from './signed-release.tsx';
 
 const format = formats('en-US');
 
@@ -80,6 +81,7 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
         <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
           SHA-256 {registration.waiverSha256}
         </Text>
+        <SignedRelease version={registration.waiverVersion} />
       </Fact>
     </Grid>
   );

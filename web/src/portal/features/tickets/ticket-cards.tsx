@@ -8,6 +8,7 @@ import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useAgeText } from '../../shared/age-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
@@ -31,6 +32,7 @@ interface TicketCardProps {
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? 'Good for any one event' : event && dateAndPlace(event);
+  const age = useAgeText();
   return (
     <li className="ticket-card">
       <img
@@ -52,7 +54,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
             {holderName}
           </p>
         )}
-        <p className="ticket-card-how">Scan to register. 21 or older, photo ID.</p>
+        <p className="ticket-card-how">Scan to register. {age}, photo ID.</p>
       </div>
     </li>
   );

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { language } from '../model/organization.ts';
+import { releaseDocument } from '../model/releases.ts';
+import { instant, paragraph, requiredLine } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Maximum characters of a release in one language. */
+export const maxReleaseLength = 50_000;
+
+/** Version of a release in one language, as registrations store it: `2026-11-en`. */
+const releaseVersion = z.string().regex(/^[a-z0-9-]{1,37}-(en|es)$/, 'This isn’t a release.');
+
+/** Release in one language as it is shown and signed. */
+const shownRelease = z.object({
+  version: z.string(),
+  language,
+  title: z.string(),
+  paragraphs: z.array(z.object({ heading: z.string(), text: z.string() })),
+  sha256: z.string(),
+});
+
+export type ShownRelease = z.infer<typeof shownRelease>;
+
+export const readCurrentRelease = endpoint({
+  method: 'GET',
+  path: '/api/releases/current',
+  access: 'anyone',
+  summary: 'Returns the release that is signed now, in both languages.',
+  output: z.object({ en: shownRelease, es: shownRelease }),
+  problems: [],
+});
+
+export const readRelease = endpoint({
+  method: 'GET',
+  path: '/api/releases/{version}',
+  access: 'anyone',
+  isImmutable: true,
+  summary: 'Returns a published release in one language. It never changes.',
+  params: z.object({ version: releaseVersion }),
+  output: shownRelease,
+  problems: ['not-found'],
+});
+
+const releaseBody = z.strictObject({
+  title: requiredLine(200),
+  text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
+});
+
+export const publishReleaseBody = z.strictObject({
+  /** Replace `{organizer}` and `{jurisdiction}` in the texts. */
+  organizer: requiredLine(200),
+  jurisdiction: requiredLine(200),
+  en: releaseBody,
+  es: releaseBody,
+});
+
+/** Published release in the list of all. */
+const listedRelease = releaseDocument
+  .pick({ organizer: true, jurisdiction: true, publishedAt: true, publishedBy: true })
+  .extend({ id: z.string(), publishedAt: instant.nullable(), title: z.string() });
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/api/admin/releases',
+  access: 'admin',
+  summary: 'Lists the latest 50 published releases, the newest first.',
+  output: z.array(listedRelease),
+  problems: [],
+});
+
+export const publishRelease = endpoint({
+  method: 'POST',
+  path: '/api/admin/releases',
+  access: 'admin',
+  idempotent: true,
+  // 50,000 characters in two languages.
+  bodyLimit: 512 * 1024,
+  summary: 'Publishes a release in both languages, which the next registration signs.',
+  body: publishReleaseBody,
+  output: z.object({ id: z.string() }),
+  problems: [],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant } from './values.ts';
+
+/** Text of a release in one language: its title, then sections, each a heading line and its text. */
+export const releaseText = z.object({
+  title: z.string(),
+  /** Sections, separated by an empty line. */
+  text: z.string(),
+  /** SHA-256 of the title, an empty line and the text, in lower-case hex. */
+  sha256: z.string(),
+});
+
+/** `releases/{id}`: published release in both languages. Never changed. */
+export const releaseDocument = z.object({
+  /** Names that the text contains, as typed. */
+  organizer: z.string(),
+  jurisdiction: z.string(),
+  en: releaseText,
+  es: releaseText,
+  publishedAt: instant,
+  /** Username of the admin who published it. */
+  publishedBy: z.string(),
+});
+
+export type ReleaseDocument = z.infer<typeof releaseDocument>;

@@ -1,0 +1,38 @@
+import type { WaiverText } from '../../model/registrations.ts';
+
+/** Fields that a release's texts may contain in braces. */
+export interface ReleaseNames {
+  organizer: string;
+  jurisdiction: string;
+}
+
+/** Returns the text with `{organizer}` and `{jurisdiction}` replaced. */
+export function fillReleaseText(text: string, names: ReleaseNames): string {
+  return text
+    .replaceAll('{organizer}', () => names.organizer)
+    .replaceAll('{jurisdiction}', () => names.jurisdiction);
+}
+
+/** Returns the text as it is hashed: sections with one empty line between, no spaces at line ends. */
+export function normalizeReleaseText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Returns the sections: the first of several lines is the heading; a single line has none. */
+export function releaseParagraphs(text: string): { heading: string; text: string }[] {
+  return text.split('\n\n').map((section) => {
+    const [first = '', ...rest] = section.split('\n');
+    return rest.length > 0
+      ? { heading: first, text: rest.join('\n') }
+      : { heading: '', text: first };
+  });
+}
+
+/** Returns the text of a release with headings, as `releaseParagraphs` reads it. */
+export const releaseTextOf = ({ paragraphs }: Pick<WaiverText, 'paragraphs'>): string =>
+  paragraphs.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text)).join('\n\n');

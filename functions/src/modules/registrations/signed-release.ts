@@ -1,0 +1,26 @@
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { findCurrentRelease, findRelease } from '../../firestore/releases.ts';
+
+/** Version and SHA-256 of the text that was signed. */
+interface SignedRelease {
+  version: string;
+  sha256: string;
+}
+
+/**
+ * Returns the release that was shown, or the current English one without a version. Rejects an unknown version, and one
+ * that was replaced since the form was opened: the next registration signs the newest.
+ */
+export async function requireSignedRelease(
+  version: string | undefined,
+): Promise<SignedRelease | Problem<'invalid-input'>> {
+  const language = version?.endsWith('-es') ? 'es' : 'en';
+  const current = await findCurrentRelease(language);
+  if (version === undefined || version === current.version) return current;
+  const message = (await findRelease(version))
+    ? 'The waiver has changed. Please read the new one.'
+    : 'Unknown waiver.';
+  return problem('invalid-input', `waiverVersion: ${message}`, {
+    fields: { waiverVersion: message },
+  });
+}

@@ -1,0 +1,24 @@
+import { problem } from '@wine-walk/common/api/problems.ts';
+import {
+  listReleases,
+  publishRelease,
+  readCurrentRelease,
+  readRelease,
+} from '@wine-walk/common/api/releases.ts';
+import { findCurrentRelease, findRelease } from '../../firestore/releases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { allReleases, publish } from './service.ts';
+
+export const releaseRoutes: readonly Route[] = [
+  route(readCurrentRelease, async () => {
+    const [en, es] = await Promise.all([findCurrentRelease('en'), findCurrentRelease('es')]);
+    return { en, es };
+  }),
+  route(
+    readRelease,
+    async ({ params }) =>
+      (await findRelease(params.version)) ?? problem('not-found', 'This release doesn’t exist.'),
+  ),
+  route(listReleases, async () => allReleases()),
+  route(publishRelease, async ({ body, ...sender }) => publish(body, sender)),
+];

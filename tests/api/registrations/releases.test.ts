@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stored } from '../../support/api/database.ts';
+import { releaseBody } from '../../support/api/release-body.ts';
+import { event, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+beforeEach(() => seed({ 'events/autumn': event }));
+
+const publish = (change: Record<string, unknown> = {}, key?: string) =>
+  api.as('admin', 'POST', '/api/admin/releases', { unchecked: { ...releaseBody, ...change }, key });
+
+const register = (waiverVersion?: string) =>
+  api.as('anonymous', 'POST', '/api/waiver/submit', {
+    body: {
+      fullName: 'Ada Quill',
+      email: 'ada@example.com',
+      over21: true,
+      liabilityWaiver: true,
+      paymentMethod: 'cash',
+      waiverVersion,
+    },
+  });
+
+const current = async () => (await api.as('anonymous', 'GET', '/api/releases/current')).json;
+
+describe('releases API', () => {
+  it('publishes once per idempotency key, with the names in the text', async () => {
+    const first = await publish({}, 'release-00001');
+    expect((await publish({}, 'release-00001')).json).toEqual(first.json);
+    const { json } = await api.as('admin', 'GET', '/api/admin/releases');
+    expect(json.map(({ id }) => id)).toEqual([first.json.id]);
+    expect((await current()).en).toMatchObject({
+      version: `${first.json.id}-en`,
+      title: 'Release of Uncork Elora Inc.',
+      paragraphs: [
+        { heading: '1. Age', text: 'You are an adult.' },
+        { heading: '2. Law', text: 'The law of the Province of Ontario applies.' },
+      ],
+    });
+  });
+
+  it('lets the next registration sign the newest release, and rejects the one before', async () => {
+    const before = (await current()).en.version;
+    await publish();
+    const late = await register(before);
+    expect([late.status, late.json.fields]).toEqual([
+      400,
+      { waiverVersion: 'The waiver has changed. Please read the new one.' },
+    ]);
+    const { version, sha256 } = (await current()).es;
+    const signed = await register(version);
+    expect(await stored(`registrations/${signed.json.submissionId}`)).toMatchObject({
+      waiverVersion: version,
+      waiverSha256: sha256,
+    });
+  });
+
+  it('still returns an earlier release by its version', async () => {
+    const before = (await current()).en;
+    await publish();
+    await publish({ organizer: 'Another organizer' });
+    const read = await api.as('anonymous', 'GET', '/api/releases/2026-11-en');
+    expect(read.json).toEqual(before);
+  });
+
+  it.each([
+    ['60,000 characters', { en: { ...releaseBody.en, text: 'a'.repeat(60_000) } }, 'en.text'],
+    ['an empty text in one language', { es: { ...releaseBody.es, text: ' ' } }, 'es.text'],
+    ['no organizer', { organizer: '' }, 'organizer'],
+  ])('rejects %s with a message at its field', async (_, change, field) => {
+    const { status, json } = await publish(change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect((await api.as('admin', 'GET', '/api/admin/releases')).json).toEqual([]);
+  });
+});
