@@ -74,7 +74,7 @@ export const checkIn = {
   endedTitle: 'The walk has ended',
   ended: 'Check-ins are closed. Thank you for walking with us!',
   pausedTitle: 'Check-in is paused',
-  paused: 'Staff will reopen it soon. Watch for the announcement. Your stamps are safe.',
+  paused: 'Staff will reopen it soon, and the home screen will show it. Your stamps are safe.',
   closedTitle: (name: string) => `${name} is closed for tonight`,
   closed: 'You won’t miss out. Your rewards no longer need this stop.',
   allVisitedTitle: 'You made every stop',

@@ -77,7 +77,8 @@ export const checkIn: typeof english = {
   endedTitle: 'El paseo terminó',
   ended: 'Ya no se registran visitas. ¡Gracias por caminar con nosotros!',
   pausedTitle: 'El registro de visitas está en pausa',
-  paused: 'El personal lo reanuda pronto y te avisamos aquí. Tus sellos están a salvo.',
+  paused:
+    'El personal lo reanuda pronto y la pantalla de inicio te avisa. Tus sellos están a salvo.',
   closedTitle: (name: string) => `${name} cerró por esta noche`,
   closed: 'No te pierdes de nada: tus premios ya no piden esta parada.',
   allVisitedTitle: '¡Completaste todas las paradas!',

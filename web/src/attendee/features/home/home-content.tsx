@@ -71,6 +71,7 @@ export function HomeContent({
         {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
         <ProgressBanner event={event} status={status} summary={summary} now={now} />
         {status !== 'ended' && ticket}
+        {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status === 'ended' ? (
           <>
@@ -116,6 +117,19 @@ function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
         </chakra.span>
       </Button>
     </div>
+  );
+}
+
+/** Shown until staff reopen check-in. */
+function CheckInPausedCard() {
+  const { checkIn } = useTexts();
+  return (
+    <Card.Root as="section" role="status" borderColor="gold" bg="goldSoft">
+      <Card.Body gap="1.5">
+        <Card.Title as="h2">{checkIn.pausedTitle}</Card.Title>
+        <Text>{checkIn.paused}</Text>
+      </Card.Body>
+    </Card.Root>
   );
 }
 

@@ -50,6 +50,18 @@ describe('<ProgressBanner>', () => {
   });
 });
 
+describe('a pause of check-in', () => {
+  const paused = { checkInPausedAt: '2026-11-20T21:00:00.000Z' };
+
+  // spec: B4.12
+  it('is shown until it ends', async () => {
+    const { updateEventData } = showHomePage({ eventData: eventDataFixture({ event: paused }) });
+    expect(screen.getByRole('heading', { name: 'Check-in is paused' })).toBeTruthy();
+    await updateEventData(eventDataFixture());
+    expect(screen.queryByRole('heading', { name: 'Check-in is paused' })).toBeNull();
+  });
+});
+
 describe('<RewardsSection>', () => {
   const visits = { vino: verified(1), print: verified(2) };
 

@@ -5,8 +5,10 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
+import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -102,12 +104,13 @@ interface ControlsCardProps {
 /** Minutes by which a click extends the event. */
 const extensions = [15, 30];
 
-/** Controls of an event in progress: one click each, with an undo above the tab for 10 minutes. */
+/** Controls of an event in progress, with an undo above the tab for 10 minutes. Ending it requires a confirmation. */
 export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
   const runControl = controls.mutate;
   const { data } = useOverview(event.id, true);
+  const [isEnding, setEnding] = useState(false);
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -142,16 +145,28 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               {minutes} more minutes
             </Button>
           ))}
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="danger"
-            onClick={() => runControl({ control: 'end', minutes: null })}
-          >
+          <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setEnding(true)}>
             <CircleStop aria-hidden="true" />
             End the event
           </Button>
         </Flex>
+        {isEnding && (
+          <ConfirmDialog
+            title="End the event now?"
+            action="End now"
+            busyLabel="Ending…"
+            isBusy={controls.isPending}
+            onConfirm={() =>
+              runControl({ control: 'end', minutes: null }, { onSettled: () => setEnding(false) })
+            }
+            onClose={() => setEnding(false)}
+          >
+            <Text>
+              Check-in stops at once{data && ` for ${affectedPeopleText(data.people)}`}. You can
+              undo this for 10 minutes.
+            </Text>
+          </ConfirmDialog>
+        )}
         <UrgentMessage eventId={event.id} />
         <Stack gap="1">
           <Text fontSize="sm" fontWeight="700">

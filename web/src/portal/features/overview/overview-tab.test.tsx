@@ -118,6 +118,21 @@ describe('<EventCard>', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  // spec: B4.14
+  it('asks before it ends the event', async () => {
+    const controls = 'POST /api/admin/events/autumn/controls';
+    server.on(controls, { body: autumn });
+    open();
+    act(() => screen.getByRole('button', { name: 'End the event' }).click());
+    const dialog = await screen.findByRole('alertdialog', { name: 'End the event now?' });
+    expect(await within(dialog).findByText(/Check-in stops at once/)).toBeTruthy();
+    expect(server.requestsTo(controls)).toEqual([]);
+    act(() => within(dialog).getByRole('button', { name: 'End now' }).click());
+    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1));
+    expect(server.requestsTo(controls)[0]?.body).toEqual({ control: 'end', minutes: null });
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   // spec: B7.4
   it('shows the checklist with links to fix what is missing', async () => {
     open();

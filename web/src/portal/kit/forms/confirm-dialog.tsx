@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Confirms an action that cannot be undone. The cancel button has the focus, so that Enter changes nothing.
+ * Confirms an action that cannot be undone or concerns many people. The cancel button has the focus, so that Enter changes nothing.
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
