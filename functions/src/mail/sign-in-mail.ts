@@ -1,4 +1,5 @@
 import { makeSignInLink } from '../firestore/accounts.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
 import type { Write } from '../firestore/write.ts';
 import { appUrl } from '../settings.ts';
 import { signInMail } from './compose.ts';
@@ -21,6 +22,7 @@ export async function signInMailWrite(
 ): Promise<Write> {
   const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
   const link = await makeSignInLink(to, url);
-  const text = signInMail({ code, link, language });
+  const { shortName: name } = await readOrganizationDocument();
+  const text = signInMail({ code, link, language, name });
   return queueMailWrite(id, { kind: 'sign-in', to, language, next, ...text }, now);
 }

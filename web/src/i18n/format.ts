@@ -1,6 +1,7 @@
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import type { Instant, Money } from '@wine-walk/common/model/values.ts';
 import { useMemo } from 'react';
+import { useOrganization } from '../platform/device/organization.ts';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
 import { nonBreakingTime } from './non-breaking-time.ts';
 import { useLanguage } from './texts.ts';
@@ -104,9 +105,11 @@ export function useFormats(): Formats {
   return useMemo(() => formats(locale, units), [locale, units]);
 }
 
-/** Returns the units chosen on this device, or the default of the locale. */
+/** Returns the units chosen on this device, else those of the organization, else the default of the locale. */
 export function useUnits(): Units {
   const { locale } = useLanguage();
   const choice = useUnitChoice();
-  return choice === 'automatic' ? defaultUnits(locale) : choice;
+  const { units } = useOrganization();
+  if (choice !== 'automatic') return choice;
+  return units === 'automatic' ? defaultUnits(locale) : units;
 }

@@ -1,11 +1,11 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isReadableAccent } from '@wine-walk/common/lib/contrast.ts';
 import {
   type OrganizationDocument,
   organizationDocument,
 } from '@wine-walk/common/model/organization.ts';
-import { isReadableAccent } from '@wine-walk/common/rules/organization/contrast.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOrganizationDocument, unsavedOrganization } from '../../firestore/organization.ts';

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportUncaughtErrors } from '../../platform/api/report-errors.ts';
+import { applyAccent } from '../../platform/device/accent.ts';
 import { refreshOrganizationOnReturn } from '../../platform/device/organization.ts';
 import { trackPageLeave } from '../../platform/device/reload.ts';
 import { Boot } from './boot/boot.tsx';
@@ -12,6 +13,7 @@ export function startReact(): void {
   const place = document.getElementById('root') as HTMLElement;
   const isLandingDrawn =
     document.documentElement.dataset.start === 'landing' && place.hasChildNodes();
+  applyAccent();
   refreshOrganizationOnReturn();
   const page = (
     <StrictMode>

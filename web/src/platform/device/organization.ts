@@ -5,7 +5,7 @@ import {
 } from '@wine-walk/common/model/organization-facts.ts';
 import { useSyncExternalStore } from 'react';
 import { persisted, persistedState } from '../storage/persisted.ts';
-import { currentLanguage } from './language.ts';
+import { currentLanguage, setLanguage } from './language.ts';
 
 /*
  * The organization as the API returned it last, cached on the device. Without zod, because the landing page contains it: a
@@ -24,11 +24,16 @@ export function useOrganization(): OrganizationFacts {
   return useSyncExternalStore(stored.subscribe, currentOrganization, () => defaultOrganization);
 }
 
-/** Replaces the organization on this device, if it changed. */
+/** Calls back when the organization changes. */
+export const subscribeOrganization = stored.subscribe;
+
+/** Replaces the organization on this device, if it changed. A language that it does not offer is left. */
 export function saveOrganization(answer: unknown): void {
   const organization = parseOrganization(answer);
-  if (organization && JSON.stringify(organization) !== JSON.stringify(stored.get()))
-    stored.set(organization);
+  if (!organization || JSON.stringify(organization) === JSON.stringify(stored.get())) return;
+  stored.set(organization);
+  const [first] = organization.languages;
+  if (first && !organization.languages.includes(currentLanguage())) setLanguage(first);
 }
 
 /** Requests the organization. Without a response, the stored one stays. */

@@ -4,6 +4,7 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formats } from '../../../i18n/format.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { timePair } from '../../kit/forms/time-field.tsx';
@@ -120,7 +121,7 @@ interface EventDialogProps {
 
 /** Returns the time zone of the latest event, else of this device. */
 function defaultTimeZone(events: readonly AdminEvent[]): string {
-  return events[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return events[0]?.timeZone ?? currentOrganization().timeZone;
 }
 
 /** Adds or edits an event. */

@@ -14,6 +14,7 @@ import {
   emptyWayHome,
 } from '@wine-walk/common/model/events.ts';
 import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
@@ -86,7 +87,10 @@ export const eventFields = {
     isSearched: true,
     column: { title: 'Where', isWidestOnly: true },
   }),
-  hashtag: textField({ label: 'Hashtag', placeholder: '#WineWalk' }),
+  hashtag: {
+    ...textField({ label: 'Hashtag', placeholder: '#WineWalk' }),
+    initial: () => currentOrganization().hashtag,
+  },
   startTime: eventTime('Start'),
   endTime: eventTime('End'),
   timeZone: {
@@ -99,7 +103,7 @@ export const eventFields = {
       amountCents: amountField,
       currency: textField({ label: 'Currency', help: 'USD, EUR' }),
     },
-    initial: () => defaultTicketPrice,
+    initial: () => ({ ...defaultTicketPrice, currency: currentOrganization().currency }),
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
   }),
   isActive: checkField({
