@@ -5,7 +5,7 @@ import { instant, paragraph, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum characters of a release in one language. */
-export const maxReleaseLength = 50_000;
+const maxReleaseLength = 50_000;
 
 /** Version of a release in one language, as registrations store it: `2026-11-en`. */
 const releaseVersion = z.string().regex(/^[a-z0-9-]{1,37}-(en|es)$/, 'This isn’t a release.');

@@ -20,6 +20,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { CurrentParticipant } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
+import { PrivacyLink } from '../../shared/privacy-link.tsx';
 
 interface Props {
   participant: CurrentParticipant;
@@ -160,6 +161,7 @@ export function DeleteData({ participantId, event }: DeleteDataProps) {
     <Section title={profile.dataTitle}>
       <Stack gap="3" align="flex-start">
         <Text color="muted">{profile.dataLead}</Text>
+        <PrivacyLink />
         <Button variant="outline" colorPalette="danger" onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
           {profile.deleteData}

@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/organization.ts';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
+import { PrivacyLink } from '../../shared/privacy-link.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep, useFieldError } from './step.tsx';
 
@@ -26,6 +27,7 @@ export function AgreementsStep({ release }: { release: ShownRelease }) {
         <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />
         <Agreement name="marketingConsent" label={texts.marketingConsent} />
+        <PrivacyLink />
       </Stack>
     </FormStep>
   );
