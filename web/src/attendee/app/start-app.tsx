@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportUncaughtErrors } from '../../platform/api/report-errors.ts';
-import { applyAccent } from '../../platform/device/accent.ts';
+import { applyOrganization } from '../../platform/device/accent.ts';
 import { refreshOrganizationOnReturn } from '../../platform/device/organization.ts';
 import { trackPageLeave } from '../../platform/device/reload.ts';
 import { Boot } from './boot/boot.tsx';
@@ -13,7 +13,7 @@ export function startReact(): void {
   const place = document.getElementById('root') as HTMLElement;
   const isLandingDrawn =
     document.documentElement.dataset.start === 'landing' && place.hasChildNodes();
-  applyAccent();
+  applyOrganization();
   refreshOrganizationOnReturn();
   const page = (
     <StrictMode>

@@ -1,12 +1,12 @@
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { afterEach, expect, it } from 'vitest';
-import { applyAccent } from './accent.ts';
+import { applyOrganization } from './accent.ts';
 import { saveOrganization } from './organization.ts';
 
 afterEach(() => document.head.replaceChildren());
 
 it('colors the page in both modes when the organization has an accent color', () => {
-  applyAccent();
+  applyOrganization();
   const style = () => document.head.querySelector('style')?.textContent;
   expect(style()).toBe('');
   saveOrganization({ ...organization, accentColor: '#14532d' });

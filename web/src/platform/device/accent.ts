@@ -1,4 +1,5 @@
 import { darkModeAccent } from '@wine-walk/common/lib/contrast.ts';
+import { currentLanguage, setLanguage } from './language.ts';
 import { currentOrganization, subscribeOrganization } from './organization.ts';
 
 const darkSelectors = [
@@ -6,11 +7,14 @@ const darkSelectors = [
   '@media screen { :root[data-color-mode="dark"]',
 ];
 
-/** Colors of the page, now and whenever the organization's accent color changes. */
-export function applyAccent(): void {
+/** Applies the accent color and the offered languages to the page, now and whenever the organization changes. */
+export function applyOrganization(): void {
   const style = document.head.appendChild(document.createElement('style'));
   const write = () => {
-    style.textContent = accentStyles(currentOrganization().accentColor);
+    const { accentColor, languages } = currentOrganization();
+    style.textContent = accentStyles(accentColor);
+    const [first] = languages;
+    if (first && !languages.includes(currentLanguage())) setLanguage(first);
   };
   write();
   subscribeOrganization(write);

@@ -5,7 +5,7 @@ import {
 } from '@wine-walk/common/model/organization-facts.ts';
 import { useSyncExternalStore } from 'react';
 import { persisted, persistedState } from '../storage/persisted.ts';
-import { currentLanguage, setLanguage } from './language.ts';
+import { currentLanguage } from './language.ts';
 
 /*
  * The organization as the API returned it last, cached on the device. Without zod, because the landing page contains it: a
@@ -27,13 +27,11 @@ export function useOrganization(): OrganizationFacts {
 /** Calls back when the organization changes. */
 export const subscribeOrganization = stored.subscribe;
 
-/** Replaces the organization on this device, if it changed. A language that it does not offer is left. */
+/** Replaces the organization on this device, if it changed. */
 export function saveOrganization(answer: unknown): void {
   const organization = parseOrganization(answer);
-  if (!organization || JSON.stringify(organization) === JSON.stringify(stored.get())) return;
-  stored.set(organization);
-  const [first] = organization.languages;
-  if (first && !organization.languages.includes(currentLanguage())) setLanguage(first);
+  if (organization && JSON.stringify(organization) !== JSON.stringify(stored.get()))
+    stored.set(organization);
 }
 
 /** Requests the organization. Without a response, the stored one stays. */
@@ -74,9 +72,7 @@ function merged(known: object, sent: Fields): object {
     const other = sent[name];
     if (isObject(value)) return [name, isObject(other) ? merged(value, other) : value];
     const isAge = value === null && typeof other === 'number';
-    const isSameKind =
-      typeof other === typeof value && Array.isArray(other) === Array.isArray(value);
-    return [name, isAge || (other !== null && isSameKind) ? other : value];
+    return [name, isAge || (other && typeof other === typeof value) ? other : value];
   });
   return Object.fromEntries(entries) as object;
 }

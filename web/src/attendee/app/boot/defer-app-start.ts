@@ -1,6 +1,5 @@
 import { enTexts } from '../../../i18n/en/landing.ts';
 import { installMethod } from '../../../platform/device/install.ts';
-import { currentLanguage } from '../../../platform/device/language.ts';
 import { currentOrganization, localized } from '../../../platform/device/organization.ts';
 import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
 import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
@@ -44,7 +43,7 @@ export function deferAppStart(startApp: () => Promise<void>): void {
       const place = localized(currentOrganization().place);
       if (line) line.textContent = eventSummaryText(event, enTexts.landing, place);
       // Only English is prerendered.
-      if (currentLanguage() !== 'en') start();
+      if (!currentOrganization().languages.includes('en')) start();
     });
   });
 }
