@@ -81,6 +81,7 @@ describe('dashboard', () => {
       'Prints',
       'Feedback',
       'Mail',
+      'Organization',
       'Staff',
     ]);
   });

@@ -24,6 +24,7 @@ beforeEach(() => {
     pictures: { '/pictures/a.svg': 'x'.repeat(30_000), '/pictures/b.svg': 'x'.repeat(20_000) },
     districts: { '/api/districts/a': 'x'.repeat(150_000) },
   });
+  localStorage.clear();
   localStorage.setItem('ww:walk', 'x'.repeat(1000));
   vi.stubGlobal('caches', cacheStorage(cached));
 });

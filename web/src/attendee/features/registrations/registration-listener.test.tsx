@@ -15,9 +15,13 @@ vi.mock('../../../platform/live/live-provider.tsx', () => ({
 vi.mock('../../../platform/live/live.ts', () => {
   const answer = (path: string | null) => {
     if (path) opened.add(path);
-    return path === 'events'
-      ? { status: 'ready', data: [{ id: 'tonight', isActive: true, startTime: '', endTime: '' }] }
-      : { status: 'loading' };
+    if (path === 'events')
+      return {
+        status: 'ready',
+        data: [{ id: 'tonight', isActive: true, startTime: '', endTime: '' }],
+      };
+    if (path === 'participants/maya') return { status: 'ready', data: { registrations: {} } };
+    return { status: 'loading' };
   };
   return {
     useLiveDocument: answer,
