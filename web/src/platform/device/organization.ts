@@ -72,7 +72,7 @@ function merged(known: object, sent: Fields): object {
     const other = sent[name];
     if (isObject(value)) return [name, isObject(other) ? merged(value, other) : value];
     const isAge = value === null && typeof other === 'number';
-    return [name, isAge || (other && typeof other === typeof value) ? other : value];
+    return [name, isAge || (other !== null && typeof other === typeof value) ? other : value];
   });
   return Object.fromEntries(entries) as object;
 }
