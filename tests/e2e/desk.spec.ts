@@ -87,9 +87,10 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     const ida = someone(`Ida ${project.name}`);
     await form.getByLabel(/^Full name/).fill(ida.fullName);
     await form.getByLabel(/^Email/).fill(ida.email);
+    await form.getByText('Release to read and sign').click();
     await form.getByLabel(/^Signed/).selectOption('paper');
     await form.getByText('21 or older').click();
-    await form.getByText('They accept the release above').click();
+    await form.getByText('They accept the release', { exact: true }).click();
     await form.getByRole('button', { name: 'Register', exact: true }).click();
     const detail = page.getByRole('dialog', { name: ida.fullName });
     await expect(detail.getByText(/on paper, version/)).toBeVisible();

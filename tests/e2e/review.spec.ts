@@ -91,9 +91,10 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Full name/).fill(ida.fullName);
   await form.getByLabel(/^Email/).fill(ida.email);
+  await form.getByText('Release to read and sign').click();
   await form.getByLabel(/^Signed/).selectOption('paper');
   await form.getByText('21 or older').click();
-  await form.getByText('They accept the release above').click();
+  await form.getByText('They accept the release', { exact: true }).click();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   const detail = page.getByRole('dialog', { name: ida.fullName });
   await expect(detail.getByText('Cash due')).toBeVisible();

@@ -198,9 +198,9 @@ export default function DeskTab() {
     setResult(null);
     lookUp.reset();
   };
-  const hasResult = result !== null && result.answer !== 'choose';
+  const hasDialog = attendee !== null || (result !== null && result.answer !== 'choose');
   useEffect(() => {
-    if (!hasResult) return;
+    if (!hasDialog) return;
     const search = field.current;
     // Runs after the dialog has closed, which traps the focus while open. The next scan replaces text typed
     // in the meantime.
@@ -208,7 +208,7 @@ export default function DeskTab() {
       search?.focus();
       search?.select();
     };
-  }, [hasResult]);
+  }, [hasDialog]);
   const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
     ? 'No event is on right now. Activate one in Events.'
