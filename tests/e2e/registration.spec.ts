@@ -140,7 +140,7 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
       await expectFocusInView(page);
     }
   };
-  await next(2);
+  await next(3);
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.purchaseTitle)).toBeVisible();
   const person = someone();
@@ -155,7 +155,7 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
   await page.keyboard.press('Space');
   await next();
   await page.keyboard.press('Space');
-  await next(2);
+  await next(3);
   await expect(page.getByRole('button', { name: texts.submit })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeFocused();
