@@ -42,6 +42,6 @@ describe('withArticle', () => {
 
 it('names the attendee, not a business, in the advice to ask staff', () => {
   expect(english.checkIn.staffAdviceText('Hana Kim')).toBe(
-    'Anyone on staff can confirm it for Hana Kim.',
+    'Or ask anyone on staff to confirm it for Hana Kim.',
   );
 });

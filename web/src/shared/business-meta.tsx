@@ -54,10 +54,11 @@ function businessBadgeStatus(business: BusinessView, isQueued: boolean): Status 
   return business.hasSpecialReward ? 'specialReward' : 'notVisited';
 }
 
-/** Status of a business. Queued check-ins count as pending. */
+/** Status of a business. Queued check-ins count as pending. Before the event, Not Visited is not shown. */
 export function BusinessBadge({ business }: { business: BusinessView }) {
-  const { queuedBusinessIds } = useCheckIn();
-  return <StatusBadge status={businessBadgeStatus(business, queuedBusinessIds.has(business.id))} />;
+  const { queuedBusinessIds, isUpcoming } = useCheckIn();
+  const status = businessBadgeStatus(business, queuedBusinessIds.has(business.id));
+  return isUpcoming && status === 'notVisited' ? null : <StatusBadge status={status} />;
 }
 
 /** Time of the visit in the event's time zone; empty before the first check-in. */

@@ -8,6 +8,8 @@ export interface CheckInActions {
   scan: () => void;
   /** IDs of businesses with a queued check-in on this device. */
   queuedBusinessIds: ReadonlySet<string>;
+  /** True before the event starts, when no business can be visited yet. */
+  isUpcoming: boolean;
 }
 
 export const CheckInContext = createContext<CheckInActions | null>(null);

@@ -68,6 +68,7 @@ const noCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,
   queuedBusinessIds: new Set(),
+  isUpcoming: false,
 };
 
 interface Props {

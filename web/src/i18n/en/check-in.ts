@@ -27,7 +27,8 @@ export const checkIn = {
   failedTitle: 'Check-in failed',
   tooFarTitle: 'Too far from business',
   /** Server message; other languages use their own text. */
-  tooFar: (serverMessage: string, _meters: number, _name: string, _radius: number) => serverMessage,
+  tooFar: (away: string, name: string, distance: string) =>
+    `You’re ${away} from ${name}. Come within ${distance} to check in.`,
   comeWithin: (distance: string, name: string) => `Come within ${distance} of ${name} to check in.`,
   staleFixTitle: 'Your location is out of date',
   staleFix: 'It’s more than 2 minutes old. Stand still and we’ll check it again for you.',
@@ -133,8 +134,7 @@ export const checkIn = {
   waitAdviceText: 'Try again in a few minutes.',
   scanAdvice: 'Scan venue code',
   scanAdviceText: 'It’s on the poster inside.',
-  staffAdvice: 'Ask staff',
-  staffAdviceText: (name: string) => `Anyone on staff can confirm it for ${name}.`,
+  staffAdviceText: (name: string) => `Or ask anyone on staff to confirm it for ${name}.`,
 
   queuedTitle: 'Saved on this phone',
   kept: (name: string) =>

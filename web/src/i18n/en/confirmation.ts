@@ -22,7 +22,7 @@ export const confirmation = {
     `Bring ${price} to the registration desk. ${payments}. Your ticket is waiting there.`,
   arrived: 'You’re in',
   arrivedText: (time: string) => `You checked in at the desk at ${time}. Enjoy the walk!`,
-  cancelled: 'Registration cancelled',
+  cancelled: 'Registration canceled',
   cancelledText: 'Ask at the registration desk.',
   over: 'This walk is over',
   overText: (event: string) => `Thanks for coming to ${event}.`,

@@ -7,7 +7,8 @@ export const events = {
   time: 'Time',
   place: 'Place',
   openMap: 'Open in maps',
-  status: { upcoming: 'Starts soon', running: 'On now', ended: 'Ended' },
+  /** Of an event that is not on now. The last day before the start has its own. */
+  status: { upcoming: 'Upcoming', soon: 'Starts soon', ended: 'Ended' },
   none: 'Nothing planned right now. We’ll announce the next walk here.',
   failed: 'Failed to fetch events',
   expectTitle: 'What to Expect',

@@ -37,6 +37,9 @@ export const rewards = {
   congratulations: 'Congratulations!',
   earned: (name: string) =>
     `You earned ${name}. Show this to a participating business to claim it.`,
+  /** For rewards that no business hands out. */
+  earnedAtDesk: (name: string) =>
+    `You earned ${name}. Show this at the registration desk to claim it.`,
   codeLabel: 'Redemption code',
   qrLabel: (digits: string) => `QR code for redemption code ${digits}`,
   validFor: (time: string) => `Expires in ${time}`,

@@ -10,6 +10,8 @@ export const ticket = {
     paid: 'Paid. Show it at the desk',
     arrived: 'You’re in',
     walking: 'You’re in',
-    cancelled: 'Cancelled. Ask at the desk',
+    cancelled: 'Canceled. Ask at the desk',
   },
+  /** Status after the event. */
+  over: 'This walk has ended',
 };

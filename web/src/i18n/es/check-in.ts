@@ -26,8 +26,8 @@ export const checkIn: typeof english = {
 
   failedTitle: 'No se pudo registrar la visita',
   tooFarTitle: 'Demasiado lejos del negocio',
-  tooFar: (_serverMessage, meters, name, radius) =>
-    `Estás a ${meters} metros de ${name}. Acércate a menos de ${radius} metros para registrar tu visita.`,
+  tooFar: (away, name, distance) =>
+    `Estás a ${away} de ${name}. Acércate a menos de ${distance} para registrar tu visita.`,
   comeWithin: (distance, name) =>
     `Acércate a menos de ${distance} de ${name} para registrar tu visita.`,
   staleFixTitle: 'Tu ubicación está desactualizada',
@@ -137,8 +137,7 @@ export const checkIn: typeof english = {
   waitAdviceText: 'Inténtalo de nuevo en unos minutos.',
   scanAdvice: 'Escanear código del lugar',
   scanAdviceText: 'Está en el cartel de adentro.',
-  staffAdvice: 'Preguntar al personal',
-  staffAdviceText: (name) => `Cualquier persona del personal puede confirmarla para ${name}.`,
+  staffAdviceText: (name) => `O pide a alguien del personal que la confirme para ${name}.`,
 
   queuedTitle: 'Guardada en este teléfono',
   kept: (name) =>

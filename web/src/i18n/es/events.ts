@@ -9,7 +9,7 @@ export const events: typeof english = {
   time: 'Hora',
   place: 'Lugar',
   openMap: 'Abrir en mapas',
-  status: { upcoming: 'Empieza pronto', running: 'En curso', ended: 'Terminado' },
+  status: { upcoming: 'Próximamente', soon: 'Empieza pronto', ended: 'Terminado' },
   none: 'Nada planeado por ahora. Aquí anunciaremos el próximo paseo.',
   failed: 'No se pudieron cargar los eventos',
   expectTitle: 'Qué esperar',

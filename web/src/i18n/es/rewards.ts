@@ -36,6 +36,7 @@ export const rewards: typeof english = {
   claimedOn: (date) => `Canjeado: ${date}`,
   congratulations: '¡Felicidades!',
   earned: (name) => `Ganaste ${name}. Muestra esto en un negocio participante para canjearlo.`,
+  earnedAtDesk: (name) => `Ganaste ${name}. Muestra esto en la mesa de registro para canjearlo.`,
   codeLabel: 'Código de canje',
   qrLabel: (digits) => `Código QR del código de canje ${digits}`,
   validFor: (time) => `Vence en ${time}`,

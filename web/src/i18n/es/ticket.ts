@@ -12,4 +12,5 @@ export const ticket: typeof english = {
     walking: 'Ya entraste',
     cancelled: 'Cancelado: pregunta en la mesa',
   },
+  over: 'Este paseo terminó',
 };

@@ -9,7 +9,9 @@ import { BusinessCard } from '../../../shared/business-card.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
 import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
+import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import './business-entry.css';
 
@@ -94,13 +96,18 @@ function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
   );
 }
 
-/** Check-in and directions. Directions have a text label when they are the only action. */
+/**
+ * Check-in, or the wishlist before the event, and directions. Directions have a text label when they are the
+ * only action.
+ */
 function CardActions({ business, isRunning }: { business: BusinessView; isRunning: boolean }) {
+  const { isUpcoming } = useCheckIn();
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
   return (
     <>
+      {isUpcoming && <WishlistButton business={business} flex="1" />}
       {canCheckIn && <CheckInButton business={business} flex="1" />}
-      <DirectionsButton business={business} hasText={!canCheckIn} flex="1" />
+      <DirectionsButton business={business} hasText={!canCheckIn && !isUpcoming} flex="1" />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   SpecialReward,
 } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
@@ -68,9 +69,10 @@ interface BusinessDetailsProps {
   timeZone: string;
 }
 
-/** Details of a business: image, stamp, description, facts and street address. */
+/** Details of a business: image, stamp, description, facts and street address. Before the event, facts come first. */
 function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
   const { time } = useFormats();
+  const { isUpcoming } = useCheckIn();
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
     <div className="business-details">
@@ -103,11 +105,12 @@ function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
         </Box>
         <BusinessMeta business={business} />
         <BusinessVisit business={business} timeZone={timeZone} />
+        {isUpcoming && <BusinessFactList id={business.id} />}
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
           {description}
         </Text>
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}
-        <BusinessFactList id={business.id} />
+        {!isUpcoming && <BusinessFactList id={business.id} />}
         {address && (
           <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>
             <bdi>{address}</bdi>

@@ -29,6 +29,14 @@ describe('<BusinessesPage>', () => {
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
   });
 
+  it('offers the wishlist instead of a status before the event starts', () => {
+    showBusinessesPage({ checkIn: { isUpcoming: true } });
+    const rail = within(card('The Brass Rail'));
+    expect(rail.queryByText('Not Visited')).toBeNull();
+    expect(rail.getByRole('button', { name: /The Brass Rail/, pressed: false })).toBeTruthy();
+    expect(within(card('Vino Veritas')).getByText('Special Reward')).toBeTruthy();
+  });
+
   it('shows the number of visited and total businesses', () => {
     showBusinessesPage({
       eventData: eventDataWith({ progress: { visits: { vino: verified() } } }),

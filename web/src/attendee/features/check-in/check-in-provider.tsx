@@ -1,7 +1,9 @@
 import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deviceEnvironment } from '../../../platform/delivery-queue/environment.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
@@ -59,6 +61,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   useVenueCodeParam(beginAt);
   useCheckInParam(actions.start);
 
+  const isUpcoming = useIsUpcoming();
   const listedDeliveries = useStableList(
     deliveries.filter((delivery) => isListed(delivery) && delivery.key !== visibleAttempt?.key),
   );
@@ -74,8 +77,9 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
       start: actions.start,
       scan: actions.scan,
       queuedBusinessIds: new Set(waitingBusinessIds),
+      isUpcoming,
     }),
-    [actions, waitingBusinessIds],
+    [actions, waitingBusinessIds, isUpcoming],
   );
   const queued = useMemo(
     () => ({ queue, deliveries: listedDeliveries, isSessionExpired }),
@@ -110,6 +114,12 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
       </QueuedContext>
     </CheckInContext>
   );
+}
+
+function useIsUpcoming(): boolean {
+  const eventData = useEventData();
+  const now = useNow();
+  return eventData.status === 'ready' && eventStatus(eventData.event, now) === 'upcoming';
 }
 
 function isListed({ state }: CheckInDelivery): boolean {

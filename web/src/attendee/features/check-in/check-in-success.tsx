@@ -10,10 +10,12 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { playCheckInFeedback } from '../../../platform/device/check-in-feedback.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
+import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { useRoutePreferences } from '../../shared/district.ts';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 import { nextBusinesses } from '../../shared/next-businesses.ts';
+import { arrivalRadius } from '../../shared/next-stops.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { ShareImageButton } from '../../shared/share-progress/share-image-button.tsx';
@@ -187,15 +189,16 @@ function NextBusinessButton({
 }) {
   const { checkIn } = useTexts();
   const { distance } = useFormats();
+  const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(eventData.event);
   const position = outcome.attempt.fix ?? outcome.business;
   const others = toBusinessViews(eventData.catalogue, eventData.progress, position).filter(
-    ({ id }) => id !== outcome.business.id,
+    ({ id }) => id !== outcome.business.id && !queuedBusinessIds.has(id),
   );
   const [next] = nextBusinesses(
     others,
     position,
-    eventData.event.checkInRadiusMeters,
+    arrivalRadius(eventData.event.checkInRadiusMeters, outcome.attempt.fix),
     routePreferences,
   ).stops;
   if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;

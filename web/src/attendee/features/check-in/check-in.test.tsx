@@ -1,7 +1,8 @@
 import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { verified } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setWishlisted } from '../../../platform/storage/wishlist.ts';
 import {
   eventDataFixture,
   expectSheetToClose,
@@ -46,6 +47,17 @@ describe('<ProximityStep>', () => {
     await begin();
     await location.find(0);
     expect(await button('Check in at The Print Room')).toBeTruthy();
+  });
+
+  it('proposes the next stop of the route when no business is near', async () => {
+    setWishlisted('rail', true);
+    onTestFinished(() => void setWishlisted('rail', false));
+    const { begin, location } = showCheckIn();
+    await begin();
+    await location.find(-200);
+    expect(await button('Check in at The Brass Rail')).toBeTruthy();
+    await location.find(-55);
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
   it('keeps the selected business while two are about equally near', async () => {

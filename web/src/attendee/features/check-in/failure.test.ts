@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts as english } from '../../../i18n/en/app.ts';
 import { texts as spanish } from '../../../i18n/es/app.ts';
+import { formats } from '../../../i18n/format.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import {
   locationFailureMessage,
@@ -9,9 +10,11 @@ import {
   transientErrorMessage,
 } from './failure.ts';
 
+const feet = formats('en-US').distance;
+const meters = formats('es-MX', 'metric').distance;
 const refused = (code: string, message = 'No.', details = {}) => ({ code, message, details });
 const notice = (code: string, texts = english) =>
-  refusalMessage(refused(code), 'Vino Veritas', texts);
+  refusalMessage(refused(code), 'Vino Veritas', texts, feet);
 const failed = (status: number, code: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
@@ -31,7 +34,7 @@ test.each([
 test('refusalMessage derives the title from the code, not from the message', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
   const refusal = refused('event-not-running', message);
-  expect(refusalMessage(refusal, 'Vino Veritas', english)).toEqual({
+  expect(refusalMessage(refusal, 'Vino Veritas', english, feet)).toEqual({
     title: 'Check-in failed',
     description: message,
   });
@@ -61,23 +64,25 @@ test.each([
   },
 );
 
-test('refusalMessage uses the server’s distance text in English and its own in Spanish', () => {
+// spec: 8.3
+test('refusalMessage states the distance in the units of the device', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
-  expect(refusalMessage(refusal, 'Vino Veritas', english).description).toBe(message);
-  expect(refusalMessage(refusal, 'Vino Veritas', spanish)).toEqual({
+  expect(refusalMessage(refusal, 'Vino Veritas', english, feet).description).toBe(
+    'You’re 430\u00a0ft from Vino Veritas. Come within 160\u00a0ft to check in.',
+  );
+  expect(refusalMessage(refusal, 'Vino Veritas', spanish, meters)).toEqual({
     title: 'Demasiado lejos del negocio',
     description:
-      'Estás a 131 metros de Vino Veritas. Acércate a menos de 50 metros para registrar tu visita.',
+      'Estás a 130\u00a0m de Vino Veritas. Acércate a menos de 50\u00a0m para registrar tu visita.',
   });
 });
 
-test.each([
-  [130.2, '130 metros'],
-  [50.2, '51 metros'],
-])('refusalMessage in Spanish rounds %d m like the server', (distanceMeters, meters) => {
-  const refusal = refused('too-far', '…', { distanceMeters, radiusMeters: 50 });
-  expect(refusalMessage(refusal, 'Vino Veritas', spanish).description).toContain(meters);
+test('refusalMessage omits a distance that reads the same as the radius', () => {
+  const refusal = refused('too-far', '…', { distanceMeters: 50.2, radiusMeters: 50 });
+  expect(refusalMessage(refusal, 'Vino Veritas', english, feet).description).toBe(
+    'Come within 160\u00a0ft of Vino Veritas to check in.',
+  );
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { displayMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import type { Texts } from '../../../i18n/en/app.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
@@ -14,13 +13,24 @@ export interface FailureMessage {
   help?: string;
 }
 
+/** Formats a distance in meters, as `useFormats` does in the user's units. */
+type DistanceFormat = (meters: number) => string;
+
 /** Returns the texts of a rejection. The title depends on the problem code. */
-export function refusalMessage(refusal: Refusal, name: string, texts: Texts): FailureMessage {
+export function refusalMessage(
+  refusal: Refusal,
+  name: string,
+  texts: Texts,
+  distance: DistanceFormat,
+): FailureMessage {
   const { checkIn } = texts;
   const description = problemMessage(refusal, texts);
   switch (refusal.code) {
     case 'too-far':
-      return { title: checkIn.tooFarTitle, description: tooFarMessage(refusal, name, texts) };
+      return {
+        title: checkIn.tooFarTitle,
+        description: tooFarMessage(refusal, name, texts, distance),
+      };
     case 'fix-too-old':
       return { title: checkIn.staleFixTitle, description: checkIn.staleFix };
     case 'location-unclear':
@@ -32,31 +42,41 @@ export function refusalMessage(refusal: Refusal, name: string, texts: Texts): Fa
   }
 }
 
-function tooFarMessage(refusal: Refusal, name: string, texts: Texts): string {
+/** Omits the distance if it reads the same as the radius after rounding. */
+function tooFarMessage(
+  refusal: Refusal,
+  name: string,
+  texts: Texts,
+  distance: DistanceFormat,
+): string {
   const { distanceMeters, radiusMeters } = refusal.details;
   if (distanceMeters === undefined || radiusMeters === undefined) {
     return problemMessage(refusal, texts);
   }
-  const meters = displayMeters(distanceMeters, radiusMeters);
-  return texts.checkIn.tooFar(refusal.message, meters, name, radiusMeters);
+  const [away, within] = [distance(distanceMeters), distance(radiusMeters)];
+  if (away === within) return texts.checkIn.comeWithin(within, name);
+  return texts.checkIn.tooFar(away, name, within);
 }
 
 /** Returns the texts of an attempt that was rejected, or lost because it was neither answered nor stored. */
-export function failedMessage({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
-  return refusal ? refusalMessage(refusal, payload.businessName, texts) : lostMessage(error, texts);
+export function failedMessage(
+  { refusal, error, payload }: CheckInDelivery,
+  texts: Texts,
+  distance: DistanceFormat,
+) {
+  return refusal
+    ? refusalMessage(refusal, payload.businessName, texts, distance)
+    : lostMessage(error, texts);
 }
 
-/**
- * Returns the texts for the sheet. The sheet shows the distance in the user's units, so the server's text in
- * meters is replaced. `distance`: formatter of `useFormats`.
- */
+/** Returns the texts for the sheet, which shows the current distance itself. */
 export function sheetFailureMessage(
   delivery: CheckInDelivery,
   texts: Texts,
-  distance: (meters: number) => string,
+  distance: DistanceFormat,
 ): FailureMessage {
   const { refusal, payload } = delivery;
-  const failureMessage = failedMessage(delivery, texts);
+  const failureMessage = failedMessage(delivery, texts, distance);
   const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
   if (radius === undefined) return failureMessage;
   return {

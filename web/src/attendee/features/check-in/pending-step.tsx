@@ -110,9 +110,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
               </Button>
             </Suggestion>
           )}
-          <Suggestion icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)}>
-            <Text fontWeight="700">{checkIn.staffAdvice}</Text>
-          </Suggestion>
+          <Suggestion icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)} />
         </chakra.ol>
       </Stack>
     </StepLayout>
@@ -122,7 +120,8 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
 interface SuggestionProps {
   icon: ReactNode;
   text: string;
-  children: ReactNode;
+  /** Button of the action; omitted if the step happens outside of the app. */
+  children?: ReactNode;
 }
 
 /** Suggested action. */

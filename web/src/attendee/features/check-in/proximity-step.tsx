@@ -16,6 +16,7 @@ import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { sortByDistance } from '../../shared/next-businesses.ts';
+import { arrivalRadius, useNextStops } from '../../shared/next-stops.ts';
 import { BlockerStep, businessBlocker, eventBlocker } from './blocker-step.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
 import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
@@ -39,7 +40,11 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const { queuedBusinessIds } = useCheckIn();
   const views = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
   const candidates = views.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
-  const { target, open } = useNearestBusiness(candidates, chosenId, event.checkInRadiusMeters);
+  const { route, userLocation } = useNextStops(eventData);
+  const { target, open } = useProposedBusiness(candidates, chosenId, {
+    radiusMeters: arrivalRadius(event.checkInRadiusMeters, userLocation),
+    nextId: route.stops[0]?.id,
+  });
   const isKnown = chosenId !== null || target?.distanceMeters !== undefined;
   const sending = stage.name === 'sending' ? stage : null;
   const failed = stage.name === 'approach' ? stage.failed : null;
@@ -161,22 +166,29 @@ function useLocationFailure(failure: LocationFailure | null): FailureMessage | n
 /** Distance by which another business must be nearer before the sheet switches to it, in meters. */
 const switchDistanceMeters = 15;
 
+interface Proposal {
+  /** Distance in meters within which the user may be at a business. */
+  radiusMeters: number;
+  /** Next stop of the route. */
+  nextId: string | undefined;
+}
+
 /**
- * Returns the business to check in at: the requested one, or else the nearest unvisited one. A pending one is
- * selected only within its radius and outside that of unvisited ones. The selection does not change while two
- * businesses are about equally near.
+ * Returns the business to check in at: the requested one, else the nearest unvisited one within the radius,
+ * else the next stop of the route. A pending one is selected only within its radius and outside that of
+ * unvisited ones. The selection does not change while two businesses are about equally near.
  */
-function useNearestBusiness(
+function useProposedBusiness(
   businesses: readonly BusinessView[],
   chosenId: string | null,
-  radiusMeters: number,
+  { radiusMeters, nextId }: Proposal,
 ) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const chosen = businesses.find(({ id }) => id === chosenId);
   const open = sortByDistance(
     businesses.filter(({ isVisited, visit, status }) => !isVisited && (visit || status === 'open')),
   );
-  const nearest = pickNearest(open, radiusMeters);
+  const nearest = pickProposed(open, { radiusMeters, nextId });
   const current = open.find(({ id }) => id === currentId);
   const isSameKind = current && nearest && Boolean(current.visit) === Boolean(nearest.visit);
   const target = isSameKind && !isClearlyNearer(nearest, current) ? current : nearest;
@@ -185,13 +197,16 @@ function useNearestBusiness(
   return { target: chosen ?? (chosenId === null ? target : undefined), open };
 }
 
-function pickNearest(open: readonly BusinessView[], radiusMeters: number) {
+function pickProposed(open: readonly BusinessView[], { radiusMeters, nextId }: Proposal) {
   const unvisited = open.find(({ visit }) => !visit);
   const isWithinRadius = (business: BusinessView | undefined) =>
     (business?.distanceMeters ?? Infinity) <= radiusMeters;
   if (isWithinRadius(unvisited)) return unvisited;
   return (
-    open.find((business) => business.visit && isWithinRadius(business)) ?? unvisited ?? open[0]
+    open.find((business) => business.visit && isWithinRadius(business)) ??
+    open.find(({ id }) => id === nextId) ??
+    unvisited ??
+    open[0]
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
@@ -15,6 +16,7 @@ import { isExpectedError, type SheetAttempt } from './stage.ts';
 export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttempt | null): void {
   const texts = useTexts();
   const { checkIn } = texts;
+  const { distance } = useFormats();
   const queryClient = useQueryClient();
   const showResult = useEffectEvent(
     ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
@@ -38,7 +40,7 @@ export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttemp
       } else if (isInSheet && sheetAttempt.upgrades) {
         // The pending visit is unchanged.
         void queue.dismiss(key);
-      } else if (type !== 'failed') fail(failedMessage(delivery, texts));
+      } else if (type !== 'failed') fail(failedMessage(delivery, texts, distance));
       else if (isInSheet && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
     },
   );

@@ -1,5 +1,5 @@
 import './event-banner.css';
-import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
+import { Badge, chakra, Heading, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -17,19 +17,15 @@ import { mapSearchUrl } from '../../shared/map-search.ts';
 /** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
   const { events } = useScreenTexts();
-  const status = eventStatus(event, useNow());
+  const now = useNow();
+  const status = eventStatus(event, now);
   return (
     <chakra.section className="event-banner" aria-label={events.current}>
       <div className="event-sky" aria-hidden="true">
         <StreetScene />
       </div>
       <div className="event-text">
-        <HStack gap="2" wrap="wrap">
-          {event.isActive && <StatusBadge status="active" />}
-          <Text fontSize="sm" fontWeight="600" color="muted">
-            {events.status[status]}
-          </Text>
-        </HStack>
+        <EventStatusBadge event={event} now={now} />
         <Heading as="h2" size="2xl" dir="auto">
           {event.name}
         </Heading>
@@ -40,6 +36,22 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
         {status !== 'ended' && <CalendarButton event={event} size="sm" alignSelf="flex-start" />}
       </div>
     </chakra.section>
+  );
+}
+
+/** Time before the start from which an event starts soon, in milliseconds. */
+const soonMs = 24 * 60 * 60_000;
+
+/** Active while the event is on, else one label for its time. */
+function EventStatusBadge({ event, now }: { event: EventDocument; now: number }) {
+  const { events } = useScreenTexts();
+  const status = eventStatus(event, now);
+  if (status === 'running') return event.isActive && <StatusBadge status="active" />;
+  const isSoon = status === 'upcoming' && Date.parse(event.startTime) - now <= soonMs;
+  return (
+    <Badge colorPalette="gray" alignSelf="flex-start">
+      {events.status[isSoon ? 'soon' : status]}
+    </Badge>
   );
 }
 

@@ -5,13 +5,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { usePosition } from '../../../platform/location/location-position.ts';
-import { toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
-import { useRoutePreferences } from '../../shared/district.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { nextBusinesses } from '../../shared/next-businesses.ts';
+import { useNextStops } from '../../shared/next-stops.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
@@ -50,21 +47,16 @@ export function HomeContent({
   feedback,
 }: HomeSlots & { eventData: ReadyEventData }) {
   const now = useNow(10_000);
-  const { fix } = usePosition();
   const { event, catalogue, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
   const summary = summarizeProgress(catalogue, progress);
   const isWayHomeFirst =
     status === 'ended' ||
     (status === 'running' && Date.parse(event.endTime) - now <= wayHomeFirstMs);
-  const businesses = toBusinessViews(catalogue, progress, fix);
-  const { queuedBusinessIds } = useCheckIn();
-  const { stops } = nextBusinesses(
-    businesses.filter(({ id }) => !queuedBusinessIds.has(id)),
-    fix,
-    event.checkInRadiusMeters,
-    useRoutePreferences(event),
-  );
+  const {
+    businesses,
+    route: { stops },
+  } = useNextStops(eventData);
   return (
     <div className="home">
       <div className="home-side">

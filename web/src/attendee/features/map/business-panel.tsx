@@ -72,7 +72,7 @@ export default function BusinessPanel({
               {name}
             </Link>
           </h3>
-          {leg && <LegText leg={leg} />}
+          {leg && <LegText leg={leg} distanceMeters={business.distanceMeters} />}
           <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
           <BusinessVisit business={business} timeZone={timeZone} />
         </div>

@@ -118,7 +118,7 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
               </span>
               {leg && (
                 <span className="route-list-distance" aria-hidden="true">
-                  {distance(leg.meters)}
+                  {distance(pin.business.distanceMeters ?? leg.meters)}
                 </span>
               )}
             </button>

@@ -23,13 +23,19 @@ export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreet
   );
 }
 
-/** Walking leg: '350 ft · 2 min'. */
-export function LegText({ leg: { meters } }: { leg: RouteLeg }) {
+interface LegProps {
+  leg: RouteLeg;
+  /** Distance to the business that lists and check-in show as well; the leg's length if unknown. */
+  distanceMeters: number | undefined;
+}
+
+/** Distance to a business and the walking time: '350 ft · 2 min'. */
+export function LegText({ leg: { meters }, distanceMeters = meters }: LegProps) {
   const { map } = useTexts();
   const { distance } = useFormats();
   return (
     <p className="map-leg">
-      {distance(meters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
+      {distance(distanceMeters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
     </p>
   );
 }

@@ -4,12 +4,11 @@ import { type MapPoint } from '@wine-walk/common/model/events.ts';
 import type { RouteLeg, WalkingRoutes } from '@wine-walk/common/rules/routes/route.ts';
 import { useMemo } from 'react';
 import type { DeviceFix } from '../../../platform/location/location.ts';
-import { usePosition } from '../../../platform/location/location-position.ts';
-import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { useDistrict, useRoutePreferences } from '../../shared/district.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { type NextBusinesses, nextBusinesses } from '../../shared/next-businesses.ts';
+import type { NextBusinesses } from '../../shared/next-businesses.ts';
+import { useNextStops } from '../../shared/next-stops.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
 /** Content of the map. */
@@ -34,31 +33,19 @@ export interface RouteGeometry {
   remainder: Coordinates[];
 }
 
-/**
- * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
- * to nothing.
- */
-const maxUserDistanceMeters = 3000;
-
 export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
-  const radiusMeters = event.checkInRadiusMeters;
-  const { fix } = usePosition();
   const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
-  const { businesses, route, userLocation } = useMemo(() => {
-    const views = toBusinessViews(catalogue, progress, fix);
-    const near = views.length === 0 || views.some(isNear) ? fix : null;
-    const next = nextBusinesses(views, near, radiusMeters, routePreferences);
-    return { businesses: views, route: next, userLocation: near };
-  }, [catalogue, progress, fix, radiusMeters, routePreferences]);
+  const { businesses, route, userLocation } = useNextStops({ event, catalogue, progress });
   const line = useMemo(
     () => routeLine(userLocation, route.stops, routePreferences.routes),
     [userLocation, route, routePreferences],
   );
   const pins = useMemo(() => {
     const [next] = route.stops;
-    const others = businesses.filter(({ visit, status }) => visit || status !== 'open');
+    const onRoute = new Set(route.stops.map(({ id }) => id));
+    const others = businesses.filter(({ id }) => !onRoute.has(id));
     return [...route.stops, ...others].map((business, index) => ({
       business,
       state: pinState(business, next?.id, queuedBusinessIds.has(business.id)),
@@ -70,7 +57,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     route,
     line,
     userLocation,
-    radiusMeters,
+    radiusMeters: event.checkInRadiusMeters,
     legTo: (place) => (userLocation ? routePreferences.routes.leg(userLocation, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
@@ -89,6 +76,3 @@ function routeLine(
     .map((to, index) => routes.leg(stops[index] ?? to, to).line);
   return { leg: first ?? [], remainder: others.flat() };
 }
-
-const isNear = ({ distanceMeters = maxUserDistanceMeters }: BusinessView) =>
-  distanceMeters < maxUserDistanceMeters;

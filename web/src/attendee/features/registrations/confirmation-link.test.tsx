@@ -25,8 +25,14 @@ function show(
   return store;
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("links to the attendee's ticket and shows its status", async () => {
   serve({ [address]: ok(ticket) });
@@ -34,6 +40,13 @@ test("links to the attendee's ticket and shows its status", async () => {
   await screen.findByText('Ready. Show it at the desk');
   const link = screen.getByRole('link', { name: 'My ticket' });
   expect(link.getAttribute('href')).toBe('/waiver/submission');
+});
+
+test('shows that the walk has ended in place of the status', async () => {
+  serve({ [address]: ok(due) });
+  show(readyEventData({ event: { endTime: '2020-11-20T23:00:00.000Z' } }));
+  await screen.findByText('This walk has ended');
+  expect(screen.queryByText(/desk/)).toBeNull();
 });
 
 // spec: A10.6

@@ -1,13 +1,15 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import {
   type Confirmation,
@@ -26,19 +28,20 @@ export function ConfirmationLink() {
       ? eventData.participant?.registrations[eventData.event.id]
       : undefined;
   if (eventData.status !== 'ready' || !submissionId) return null;
-  return <OwnTicket submissionId={submissionId} ticketPrice={eventData.event.ticketPrice} />;
+  return <OwnTicket submissionId={submissionId} event={eventData.event} />;
 }
 
 interface Props {
   submissionId: string;
-  ticketPrice: Money;
+  event: EventDocument;
 }
 
-function OwnTicket({ submissionId, ticketPrice }: Props) {
+function OwnTicket({ submissionId, event }: Props) {
   const { ticket: texts } = useTexts();
   const { money } = useFormats();
   const state = useOwnRegistrationState(submissionId);
-  const isDue = state === 'cash-due';
+  const isOver = eventStatus(event, useNow()) === 'ended';
+  const isDue = state === 'cash-due' && !isOver;
   const tone = isDue ? 'gold' : 'line';
   const Icon = isDue ? Banknote : Ticket;
   return (
@@ -75,7 +78,11 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
             color={isDue ? 'goldText' : 'muted'}
             fontWeight={isDue ? '600' : '500'}
           >
-            {isDue ? texts.payAtDesk(money(ticketPrice)) : texts.states[state]}
+            {isOver
+              ? texts.over
+              : state === 'cash-due'
+                ? texts.payAtDesk(money(event.ticketPrice))
+                : texts.states[state]}
           </Text>
         )}
       </Box>

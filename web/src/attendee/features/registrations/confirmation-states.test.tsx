@@ -82,7 +82,7 @@ test('shows the arrival time after admission at the desk', async () => {
 // spec: A10.5
 test('shows that a registration is canceled', async () => {
   await open({ ...confirmation, state: 'cancelled' });
-  screen.getByText('Registration cancelled');
+  screen.getByText('Registration canceled');
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 

@@ -58,10 +58,10 @@ it.each(failures)(
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByText('Reward Error')).toBeTruthy();
     // Without a code, there is nothing to show at a counter.
-    expect(screen.queryByText(/Show this to a participating business/)).toBeNull();
+    expect(screen.queryByText(/^You earned First Pour/)).toBeNull();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1234 5678')).toBeTruthy();
-    expect(screen.getByText(/Show this to a participating business/)).toBeTruthy();
+    expect(screen.getByText(/^You earned First Pour/)).toBeTruthy();
   },
 );

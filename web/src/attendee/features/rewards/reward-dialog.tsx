@@ -53,7 +53,11 @@ export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
               <Heading as="h3" fontSize="2xl">
                 {rewards.congratulations}
               </Heading>
-              <Text>{rewards.earned(visible.reward.name)}</Text>
+              <Text>
+                {(visible.reward.businessId ? rewards.earned : rewards.earnedAtDesk)(
+                  visible.reward.name,
+                )}
+              </Text>
             </Stack>
           </RedemptionCodeView>
           <Stack gap="1">

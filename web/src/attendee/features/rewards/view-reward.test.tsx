@@ -31,7 +31,7 @@ describe('View Reward', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
     expect(sheet.getByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
     expect(
-      sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
+      sheet.getByText('You earned First Pour. Show this at the registration desk to claim it.'),
     ).toBeTruthy();
     expect(sheet.getByText('Pick up at the registration desk')).toBeTruthy();
     expect(await sheet.findByText('1234 5678')).toBeTruthy();

@@ -28,6 +28,7 @@ const noopCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,
   queuedBusinessIds: new Set(),
+  isUpcoming: false,
 };
 
 /** Live preview of the business as attendees see it before their visit. */

@@ -62,9 +62,10 @@ interface EntryProps {
 function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   const texts = useTexts();
   const { checkIn } = texts;
-  const { time } = useFormats();
+  const { time, distance } = useFormats();
   const { businessName, timeZone } = delivery.payload;
-  const refusal = delivery.refusal && refusalMessage(delivery.refusal, businessName, texts);
+  const refusal =
+    delivery.refusal && refusalMessage(delivery.refusal, businessName, texts, distance);
   const attemptTime = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsentText = isOnline ? checkIn.notSentYet : checkIn.waitingAt;

@@ -1,44 +1,26 @@
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { usePosition } from '../../../../platform/location/location-position.ts';
-import { type BusinessView, toBusinessViews } from '../../../../shared/business-view.ts';
-import { useRoutePreferences } from '../../../shared/district.ts';
-import { useEventData } from '../../../shared/event-data.ts';
-import { nextBusinesses } from '../../../shared/next-businesses.ts';
+import type { BusinessView } from '../../../../shared/business-view.ts';
+import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
+import { useNextStops } from '../../../shared/next-stops.ts';
 import { projection } from './projection.ts';
 import './map-sketch.css';
 
 const box = { width: 400, height: 232, margin: 30, bottom: 64 };
 /**
- * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
- * to nothing.
- */
-const maxUserDistanceMeters = 3000;
-
-/**
  * Drawing of the event from coordinates only: businesses, suggested route and user location. Needs no
  * network.
  */
 export function MapSketch() {
+  const eventData = useEventData();
+  return eventData.status === 'ready' ? <Sketch eventData={eventData} /> : null;
+}
+
+function Sketch({ eventData }: { eventData: ReadyEventData }) {
   const { home } = useTexts();
   const { distance } = useFormats();
-  const { fix } = usePosition();
-  const eventData = useEventData();
-  const routePreferences = useRoutePreferences(
-    eventData.status === 'ready' ? eventData.event : { districtId: null },
-  );
-  if (eventData.status !== 'ready') return null;
-  const businesses = toBusinessViews(eventData.catalogue, eventData.progress, fix);
-  const hasUserLocation = businesses.some(
-    ({ distanceMeters = maxUserDistanceMeters }) => distanceMeters < maxUserDistanceMeters,
-  );
-  const userLocation = hasUserLocation ? fix : null;
-  const { stops, meters, walkingSeconds } = nextBusinesses(
-    businesses,
-    userLocation,
-    eventData.event.checkInRadiusMeters,
-    routePreferences,
-  );
+  const { businesses, route: remaining, userLocation } = useNextStops(eventData);
+  const { stops, meters, walkingSeconds } = remaining;
   const project = projection(userLocation ? [...businesses, userLocation] : businesses, box);
   const route = (userLocation ? [userLocation, ...stops] : stops).map(project);
   return (
