@@ -97,6 +97,14 @@ export const unknownTicket = {
   usedAt: null,
 };
 
+/** Part of a validation that a registration sends. */
+export const sentValidation = ({
+  isValid,
+  message,
+  participantName,
+  eventName,
+}: typeof validTicket | typeof unknownTicket) => ({ isValid, message, participantName, eventName });
+
 export const registered: ResponseOf<typeof submitRegistration> = {
   user: { id: 'uid-1', firstName: 'Iris', lastName: 'Okafor', email: 'iris@example.com' },
   sessionId: 'custom-token',

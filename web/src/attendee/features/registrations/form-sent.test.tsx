@@ -8,6 +8,7 @@ import {
   ok,
   registered,
   routes,
+  sentValidation,
   serve,
   submitButton,
   unknownTicket,
@@ -45,7 +46,7 @@ test('sends a validated ticket as prepaid, signs in, caches and opens the confir
       over21: true,
       liabilityWaiver: true,
       marketingConsent: true,
-      ticketValidation: validTicket,
+      ticketValidation: sentValidation(validTicket),
       paymentMethod: 'prepaid',
       waiverVersion: '2026-11-en',
       eventId: 'autumn',
@@ -74,7 +75,7 @@ test('sends cash without the ticket when the ticket is unknown', async () => {
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({
     ticketId: '',
     paymentMethod: 'cash',
-    ticketValidation: unknownTicket,
+    ticketValidation: sentValidation(unknownTicket),
   });
 });
 

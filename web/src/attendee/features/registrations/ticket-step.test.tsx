@@ -1,6 +1,6 @@
 import '../../../support/registration/registration-setup.ts';
 
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problems } from '../../../i18n/en/problems.ts';
 import {
@@ -107,9 +107,10 @@ test('shows when a used ticket was registered and what to do next', async () => 
   serve({ ...working, [routes.ticket]: ok(used) });
   const user = visit();
   await validate(user, 'WW2024-999999');
-  await screen.findByText('Ticket Already Used');
+  const title = await screen.findByText('Ticket Already Used');
   expect(result()).toContain('WW2024-999999 on Nov 20, 5:41 PM');
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/api/login');
+  const notice = within(title.parentElement as HTMLElement);
+  expect(notice.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login');
 });
 
 test('names a ticket of another event', async () => {
