@@ -76,7 +76,7 @@ describe('account changes', () => {
     const edit = (changes: Parameters<typeof editAccount>[1]) =>
       editAccount(`staff-${name}`, changes, 'test', Date.now());
     for (const changes of [
-      { role: 'admin' as const },
+      { role: 'admin' as const, password },
       { isActive: false },
       { password: 'Syrah!' },
     ]) {
