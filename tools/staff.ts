@@ -37,7 +37,7 @@ async function askTwice(): Promise<string> {
 const ask = (message: string) => password({ message }).catch(() => '');
 
 const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>
-npm run staff -- reset <username> --project <id>    a new password; ends every session
+npm run staff -- reset <username> --project <id>    a new password, and no second factor; ends every session
 npm run staff -- revoke <username> --project <id>   no access from now on
 
 The password is asked for, read from standard input, or with --generate made up and shown once. Sign in first: npx firebase login.`;
@@ -57,10 +57,14 @@ export async function main(args: string[]): Promise<number> {
   } else {
     const account =
       command === 'reset'
-        ? { password: await newPassword(username, generate) }
+        ? { password: await newPassword(username, generate), secondFactor: 'reset' }
         : { isActive: false };
     report(await editAccount(staffUid(username), parse(editStaff.body, account), actor, now));
-    printLine(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
+    printLine(
+      command === 'reset'
+        ? `${username} has a new password and signs in with it alone.`
+        : `${username} is out.`,
+    );
   }
   return 0;
 }

@@ -22,6 +22,7 @@ import * as registrations from './registrations.ts';
 import * as releases from './releases.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tickets from './tickets.ts';
@@ -39,6 +40,7 @@ const modules = [
   announcements,
   catalog,
   staff,
+  secondFactor,
   sessions,
   businesses,
   adminEvents,

@@ -6,6 +6,8 @@ export const problemStatus = {
   'not-signed-in': 401,
   'session-expired': 401,
   'wrong-credentials': 401,
+  /** The password is right, and the account needs a code besides. */
+  'second-factor-required': 401,
   forbidden: 403,
   'not-registered': 403,
   'not-found': 404,

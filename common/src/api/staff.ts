@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountRole, staffRole } from '../model/categories.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 /** Username of 2 to 40 letters, digits, `.`, `_` and `-`, in lower case. */
 export const username = z
@@ -27,6 +28,8 @@ export const staffFields = z.object({
   fullName: z.string(),
   role: accountRole,
   isActive: z.boolean(),
+  /** True if a sign-in needs a code besides the password. */
+  hasSecondFactor: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
 });
@@ -60,17 +63,19 @@ export const editStaff = endpoint({
   path: '/api/admin/staff/{id}',
   access: 'admin',
   summary:
-    "Changes an account's name, role or access. Revoking ends its sessions at once. A new admin needs a new password.",
+    "Changes an account's name, role or access, or resets its second factor. Revoking ends its sessions at once. An admin without a second factor needs a new password.",
   params: z.object({ id: staffId }),
   body: z.strictObject({
     fullName: requiredLine(100).optional(),
     role: accountRole.optional(),
     isActive: z.boolean().optional(),
     password: newPassword.optional(),
+    /** `reset` turns the second factor of another account off, after the loss of its phone. */
+    secondFactor: z.literal('reset').optional(),
     version: optionalVersion,
   }),
   output: staffFields,
-  /** `decided-against`: the last active admin would lose the role. */
+  /** `decided-against`: the last active admin would lose the role, or the second factor is the caller's own. */
   problems: ['not-found', 'stale-edit', 'decided-against'],
 });
 
@@ -85,6 +90,8 @@ export const staffLogin = endpoint({
   body: z.strictObject({
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
+    /** Code of an account with a second factor. */
+    code: secondFactorCode.optional(),
     /** Token from an earlier sign-in on this device, whose attempts are counted separately. */
     device: staffDevice.optional(),
   }),
@@ -97,7 +104,8 @@ export const staffLogin = endpoint({
     /** To be stored on the device and sent with its next sign-in. It grants nothing but attempts. */
     device: staffDevice,
   }),
-  problems: ['wrong-credentials', 'too-many-requests'],
+  /** `second-factor-required`: the password is right, and a code is needed. `wrong-code`: the code is not. */
+  problems: ['wrong-credentials', 'second-factor-required', 'wrong-code', 'too-many-requests'],
 });
 
 export const staffLogout = endpoint({

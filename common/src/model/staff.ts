@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { staffRole } from './categories.ts';
 import { instant } from './values.ts';
 
+/** Second factor of a staff account: an authenticator app (TOTP) and recovery codes. */
+export const secondFactor = z.object({
+  /** Secret shared with the app, in base32. No client receives it after the setup. */
+  secret: z.string(),
+  /** Time of the first code; null during the setup, in which a sign-in needs no code. */
+  confirmedAt: instant.nullable(),
+  /** Latest 30-second step whose code was used: no code works twice. */
+  lastStep: z.number().int(),
+  /** SHA-256 of each unused recovery code. */
+  recoveryHashes: z.array(z.string()),
+});
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+
 /**
  * `staff/{uid}`: read by no client; rules and API read it on every staff request. The uid is
  * `staff-<username>`.
@@ -16,6 +30,8 @@ export const staffDocument = z.object({
    * password.
    */
   passwordHash: z.string().nullable(),
+  /** Second factor, chosen by the owner of a personal account; null without one. */
+  secondFactor: secondFactor.nullable().default(null),
   /**
    * Counts events that ended all sessions: sign-out, changed password or role, revoked access. A session
    * carries the generation it started with, and is rejected in the API and in the rules when they differ.

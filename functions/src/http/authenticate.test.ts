@@ -18,6 +18,7 @@ const account: StaffDocument = {
   role: 'desk',
   isActive: true,
   passwordHash: 'scrypt',
+  secondFactor: null,
   generation: 3,
   shiftId: null,
   shopLinkId: null,

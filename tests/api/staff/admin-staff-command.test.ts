@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '../../../functions/src/modules/staff/password.ts';
-import { stored } from '../../support/api/database.ts';
+import { change, stored } from '../../support/api/database.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 
+const at = '2026-06-01T14:00:00.000Z';
 const root = join(import.meta.dirname, '../../..');
 
 /** Runs `npm run staff` with input for its password prompt. */
@@ -24,8 +25,8 @@ const account = () => stored(`staff/staff-${name}`);
 const inProject = ['--project', isolatedProjectId];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
-// spec: B1.5, B1.6, B1.7
-it('creates an account, resets its password and revokes it', async () => {
+// spec: B1.5, B1.6, B1.7, B1.28
+it('creates an account, resets its password and second factor, and revokes it', async () => {
   expect(staff('Grenache-by-the-glass\n', 'create', name, ...asAdmin).status).toBe(0);
   expect(await account()).toMatchObject({
     username: name,
@@ -35,11 +36,14 @@ it('creates an account, resets its password and revokes it', async () => {
   });
   expect(await verifyPassword('Grenache-by-the-glass', (await account()).passwordHash)).toBe(true);
 
+  await change(`staff/staff-${name}`, {
+    secondFactor: { secret: 'GEZDGNBVGY3TQOJQ', confirmedAt: at, lastStep: 0, recoveryHashes: [] },
+  });
   const reset = staff('', 'reset', name, '--generate', ...inProject);
   const [, password = ''] = /shown this once\): (\S+)/.exec(reset.says) ?? [];
   expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
   expect(await verifyPassword(password, (await account()).passwordHash)).toBe(true);
-  expect((await account()).version).toBe(2);
+  expect(await account()).toMatchObject({ version: 2, secondFactor: null });
 
   expect(staff('', 'revoke', name, ...inProject).status).toBe(0);
   expect(await account()).toMatchObject({ isActive: false, version: 3 });

@@ -122,10 +122,56 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect([status, json.code, json.fields]).toEqual([
       400,
       'invalid-input',
-      { password: 'Set a new password to make this account an admin.' },
+      { password: 'Set a new password. An admin without a second factor needs one.' },
     ]);
     expect(await stored('staff/staff-desk')).toEqual(before);
     expect((await edit('desk', { role: 'admin', password: 'Tempranillo' })).status).toBe(200);
+  });
+
+  const secondFactor = {
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    confirmedAt: '2026-06-01T14:00:00.000Z',
+    lastStep: 0,
+    recoveryHashes: ['0'.repeat(64)],
+  };
+
+  // spec: B1.23
+  it('promotes an account with a second factor without a new password', async () => {
+    await seed({ 'staff/staff-desk': staffAccount('desk', { role: 'desk', secondFactor }) });
+    const promoted = await edit('desk', { role: 'admin' });
+    expect([promoted.status, promoted.json.hasSecondFactor]).toEqual([200, true]);
+    const reset = await edit('desk', { secondFactor: 'reset' });
+    expect([reset.status, Object.keys(reset.json.fields)]).toEqual([400, ['password']]);
+  });
+
+  // spec: B1.28, B1.29
+  it('resets a second factor, ends the sessions and audits it without secrets', async () => {
+    await seed({ 'staff/staff-desk': staffAccount('desk', { role: 'desk', secondFactor }) });
+    const listed = await api.as('admin', 'GET', '/api/admin/staff');
+    expect(listed.json.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false, true, false]);
+    expect(listed.text).not.toContain(secondFactor.secret);
+    const reset = await edit('desk', { secondFactor: 'reset' });
+    expect([reset.status, reset.json.hasSecondFactor]).toEqual([200, false]);
+    expect(await stored('staff/staff-desk')).toMatchObject({ secondFactor: null, generation: 2 });
+    expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
+    const [note] = await api.audit();
+    expect(note).toMatchObject({
+      actor: 'admin',
+      action: 'staff.edit',
+      target: 'staff/staff-desk',
+      details: { secondFactor: 'reset' },
+    });
+  });
+
+  // spec: B1.28
+  it('rejects the reset of one’s own second factor', async () => {
+    await seed({ 'staff/staff-admin': staffAccount('admin', { secondFactor }) });
+    const { status, json } = await edit('admin', {
+      secondFactor: 'reset',
+      password: 'Tempranillo',
+    });
+    expect([status, json.code]).toEqual([422, 'decided-against']);
+    expect(await stored('staff/staff-admin')).toMatchObject({ secondFactor, generation: 1 });
   });
 
   // spec: B1.16

@@ -75,14 +75,20 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
 });
 
 describe('endpoints of personal accounts', () => {
-  it('are those of records that belong to no event', () => {
+  it('are those of the account itself and of records that belong to no event', () => {
     expect(ofAccounts.map(([name]) => name).toSorted()).toEqual([
+      'beginSecondFactor',
+      'confirmSecondFactor',
       'editTicket',
       'listAdminBusinesses',
       'listAdminRewards',
       'listInvalidDocuments',
       'listPointRules',
+      'readAdminOrganization',
+      'readSecondFactor',
       'readTicketHolder',
+      'removeSecondFactor',
+      'renewRecoveryCodes',
     ]);
   });
 

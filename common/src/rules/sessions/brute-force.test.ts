@@ -44,6 +44,8 @@ const wrongTickets = guessesPerEvent(rateLimits.wrongTicketsPerNetwork);
 const staff = guessesPerEvent(rateLimits.redemptionCodePerStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
 
+/** Codes of an authenticator app that are valid at a time. */
+const validStepCodes = 3;
 /** Number of valid return codes from the desk at a time. */
 const liveReturnCodes = 5;
 /** One guess at each code that an email can receive, and the extra ones. */
@@ -73,6 +75,12 @@ const table = [
     guessesPerEvent(rateLimits.staffPasswordPerAccountAndNetwork),
     guessesPerEvent(rateLimits.staffPasswordPerAccount),
     1 / 10 ** 6,
+  ],
+  [
+    'The second factor of an account whose password is known',
+    guessesPerEvent(rateLimits.secondFactorPerAccount),
+    guessesPerEvent(rateLimits.secondFactorPerAccount),
+    validStepCodes / pins,
   ],
   [
     'The PIN of a shift or a shop, by a holder of its link',

@@ -70,6 +70,8 @@ export const rateLimits = {
   staffPasswordPerDevice: backoff(10),
   /** Current passwords sent to change the password, so that an open session is no way to guess it. */
   passwordChangePerAccount: backoff(5),
+  /** Codes of the second factor, after a right password; a device that signed in before is counted alone. */
+  secondFactorPerAccount: backoff(5),
   /** PINs of one staff link from one network. */
   linkPinPerNetwork: backoff(5),
   /** PINs of one staff link from all networks. The short delay keeps a guesser from blocking the volunteers. */

@@ -12,14 +12,15 @@ import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { readActiveAdmins, readPasswordAccounts } from '../../firestore/staff.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { accountNameKeys } from '../../lib/display-name.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { commitWithOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { createStaffSessionToken } from './session.ts';
 import { staffUid } from './sign-in.ts';
 
@@ -48,6 +49,7 @@ export const newAccount = (
   at: string,
 ): StaffDocument => ({
   isActive: true,
+  secondFactor: null,
   generation: 1,
   shiftId: null,
   shopLinkId: null,
@@ -73,30 +75,34 @@ export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
 }
 
 /**
- * Returns the problem of a guessable new password of an admin, in the field `field` of the call. Other roles may
+ * Returns the problem of a guessable password of an admin, in the field `field` of the call. Other roles may
  * have any password of the minimal length (specification, section 9).
  */
-function guessableRefusal(
+export function guessableRefusal(
   { username, role }: Pick<StaffDocument, 'username' | 'role'>,
   password: string | undefined,
-  field: 'password' | 'newPassword',
+  field: 'password' | 'newPassword' | 'currentPassword',
 ): Problem<'invalid-input'> | undefined {
   if (role !== 'admin' || password === undefined || !isGuessable(password, username)) return;
   const message = 'This password is too easy to guess for an admin.';
   return problem('invalid-input', message, { fields: { [field]: message } });
 }
 
+/** True if nothing but its password protects an admin's account. */
+const isAdminByPassword = (account: StaffDocument) =>
+  account.role === 'admin' && !hasSecondFactor(account);
+
 /**
- * Returns the problem of an account that becomes an admin without a new password: only its hash is stored, so that
- * a guessable one could not be recognized.
+ * Returns the problem of an edit after which only the earlier password protects an admin's account: only its hash is
+ * stored, so that a guessable one cannot be recognized.
  */
-function promotionRefusal(
+function earlierPasswordRefusal(
   before: StaffDocument,
   after: StaffDocument,
   password: string | undefined,
 ): Problem<'invalid-input'> | undefined {
-  if (before.role === 'admin' || after.role !== 'admin' || password !== undefined) return;
-  const message = 'Set a new password to make this account an admin.';
+  if (password !== undefined || isAdminByPassword(before) || !isAdminByPassword(after)) return;
+  const message = 'Set a new password. An admin without a second factor needs one.';
   return problem('invalid-input', message, { fields: { password: message } });
 }
 
@@ -123,12 +129,12 @@ export async function addAccount(
 
 /**
  * Edits the sent fields of an account; a version other than the stored one is rejected. Another role, another
- * password or revoked access end its sessions at once. The last active admin keeps role and access, even if
+ * password, a second factor that is reset or revoked access end its sessions at once. The last active admin keeps role and access, even if
  * two admins remove each other concurrently.
  */
 export async function editAccount(
   uid: string,
-  { password, version, ...changes }: BodyOf<typeof editStaff>,
+  { password, secondFactor, version, ...changes }: BodyOf<typeof editStaff>,
   actor: string,
   now: number,
 ): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff> | 'invalid-input'>> {
@@ -140,23 +146,32 @@ export async function editAccount(
     const before = stored.data;
     const stale = staleEdit('staff account', before, version);
     if (stale) return stale;
+    const isReset = secondFactor !== undefined;
+    if (isReset && before.username === actor)
+      return problem('decided-against', 'Another admin has to reset your second factor.');
     const after: StaffDocument = {
       ...before,
       ...changes,
       ...(passwordHash && { passwordHash }),
+      ...(isReset && { secondFactor: null }),
       version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
     const refusal =
-      guessableRefusal(after, password, 'password') ?? promotionRefusal(before, after, password);
+      guessableRefusal(after, password, 'password') ??
+      earlierPasswordRefusal(before, after, password);
     if (refusal) return refusal;
     after.nameKeys = accountNameKeys(after);
-    if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
-      after.generation = before.generation + 1;
+    const isOtherAccess = after.role !== before.role || after.isActive !== before.isActive;
+    if (passwordHash || isReset || isOtherAccess) after.generation = before.generation + 1;
     const remaining =
       isActiveAdmin(before) && !isActiveAdmin(after) ? await otherAdminPrecondition(uid) : [];
     if (!remaining) return problem('decided-against', `${before.username} is the only admin.`);
-    const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
+    const details = {
+      ...changes,
+      ...(passwordHash && { password: 'reset' }),
+      ...(isReset && { secondFactor }),
+    };
     return {
       writes: [
         { kind: 'update', path, data: after, revision: stored.revision },
@@ -170,7 +185,16 @@ export async function editAccount(
 
 function shown(id: string, account: StaffDocument): StaffResponse {
   const { username, fullName, role, isActive, version, createdAt } = account;
-  return { id, username, fullName, role: accountRole.parse(role), isActive, version, createdAt };
+  return {
+    id,
+    username,
+    fullName,
+    role: accountRole.parse(role),
+    isActive,
+    hasSecondFactor: hasSecondFactor(account),
+    version,
+    createdAt,
+  };
 }
 
 type Change = typeof changePassword;
@@ -181,24 +205,17 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
 ): Promise<ResponseOf<Change> | Problem<ProblemOf<Change> | 'invalid-input'>> {
-  const limit = rateLimit('passwordChangePerAccount', caller.uid);
-  const refusal =
-    guessableRefusal(caller, newPassword, 'newPassword') ?? (await enforceRateLimits([limit], now));
+  const refusal = guessableRefusal(caller, newPassword, 'newPassword');
   if (refusal) return refusal;
   let passwordHash: string | undefined;
-  const path = documentPaths.staffMember(caller.uid);
-  const changed = await commitWithRetry(async () => {
-    const account = await readDocument(path, staffDocument);
-    const hash = account?.data.passwordHash;
-    if (!account || !hash || !(await verifyPassword(currentPassword, hash)))
-      return problem('wrong-credentials', 'The current password is incorrect.');
+  const changed = await commitWithOwnPassword(caller, currentPassword, now, async (account) => {
     passwordHash ??= await hashPassword(newPassword);
+    const { path, revision } = account;
     const generation = account.data.generation + 1;
     const data = { passwordHash, generation, updatedAt: new Date(now).toISOString() };
     return {
       writes: [
-        { kind: 'update', path, data, revision: account.revision },
-        resetAttemptsWrite(limit, now, false),
+        { kind: 'update', path, data, revision },
         auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
       ],
       response: { role: account.data.role, generation },

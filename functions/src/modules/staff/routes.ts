@@ -1,5 +1,12 @@
 import { problem } from '@wine-walk/common/api/problems.ts';
 import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@wine-walk/common/api/second-factor.ts';
+import {
   addStaff,
   changePassword,
   createShift,
@@ -25,6 +32,13 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, changeOwnPassword, editAccount, staffAccounts } from './accounts.ts';
 import { joinLink } from './join-link.ts';
 import { createLink, endLink, listLinks, revokeAccount } from './links.ts';
+import {
+  confirmSetup,
+  replaceRecoveryCodes,
+  secondFactorStatus,
+  startSetup,
+  turnOff,
+} from './second-factor-settings.ts';
 import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { signIn } from './sign-in.ts';
@@ -52,6 +66,16 @@ const linkRoutes: readonly Route[] = [
   route(readShopCounts, async ({ caller }) => shopCounts(caller)),
 ];
 
+const secondFactorRoutes: readonly Route[] = [
+  route(readSecondFactor, async ({ caller }) => secondFactorStatus(caller)),
+  route(beginSecondFactor, async ({ caller, body, now }) => startSetup(caller, body, now)),
+  route(confirmSecondFactor, async ({ caller, body, now }) => confirmSetup(caller, body, now)),
+  route(renewRecoveryCodes, async ({ caller, body, now }) =>
+    replaceRecoveryCodes(caller, body, now),
+  ),
+  route(removeSecondFactor, async ({ caller, body, now }) => turnOff(caller, body, now)),
+];
+
 export const staffRoutes: readonly Route[] = [
   route(staffLogin, async ({ body, ip, now }) => signIn(body, ip, now)),
 
@@ -69,5 +93,6 @@ export const staffRoutes: readonly Route[] = [
   route(editStaff, async ({ params, body, caller, now }) =>
     editAccount(params.id, body, caller.username, now),
   ),
+  ...secondFactorRoutes,
   ...linkRoutes,
 ];

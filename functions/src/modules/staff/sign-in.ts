@@ -4,6 +4,7 @@ import { type staffLogin, username } from '@wine-walk/common/api/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
@@ -13,9 +14,10 @@ import {
   rateLimit,
   resetAttemptsWrite,
 } from '../../firestore/rate-limits.ts';
-import { readDocument } from '../../firestore/read.ts';
-import { commit } from '../../firestore/write.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import { commit, type Write } from '../../firestore/write.ts';
 import { dummyPasswordHash, verifyPassword } from './password.ts';
+import { type CheckedCode, checkCode, hasSecondFactor } from './second-factor.ts';
 import { createStaffSessionToken } from './session.ts';
 
 export type Login = typeof staffLogin;
@@ -50,23 +52,66 @@ export async function signIn(
     : [pair, ...(await globalSignInLimits(pair, name, ip, now))];
   const refusal = await enforceRateLimits(limits, now);
   if (refusal) return refusal;
-  const account = await checkPassword(name, typed.password, now);
-  if (isProblem(account)) return account;
-  const { role, fullName } = account;
-  const uid = staffUid(account.username);
   const device = trustedLimit?.device ?? newId();
-  await commit([
-    resetAttemptsWrite(pair, now, true),
-    resetAttemptsWrite(deviceLimit(name, device), now, true),
-    auditWrite({
-      actor: account.username,
-      action: 'staff.sign-in',
-      target: documentPaths.staffMember(uid),
-      now,
-    }),
-  ]);
-  const sessionId = await createStaffSessionToken(uid, account);
-  return { username: account.username, fullName, role, sessionId, device };
+  type Refusal = Problem<ProblemOf<Login>>;
+  const account = await commitWithRetry<StaffDocument | Refusal, Refusal>(async () => {
+    const stored = await checkPassword(name, typed.password, now);
+    if (isProblem(stored)) return stored;
+    const checked = await checkSecondFactor(stored, typed.code, trustedLimit?.device ?? '', now);
+    if (isProblem(checked)) return checked;
+    const { data, path: target } = stored;
+    if (isProblem(checked.result)) {
+      const failure = failedSignInWrite(data.username, target, now, { code: 'wrong' });
+      return { writes: [...checked.writes, failure], response: checked.result };
+    }
+    const { details, writes } = checked;
+    return {
+      writes: [
+        ...writes,
+        resetAttemptsWrite(pair, now, true),
+        resetAttemptsWrite(deviceLimit(name, device), now, true),
+        auditWrite({ actor: data.username, action: 'staff.sign-in', target, now, details }),
+      ],
+      response: data,
+    };
+  });
+  if (isProblem(account)) return account;
+  const { username: signedIn, fullName, role } = account;
+  const sessionId = await createStaffSessionToken(staffUid(signedIn), account);
+  return { username: signedIn, fullName, role, sessionId, device };
+}
+
+/**
+ * Checks the code of an account with a second factor; an account without one needs none. `device`: known device, else
+ * empty. `details`: facts for the audit.
+ */
+async function checkSecondFactor(
+  { id, path, data, revision }: Stored<StaffDocument>,
+  typed: string | undefined,
+  device: string,
+  now: number,
+): Promise<
+  | (Pick<CheckedCode, 'writes'> & {
+      result: 'passed' | Problem<'wrong-code'>;
+      details: Record<string, unknown>;
+    })
+  | Problem<'second-factor-required' | 'too-many-requests'>
+> {
+  const { secondFactor } = data;
+  if (!secondFactor || !hasSecondFactor(data)) return { result: 'passed', writes: [], details: {} };
+  if (typed === undefined)
+    return problem('second-factor-required', 'Enter the code from your authenticator app.');
+  const checked = await checkCode(id, secondFactor, typed, { source: device, now });
+  if (isProblem(checked)) return checked;
+  const { result, writes } = checked;
+  if (isProblem(result)) return { result, writes, details: {} };
+  const recoveryCodesLeft = result.recoveryHashes.length;
+  const isRecovery = recoveryCodesLeft < secondFactor.recoveryHashes.length;
+  return {
+    result: 'passed',
+    writes: [...writes, { kind: 'update', path, data: { secondFactor: result }, revision }],
+    details: isRecovery ? { recoveryCodesLeft } : {},
+  };
 }
 
 const deviceLimit = (name: string, device: string) =>
@@ -102,23 +147,24 @@ async function checkPassword(
   name: string,
   password: string,
   now: number,
-): Promise<StaffDocument | Problem<'wrong-credentials'>> {
+): Promise<Stored<StaffDocument> | Problem<'wrong-credentials'>> {
   // An invalid username could not be part of a path: it becomes the ID of a missing document.
   const uid = username.safeParse(name).success ? staffUid(name) : 'nobody';
-  const account = (await readDocument(documentPaths.staffMember(uid), staffDocument))?.data;
+  const stored = await readDocument(documentPaths.staffMember(uid), staffDocument);
+  const account = stored?.data;
   const isRight = await verifyPassword(password, account?.passwordHash ?? dummyPasswordHash);
-  if (isRight && account?.isActive && account.passwordHash) return account;
-  await auditFailedSignIn(account, uid, now);
+  if (isRight && stored?.data.isActive && stored.data.passwordHash) return stored;
+  const target = account ? documentPaths.staffMember(uid) : documentPaths.staff;
+  await commit([failedSignInWrite(account?.username ?? 'somebody', target, now)]);
   return problem('wrong-credentials', 'Invalid username or password');
 }
 
 /** Records a failed sign-in in the audit: the account, but neither the IP nor the input. */
-async function auditFailedSignIn(
-  account: StaffDocument | undefined,
-  uid: string,
+function failedSignInWrite(
+  actor: string,
+  target: string,
   now: number,
-): Promise<void> {
-  const target = account ? documentPaths.staffMember(uid) : documentPaths.staff;
-  const actor = account?.username ?? 'somebody';
-  await commit([auditWrite({ actor, action: 'staff.sign-in-failed', target, now })]);
+  details: Record<string, unknown> = {},
+): Write {
+  return auditWrite({ actor, action: 'staff.sign-in-failed', target, now, details });
 }

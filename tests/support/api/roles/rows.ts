@@ -29,6 +29,8 @@ export const rows = {
   staff:       [401, 403, 403, 401,     403, 200, 200,    401,    401],
   /** A shop reads its own counts. */
   shopAlone:   [401, 403, 403, 401,     200, 403, 403,    401,    401],
+  /** Accounts without a second factor. */
+  withoutCode: [401, 403, 403, 401,     403, 422, 422,    401,    401],
   admins:      [401, 403, 403, 401,     403, 403, 200,    401,    401],
   /** The attendee is registered for this event already. */
   registering: [200, 409, 200, 401,     200, 200, 200,    401,    401],

@@ -63,6 +63,23 @@ export const sessionsRoles: Record<string, Line> = {
     row: rows.staff,
     body: () => ({ currentPassword: 'winewalk', newPassword: 'Tempranillo' }),
   },
+  readSecondFactor: { row: rows.staff },
+  beginSecondFactor: { row: rows.staff, body: () => ({ currentPassword: 'winewalk' }) },
+  confirmSecondFactor: {
+    row: rows.withoutCode,
+    codes: { 422: 'decided-against' },
+    body: () => ({ code: '123456' }),
+  },
+  renewRecoveryCodes: {
+    row: rows.withoutCode,
+    codes: { 422: 'decided-against' },
+    body: () => ({ currentPassword: 'winewalk', code: '123456' }),
+  },
+  removeSecondFactor: {
+    row: rows.withoutCode,
+    codes: { 422: 'decided-against' },
+    body: () => ({ currentPassword: 'winewalk', code: '123456' }),
+  },
   readHealth: { row: rows.anyone },
   reportClientError: {
     row: rows.anyone,

@@ -23,6 +23,7 @@ export const problems = {
     'ticket-not-yours':
       'This ticket belongs to someone else. Use the name and email from the purchase, or pay cash at the desk.',
     'email-not-proven': 'Confirm your email to use this ticket, or pay cash at the desk.',
+    'second-factor-required': 'Enter the code from your authenticator app.',
     'wrong-code': 'We don’t recognize this code.',
     'wrong-address': 'This link was sent to another email address.',
     'mail-rejected': 'We couldn’t send mail to this email. Check it and try again.',

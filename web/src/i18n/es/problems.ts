@@ -22,6 +22,7 @@ export const problems: typeof english = {
     'email-not-proven':
       'Confirma tu correo para usar este boleto, o paga en efectivo en la mesa de registro.',
     'idempotency-key-reused': 'Este formulario ya se envió con otros datos. Envíalo de nuevo.',
+    'second-factor-required': 'Escribe el código de tu aplicación de autenticación.',
     'wrong-code': 'No reconocemos este código.',
     'wrong-address': 'Este enlace se envió a otro correo.',
     'mail-rejected': 'No pudimos enviar el correo a esta dirección. Revísala e intenta de nuevo.',

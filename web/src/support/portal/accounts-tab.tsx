@@ -8,8 +8,22 @@ import { type FakeServer, fakeServer } from './fake-server.ts';
 import { dana, TestTab, theo } from './test-tab.tsx';
 
 export const accounts = [
-  { ...dana, id: 'staff-dana', isActive: true, version: 1, createdAt: at(0) },
-  { ...theo, id: 'staff-theo', isActive: true, version: 1, createdAt: at(0) },
+  {
+    ...dana,
+    id: 'staff-dana',
+    isActive: true,
+    hasSecondFactor: false,
+    version: 1,
+    createdAt: at(0),
+  },
+  {
+    ...theo,
+    id: 'staff-theo',
+    isActive: true,
+    hasSecondFactor: false,
+    version: 1,
+    createdAt: at(0),
+  },
 ];
 export const list = 'GET /api/admin/staff';
 export const add = 'POST /api/admin/staff';
