@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { type TillDocument } from '@wine-walk/common/model/desk.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { cheapHash } from '../support/api/cheap-hash.ts';
+import { appCode } from '../support/authenticator-app.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { generateEventDocuments } from '../support/generated-event.ts';
 import { test } from '../support/screens/screens.ts';
@@ -18,6 +21,66 @@ test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await inspect(page, 'staff-login-failed');
+});
+
+// spec: B1.24, B1.26
+test('second factor from setup to sign-in', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+  records,
+}) => {
+  const username = `nora-${randomUUID().slice(0, 8)}`;
+  const at = new Date().toISOString();
+  const passwordHash = cheapHash('Grenache-by-the-glass');
+  const account = { username, fullName: 'Nora Castellan', role: 'admin', isActive: true };
+  const fields = { ...account, passwordHash, createdAt: at, updatedAt: at };
+  await records.addDocuments(new Map([[`staff/staff-${username}`, fields]]));
+  const signIn = async () => {
+    await page.getByLabel(/^Username/).fill(username);
+    await page.getByLabel(/^Password/).fill('Grenache-by-the-glass');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await page.goto('/admin');
+  await signIn();
+  await page.getByRole('button', { name: 'Credentials' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await inspect(page, 'staff-second-factor-password');
+  await page.getByLabel(/^Current password/).fill('Grenache-by-the-glass');
+  await page.keyboard.press('Enter');
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  await inspect(page, 'staff-second-factor-setup');
+  await page.getByLabel(/^Code from your app/).fill(appCode(secret.replaceAll(' ', '')));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(codes).toBeVisible();
+  const [first = '', second = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await inspect(page, 'staff-second-factor-codes');
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText(/8 recovery codes left/)).toBeVisible();
+  await inspect(page, 'staff-second-factor-on');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+
+  await signIn();
+  await expect(page.getByLabel(/^Code from your app/)).toBeFocused();
+  await inspect(page, 'staff-login-code');
+  await page.getByLabel(/^Code from your app/).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^That code didn’t work/).first()).toBeVisible();
+  await inspect(page, 'staff-login-code-wrong');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel(/^Recovery code/).fill(first);
+  await inspect(page, 'staff-login-recovery-code');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Credentials' }).click();
+  await expect(page.getByText(/7 recovery codes left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel(/^Current password/).fill('Grenache-by-the-glass');
+  await page.getByLabel(/^Code from your app/).fill(second);
+  await inspect(page, 'staff-second-factor-off');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
 test('overview of an event in progress', { tag: '@each-screen' }, async ({

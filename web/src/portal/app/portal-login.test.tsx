@@ -75,6 +75,51 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Tickets' })).toBeTruthy();
   });
 
+  describe('with a second factor', () => {
+    const required = refusal(401, 'second-factor-required', 'Enter the code.');
+    const wrong = refusal(422, 'wrong-code', 'That code didn’t work.');
+
+    // spec: B1.24
+    it('asks for the code after the password, and retries a wrong one', async () => {
+      server.on(login, required);
+      const user = open();
+      await signIn(user);
+      const code = await screen.findByLabelText<HTMLInputElement>(/^Code from your app/);
+      expect(document.activeElement).toBe(code);
+      expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+      expect(screen.queryByText('Login Failed')).toBeNull();
+      server.on(login, wrong);
+      await user.paste('000 000');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Login Failed')).toBeTruthy();
+      server.on(login, { body: { ...dana, sessionId: 'token', device } });
+      await user.clear(code);
+      await user.type(code, '123456{Enter}');
+      expect(await screen.findByText('Login Successful')).toBeTruthy();
+      expect(server.requestsTo(login).map(({ body }) => body)).toEqual([
+        { username: 'dana', password: 'winewalk' },
+        { username: 'dana', password: 'winewalk', code: '000 000' },
+        { username: 'dana', password: 'winewalk', code: '123456' },
+      ]);
+    });
+
+    // spec: B1.26
+    it('accepts a recovery code, and returns to the password for another account', async () => {
+      server.on(login, required);
+      const user = open();
+      await signIn(user);
+      await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+      const code = screen.getByLabelText<HTMLInputElement>(/^Recovery code/);
+      expect([code.inputMode, document.activeElement]).toEqual(['text', code]);
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+      expect(server.requestsTo(login)).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Use another account' }));
+      expect(await screen.findByLabelText(/^Username/)).toBeTruthy();
+      expect(screen.queryByText('Enter the code.')).toBeNull();
+    });
+  });
+
   // spec: B11.37
   it('sends the device cookie on the next sign-in', async () => {
     const user = open();

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '@wine-walk/common/api/staff.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
@@ -14,6 +14,14 @@ import { useStaff } from '../session/use-staff.ts';
 import { showFieldErrors } from './forms/form-errors.ts';
 import { PasswordInput } from './forms/password-field.tsx';
 import { UnsavedChangesDialog, useReportUnsavedChanges } from './forms/unsaved-changes-dialog.tsx';
+import { RecoveryCodes } from './second-factor/recovery-codes.tsx';
+import {
+  ChangeForm,
+  SecondFactorSection,
+  type SecondFactorStep,
+} from './second-factor/second-factor-section.tsx';
+import { SetupForm } from './second-factor/setup-form.tsx';
+import { useSecondFactor } from './second-factor/use-second-factor.ts';
 
 interface Typed {
   currentPassword: string;
@@ -99,11 +107,54 @@ function useChangePassword(onDone: () => void) {
   };
 }
 
-/** Changes the account's password; every other session of the account ends. */
-export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const titles: Record<SecondFactorStep | 'credentials' | 'codes', string> = {
+  credentials: 'Credentials',
+  setup: 'Set up the second factor',
+  renew: 'New recovery codes',
+  remove: 'Turn off the second factor',
+  codes: 'Recovery codes',
+};
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Changes the account's password, which ends its other sessions, and its second factor. */
+export function CredentialsDialog({ isOpen, onClose }: Props) {
+  const { username } = useStaff();
+  const secondFactor = useSecondFactor(isOpen);
+  const [step, setStep] = useState<SecondFactorStep>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const backToStart = () => {
+    setStep(undefined);
+    setCodes(undefined);
+    secondFactor.reload();
+  };
+  const close = () => {
+    setStep(undefined);
+    setCodes(undefined);
+    onClose();
+  };
+  const shown = codes ? 'codes' : (step ?? 'credentials');
   return (
-    <UnsavedChangesDialog isOpen={isOpen} onClose={onClose} title="Credentials">
-      <PasswordForm onDone={onClose} />
+    <UnsavedChangesDialog isOpen={isOpen} onClose={close} title={titles[shown]}>
+      {shown === 'credentials' && (
+        <Stack gap="6">
+          <PasswordForm onDone={close} />
+          <SecondFactorSection secondFactor={secondFactor} onStep={setStep} />
+        </Stack>
+      )}
+      {shown === 'setup' && <SetupForm onCodes={setCodes} onCancel={backToStart} />}
+      {(shown === 'renew' || shown === 'remove') && (
+        <ChangeForm
+          step={shown}
+          onCodes={setCodes}
+          onRemoved={backToStart}
+          onCancel={backToStart}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} username={username} onDone={backToStart} />}
     </UnsavedChangesDialog>
   );
 }

@@ -1,8 +1,10 @@
-import { Input, Stack, Text } from '@chakra-ui/react';
+import { Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { staffLogin } from '@wine-walk/common/api/staff.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { staffApi } from '../../../platform/session/api.ts';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { parseText, persisted } from '../../../platform/storage/persisted.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { PasswordInput } from '../../kit/forms/password-field.tsx';
+import { CodeField } from '../../kit/second-factor/code-field.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
@@ -19,6 +22,8 @@ const deviceToken = persisted('staff-device', parseText, 'device', 'text');
 interface Credentials {
   username: string;
   password: string;
+  /** Code of the second factor; undefined until the account requires one. */
+  code?: string;
 }
 
 /**
@@ -47,6 +52,7 @@ function useLogin() {
         description: `Welcome, ${fullName || username}.`,
       }),
     onError: (error) =>
+      !needsCode(error) &&
       showToast({
         type: 'error',
         title: 'Login Failed',
@@ -55,15 +61,97 @@ function useLogin() {
   });
 }
 
-/** Username and password, both required before sending. */
+/** True if the password is right, and the account needs a code besides. */
+const needsCode = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second-factor-required';
+
+interface CodeFormProps {
+  login: ReturnType<typeof useLogin>;
+  credentials: Credentials;
+  onBack: () => void;
+}
+
+/** Second step of an account with a second factor: a code of its app, or a recovery code. */
+function CodeForm({ login, credentials, onBack }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => login.mutate({ ...credentials, code }));
+  const failure = login.isError && !needsCode(login.error);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Second factor">
+      <Stack gap="4">
+        <CodeField
+          key={String(isRecovery)}
+          {...register('code', {
+            validate: (code) => code.trim() !== '' || 'Please fill this in.',
+          })}
+          isRecovery={isRecovery}
+          help={isRecovery ? 'One of the codes you saved. Each one works once.' : undefined}
+          error={formState.errors.code?.message}
+          autoFocus
+        />
+        {failure && (
+          <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
+            {loginErrorMessage(login.error, login.submittedAt)}
+          </Text>
+        )}
+        <Button type="submit" size="lg" loading={login.isPending} loadingText="Signing in…">
+          Sign In
+        </Button>
+        <Flex gap="2" wrap="wrap" justify="space-between">
+          <Button
+            type="button"
+            variant="plain"
+            px="0"
+            onClick={() => {
+              setRecovery(!isRecovery);
+              reset();
+              login.reset();
+            }}
+          >
+            {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
+          </Button>
+          <Button type="button" variant="plain" px="0" onClick={onBack}>
+            Use another account
+          </Button>
+        </Flex>
+        <Text color="muted" fontSize="sm">
+          Lost your phone and your recovery codes? Ask another admin to reset them.
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+/** Username and password, both required before sending; then the code if the account needs one. */
 function LoginForm() {
   const login = useLogin();
+  const [credentials, setCredentials] = useState<Credentials>();
+  if (credentials) {
+    const back = () => {
+      login.reset();
+      setCredentials(undefined);
+    };
+    return <CodeForm login={login} credentials={credentials} onBack={back} />;
+  }
+  return <PasswordForm login={login} onCodeRequired={setCredentials} />;
+}
+
+interface PasswordFormProps {
+  login: ReturnType<typeof useLogin>;
+  onCodeRequired: (credentials: Credentials) => void;
+}
+
+function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { username: '', password: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit(
-    (credentials) => login.mutate(credentials),
+    (credentials) =>
+      login.mutate(credentials, {
+        onError: (error) => needsCode(error) && onCodeRequired(credentials),
+      }),
     () =>
       showToast({
         type: 'error',
@@ -86,7 +174,7 @@ function LoginForm() {
         <FormField label="Password" isRequired error={errors.password?.message}>
           <PasswordInput {...register('password', missing)} autoComplete="current-password" />
         </FormField>
-        {login.isError && (
+        {login.isError && !needsCode(login.error) && (
           <Text color="dangerText" fontSize="sm" fontWeight="500">
             {loginErrorMessage(login.error, login.submittedAt)}
           </Text>

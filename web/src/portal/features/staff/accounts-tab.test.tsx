@@ -126,7 +126,7 @@ it('changes a role, revokes access and resets a password', async () => {
 
 // spec: B1.23
 it('asks for a new password when an account becomes an admin', async () => {
-  const message = 'Set a new password to make this account an admin.';
+  const message = 'Set a new password. An admin without a second factor needs one.';
   server.on(edit, refusal(400, 'invalid-input', message, { fields: { password: message } }));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -138,6 +138,24 @@ it('asks for a new password when an account becomes an admin', async () => {
   expect(password.required).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(document.activeElement).toBe(password));
+});
+
+// spec: B1.28
+it('resets a lost second factor of another account', async () => {
+  server.on(list, {
+    body: accounts.map((account) => ({ ...account, hasSecondFactor: true })),
+  });
+  server.on(edit, { body: accounts[1] });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Dana Whitlock' }));
+  expect((await form()).queryByLabelText(/^Reset the second factor/)).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  await user.click(dialog.getByLabelText(/^Reset the second factor/));
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Staff account updated')).toBeTruthy();
+  expect(server.requestsTo(edit)[0]?.body).toEqual({ secondFactor: 'reset', version: 1 });
 });
 
 // spec: B1.15

@@ -61,6 +61,12 @@ function AccountTable({ accounts, onEdit }: Props) {
       isWideOnly: true,
     },
     {
+      title: 'Second factor',
+      sortValue: ({ hasSecondFactor }) => (hasSecondFactor ? 0 : 1),
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+      isWideOnly: true,
+    },
+    {
       title: 'Access',
       sortValue: ({ isActive }) => (isActive ? 0 : 1),
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,

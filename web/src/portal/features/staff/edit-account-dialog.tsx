@@ -12,6 +12,7 @@ import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { type Account, RoleField } from './account-role.tsx';
 
 interface Props {
@@ -28,13 +29,16 @@ interface Values {
   isActive: boolean;
   /** Empty to keep the password. */
   password: string;
+  /** True to turn the second factor off. */
+  isReset: boolean;
 }
 
 type Body = BodyOf<typeof editStaff>;
 
-const schema = formSchema<Values, Body>(editStaff.body, ({ password, ...values }) => ({
+const schema = formSchema<Values, Body>(editStaff.body, ({ password, isReset, ...values }) => ({
   ...values,
   ...(password && { password }),
+  ...(isReset && { secondFactor: 'reset' }),
 }));
 
 const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
@@ -42,20 +46,23 @@ const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
   role,
   isActive,
   password: '',
+  isReset: false,
 });
 
 /** Returns the changed fields only: a corrected name must not overwrite role or access. */
-function changesOf({ fullName, role, isActive, password }: Body, seen: Account): Body {
+function changesOf(body: Body, seen: Account): Body {
+  const { fullName, role, isActive, password, secondFactor } = body;
   return {
     ...(fullName !== seen.fullName && { fullName }),
     ...(role !== seen.role && { role }),
     ...(isActive !== seen.isActive && { isActive }),
     ...(password && { password }),
+    ...(secondFactor && { secondFactor }),
     version: seen.version,
   };
 }
 
-/** Changes an account's name, role or access, or sets a new password. */
+/** Changes an account's name, role or access, sets a new password, or resets a lost second factor. */
 export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
   const { id, username } = account;
   // As on opening the form; the list may have been refetched since.
@@ -71,8 +78,11 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
       onClose();
     },
   });
-  const role = useWatch({ control: form.control, name: 'role' });
-  const isPromotion = expected.role !== 'admin' && role === 'admin';
+  const { username: ownUsername } = useStaff();
+  const [role, isReset] = useWatch({ control: form.control, name: ['role', 'isReset'] });
+  const isOffAfter = !expected.hasSecondFactor || isReset;
+  const needsPassword =
+    role === 'admin' && isOffAfter && (expected.role !== 'admin' || expected.hasSecondFactor);
   const applyCurrent = (now: Account) => {
     setExpected(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
@@ -99,13 +109,21 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
             label="Can sign in"
             help="Turning this off signs out all their devices right away."
           />
+          {expected.hasSecondFactor && username !== ownUsername && (
+            <CheckField
+              control={form.control}
+              name="isReset"
+              label="Reset the second factor"
+              help="For a lost phone. It signs out all their devices."
+            />
+          )}
           <PasswordField
             form={form}
             name="password"
             label="New password"
-            isRequired={isPromotion}
+            isRequired={needsPassword}
             help={
-              isPromotion
+              needsPassword
                 ? 'Admins need a password that’s hard to guess. Use three or four words in a row.'
                 : 'Leave empty to keep the current password. A new one signs out all their devices.'
             }

@@ -1,0 +1,122 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { removeSecondFactor, renewRecoveryCodes } from '@wine-walk/common/api/second-factor.ts';
+import { useId } from 'react';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Alert } from '../alert.tsx';
+import { PasswordInput } from '../forms/password-field.tsx';
+import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
+import { CodeField } from './code-field.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { useCodeForm } from './use-code-form.ts';
+import type { useSecondFactor } from './use-second-factor.ts';
+
+/** Step of the second factor that replaces the form of the password. */
+export type SecondFactorStep = 'setup' | 'renew' | 'remove';
+
+interface SectionProps {
+  secondFactor: ReturnType<typeof useSecondFactor>;
+  onStep: (step: SecondFactorStep) => void;
+}
+
+/** State of the account's second factor, with the steps that change it. */
+export function SecondFactorSection({ secondFactor, onStep }: SectionProps) {
+  const id = useId();
+  const { data, error, reload } = secondFactor;
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3" borderTopWidth="1px" borderColor="line" pt="5">
+      <Heading as="h3" size="md" id={id}>
+        Second factor
+      </Heading>
+      {error && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" onClick={reload}>
+              Try again
+            </Button>
+          }
+        >
+          {staffErrorMessage(error)}
+        </Alert>
+      )}
+      {data && !data.isOn && (
+        <>
+          <Text color="muted" fontSize="sm">
+            Add a code from your phone, so a stolen password isn’t enough.
+          </Text>
+          <Button variant="outline" alignSelf="start" onClick={() => onStep('setup')}>
+            Set up
+          </Button>
+        </>
+      )}
+      {data?.isOn && (
+        <>
+          <Text color="muted" fontSize="sm">
+            It’s on. You have{' '}
+            {data.recoveryCodesLeft === 1
+              ? '1 recovery code left.'
+              : `${data.recoveryCodesLeft} recovery codes left.`}
+          </Text>
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" onClick={() => onStep('renew')}>
+              New recovery codes
+            </Button>
+            <Button variant="outline" colorPalette="danger" onClick={() => onStep('remove')}>
+              Turn off
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface Props {
+  step: 'renew' | 'remove';
+  /** Receives the new recovery codes. */
+  onCodes: (codes: readonly string[]) => void;
+  /** Called once it is off. */
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** Confirms a change of the second factor by the password and a code of the app or a recovery code. */
+export function ChangeForm({ step, onCodes, onRemoved, onCancel }: Props) {
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(async (body) => {
+    if (step === 'renew') onCodes((await staffCall(renewRecoveryCodes, { body })).recoveryCodes);
+    else {
+      await staffCall(removeSecondFactor, { body });
+      showToast({ type: 'success', title: 'Second factor turned off' });
+      onRemoved();
+    }
+  });
+  useReportUnsavedChanges(isDirty);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Second factor">
+      <Stack gap="4">
+        <Text>
+          {step === 'renew'
+            ? 'Your old recovery codes will stop working.'
+            : 'You’ll sign in with just your password.'}
+        </Text>
+        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+          <PasswordInput {...input('currentPassword')} autoComplete="current-password" />
+        </FormField>
+        <CodeField
+          {...input('code')}
+          error={errors.code?.message}
+          inputMode="text"
+          help="Or one of your recovery codes."
+        />
+        <FormButtons
+          submit={step === 'renew' ? 'Show new codes' : 'Turn off'}
+          isSending={isSending}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Code, QrCode, Stack, Text } from '@chakra-ui/react';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { beginSecondFactor, confirmSecondFactor } from '@wine-walk/common/api/second-factor.ts';
+import { useState } from 'react';
+import { FormField } from '../../../ui/form-field.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { PasswordInput } from '../forms/password-field.tsx';
+import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
+import { CodeField } from './code-field.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { useCodeForm } from './use-code-form.ts';
+
+type Setup = ResponseOf<typeof beginSecondFactor>;
+
+interface Props {
+  /** Receives the recovery codes once the second factor is on. */
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Sets up a second factor: the password, then the app's secret and a first code. */
+export function SetupForm({ onCodes, onCancel }: Props) {
+  const [setup, setSetup] = useState<Setup>();
+  return setup ? (
+    <ConfirmForm setup={setup} onCodes={onCodes} onCancel={onCancel} />
+  ) : (
+    <BeginForm onBegun={setSetup} onCancel={onCancel} />
+  );
+}
+
+interface BeginProps {
+  onBegun: (setup: Setup) => void;
+  onCancel: () => void;
+}
+
+function BeginForm({ onBegun, onCancel }: BeginProps) {
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ currentPassword }) =>
+    onBegun(await staffCall(beginSecondFactor, { body: { currentPassword } })),
+  );
+  useReportUnsavedChanges(isDirty);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Begin the setup">
+      <Stack gap="4">
+        <Text>
+          You need an authenticator app on your phone. Any app with six-digit codes works, such as
+          your password manager.
+        </Text>
+        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+          <PasswordInput {...input('currentPassword')} autoComplete="current-password" />
+        </FormField>
+        <FormButtons submit="Continue" isSending={isSending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+function ConfirmForm({ setup, onCodes, onCancel }: Props & { setup: Setup }) {
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ code }) => {
+    const { recoveryCodes } = await staffCall(confirmSecondFactor, { body: { code } });
+    onCodes(recoveryCodes);
+  });
+  useReportUnsavedChanges(isDirty);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Confirm the app">
+      <Stack gap="4">
+        <Text>Scan this with your authenticator app, then type the six digits it shows.</Text>
+        {/* White margin in pixels, also in dark mode: scanners require both. */}
+        <Box bg="white" p="12px" borderRadius="l2" alignSelf="center">
+          <QrCode.Root value={setup.uri} encoding={{ ecc: 'M' }}>
+            <QrCode.Frame
+              role="img"
+              aria-label="QR code for your authenticator app"
+              boxSize="min(200px, 55vw)"
+              color="black"
+            >
+              <QrCode.Pattern />
+            </QrCode.Frame>
+          </QrCode.Root>
+        </Box>
+        <Text fontSize="sm" color="muted">
+          No camera? Type this key into the app:{' '}
+          <Code bg="sunken" color="ink" overflowWrap="anywhere">
+            {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </Code>
+        </Text>
+        <CodeField {...input('code')} error={errors.code?.message} autoFocus />
+        <FormButtons submit="Turn on" isSending={isSending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
