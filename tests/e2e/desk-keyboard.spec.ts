@@ -110,12 +110,6 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
   await page.context().close();
 });
 
-/** A closed dialog returns the focus some frames later. */
-async function expectFocusSomewhere(page: Page): Promise<void> {
-  const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
-  await expect.poll(isSomewhere, { message: 'the focus is kept' }).toBe(true);
-}
-
 /** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const passed: string[] = [];

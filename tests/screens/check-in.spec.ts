@@ -68,7 +68,7 @@ test('out of reach of every stop', async ({ newcomer: page, texts, inspect }) =>
 });
 
 // spec: A11.4
-test('right code without a location', async ({ attendee: page, texts, inspect }) => {
+test('right code without a location', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
   await page.goto(`/?venue=${business.id}.${business.venueCode}`);

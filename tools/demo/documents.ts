@@ -145,7 +145,7 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
     events.push(edited({ ...event, districtId: drawn ? drawn.id : null }));
   }
   return new Map<string, Record<string, unknown>>([
-    ...sources.organization.map((facts) => [documentPaths.organization, edited(facts)] as const),
+    ...sources.organization.map((facts) => [documentPaths.organization(), edited(facts)] as const),
     ...at(documentPaths.event, events),
     ...at(documentPaths.business, businesses),
     ...businesses

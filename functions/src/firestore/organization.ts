@@ -10,7 +10,7 @@ const never = new Date(0).toISOString();
 
 /** Returns the organization; its defaults with version 0 if it was never saved. */
 export async function readOrganizationDocument(): Promise<OrganizationDocument> {
-  const stored = await readDocument(documentPaths.organization, organizationDocument);
+  const stored = await readDocument(documentPaths.organization(), organizationDocument);
   return stored?.data ?? unsavedOrganization();
 }
 

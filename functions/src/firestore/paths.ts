@@ -17,7 +17,7 @@ export const documentPaths = {
   rewards: 'rewards',
   reward: (id: string) => `rewards/${id}`,
   organizations: 'organization',
-  organization: 'organization/current',
+  organization: () => 'organization/current',
   pointRules: 'pointRules',
   pointRule: (id: string) => `pointRules/${id}`,
   tickets: 'tickets',

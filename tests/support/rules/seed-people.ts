@@ -140,6 +140,8 @@ export const people: Record<string, Record<string, unknown>> = {
   'tills/t1': { eventId: 'autumn' },
   'tillEntries/e1': { tillId: 't1' },
   'audit/edit-1': audit,
+  'organization/current': { name: 'Harlow Wine Walk', version: 1 },
+  'releases/r1': { language: 'en', text: 'I accept.', hash: '' },
   'districts/harlow': { json: '{}' },
   'leaderboards/autumn': { rebuiltAt: null, entries: {} },
   'sealedEvidence/QUENTINSUBM1SS10N001': { participantId: 'maya', fullName: 'Maya Reyes' },

@@ -34,7 +34,7 @@ export async function saveOrganization(
     });
   }
   return commitWithRetry<ResponseOf<Edit>, Problem<ProblemOf<Edit>>>(async () => {
-    const stored = await readDocument(documentPaths.organization, organizationDocument);
+    const stored = await readDocument(documentPaths.organization(), organizationDocument);
     const before = stored?.data ?? unsavedOrganization();
     const refusal = staleEdit('organization', before, version);
     if (refusal) return refusal;
@@ -45,7 +45,7 @@ export async function saveOrganization(
       createdAt: stored ? before.createdAt : at,
       updatedAt: at,
     };
-    const path = documentPaths.organization;
+    const path = documentPaths.organization();
     const save: Write = stored
       ? { kind: 'update', path, data: after, revision: stored.revision }
       : { kind: 'create', path, data: after };
