@@ -74,7 +74,7 @@ test('a rule gives the points of its preview in an open app', async ({
   await page.getByRole('button', { name: 'Add Point Rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add point rule' });
   await dialog.getByLabel('Name').fill(ruleName);
-  await dialog.getByLabel('Points').fill(String(worth));
+  await dialog.getByRole('spinbutton', { name: 'Points' }).fill(String(worth));
   const after = before + worth * visited.length;
   const points = dialog
     .getByRole('table', { name: 'Top of the leaderboard after the change' })
@@ -126,7 +126,7 @@ test('content next to a form appears without moving the form', async ({ page }) 
   await page.getByRole('button', { name: 'Add Point Rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add point rule' });
   await dialog.getByLabel('Name').fill(ruleName);
-  await dialog.getByLabel('Points').fill(String(worth));
+  await dialog.getByRole('spinbutton', { name: 'Points' }).fill(String(worth));
   await expect(dialog.getByText('Calculating…')).toBeVisible();
   const active = dialog.locator('label').filter({ hasText: /^Active/ });
   // An opening dialog scales, so positions differ by fractions of a pixel until it has opened.

@@ -171,7 +171,12 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     await openTab(page, 'Overview');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/are active at the same time/)).toBeVisible();
-    await expect(heading(named('Twilight Walk'))).toBeVisible();
+    await visitor.reload();
+    await expect(
+      visitor.getByRole('heading', { name: named('Twilight Walk'), exact: true }),
+    ).toBeVisible();
+    // A registered attendee stays on their own event.
+    await expect(heading('Autumn Wine Walk')).toBeVisible();
   });
 
   await test.step('what is made inactive or withdrawn goes from the open app', async () => {

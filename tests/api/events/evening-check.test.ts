@@ -5,11 +5,12 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import type { StaffMember } from '../../../functions/src/http/caller.ts';
 import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
+import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { checkProject } from '../../../tools/project/check.ts';
 import { eveningItems } from '../../../tools/project/evening.ts';
 import { printLine } from '../../../tools/shared/print.ts';
 import { eventId } from '../../support/api/database.ts';
-import { shiftAccount } from '../../support/api/staff-links.ts';
+
 import { completeProject, projectId } from '../../support/project/recorded-answers.ts';
 import { type Replay, replay } from '../../support/project/replay-server.ts';
 
@@ -88,7 +89,13 @@ describe('an event tomorrow', () => {
       {
         kind: 'set',
         path: documentPaths.staffMember(uid),
-        data: shiftAccount({ eventId: quietEvent, ...phones[uid] }),
+        data: newAccount(
+          {
+            ...{ username: uid, fullName: uid, role: 'desk', passwordHash: null },
+            ...{ shiftId: 'door', eventId: quietEvent, ...phones[uid] },
+          },
+          hoursAgo(0),
+        ),
       },
     ]);
 
@@ -146,13 +153,12 @@ describe('an event tomorrow', () => {
   it('names what the checklist of the event lacks, and its page', async () => {
     const [line, step] = await linesAbout(quietEvent, "The event's checklist is complete");
     expect(line).toMatch(/^missing .*No active business takes part\./);
-    expect(line).toContain('Autumn Wine Walk is active at the same time.');
+    expect(line).toContain('There are no links for volunteers or shops yet.');
     expect(step).toContain(`https://${projectId}.web.app/admin/events`);
   });
 });
 
 it('names only what is open on the checklist of a prepared event', async () => {
   const [line] = await linesAbout(eventId, "The event's checklist is complete");
-  // The demo's event lasts for years.
-  expect(line).toMatch(/\(The event lasts \d+ hours\. Check its end\.\)$/);
+  expect(line).toMatch(/\(There are no links for volunteers or shops yet\. Create them\.\)$/);
 });

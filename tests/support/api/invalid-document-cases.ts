@@ -23,6 +23,15 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
     members: { m1: { firstName: 'Rosa', stamps: ['vino'], joinedAt: at } },
   },
   'leaderboards/autumn': { rebuiltAt: null, entries: {} },
+  'releases/r1': {
+    organizer: 'Harlow Wine Walk',
+    jurisdiction: 'Virginia',
+    en: { title: 'Release', text: 'I take part at my own risk.', sha256: '' },
+    es: { title: 'Exención', text: 'Participo bajo mi propio riesgo.', sha256: '' },
+    publishedAt: at,
+    publishedBy: 'admin',
+  },
+  'organization/current': { name: 'Harlow Wine Walk', version: 1, createdAt: at, updatedAt: at },
   'checkIns/autumn_maya_loom': {
     ...checkInByStaff,
     businessId: 'loom',
@@ -118,6 +127,12 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('groups/' + groupId, 'members', false, ['readInvitation']),
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
   row('mails/m1', 'kind', true),
+  row('organization/current', 'name', false, [
+    'readAdminOrganization',
+    'readOrganization',
+    'readPrivacyNotice',
+  ]),
+  row('releases/r1', 'publishedBy', true),
   row('participants/maya', 'registrations', true, [
     'listCheckIns',
     'listRewards',

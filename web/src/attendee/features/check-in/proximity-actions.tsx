@@ -1,4 +1,4 @@
-import { Button, Span, Spinner } from '@chakra-ui/react';
+import { Button, Flex, Span, Spinner } from '@chakra-ui/react';
 import { Keyboard, Navigation, QrCode } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
@@ -32,6 +32,7 @@ export function ProximityActions(props: ProximityActionsProps) {
   const isOutOfReach = hint === 'out-of-reach' && status === 'found' && sending === null;
   const isUnavailable = isBusy || isOutOfReach;
   const hasDirections = isOutOfReach || (hint === 'come-closer' && sending === null);
+  const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach;
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
     locating: { label: checkIn.finding, act: () => undefined },
@@ -58,26 +59,32 @@ export function ProximityActions(props: ProximityActionsProps) {
           </Span>
         </Button>
       )}
-      {hasDirections && (
-        <Button
-          size="lg"
-          variant={isOutOfReach ? 'solid' : 'outline'}
-          aria-label={businesses.directionsTo(business.name)}
-          onClick={() => openDirections(business)}
-        >
-          <Navigation aria-hidden="true" />
-          {businesses.directions}
-        </Button>
-      )}
-      {venueCode !== 'read' && sending === null && !isOutOfReach && (
-        <Button
-          size="lg"
-          variant={canLocate && !isRefused ? 'outline' : 'solid'}
-          onClick={() => onScan('camera')}
-        >
-          <QrCode aria-hidden="true" />
-          {checkIn.scanCode}
-        </Button>
+      {(hasDirections || hasScan) && (
+        <Flex gap="2" wrap="wrap">
+          {hasDirections && (
+            <Button
+              size="lg"
+              variant={isOutOfReach ? 'solid' : 'outline'}
+              flex="1 1 auto"
+              aria-label={businesses.directionsTo(business.name)}
+              onClick={() => openDirections(business)}
+            >
+              <Navigation aria-hidden="true" />
+              {businesses.directions}
+            </Button>
+          )}
+          {hasScan && (
+            <Button
+              size="lg"
+              flex="1 1 auto"
+              variant={canLocate && !isRefused ? 'outline' : 'solid'}
+              onClick={() => onScan('camera')}
+            >
+              <QrCode aria-hidden="true" />
+              {checkIn.scanCode}
+            </Button>
+          )}
+        </Flex>
       )}
       {isRefused && (
         <Button size="lg" variant="outline" onClick={() => onScan('pin')}>

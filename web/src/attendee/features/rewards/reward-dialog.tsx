@@ -50,7 +50,8 @@ export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
             }}
           >
             <Stack gap="1" className="redemption-earned">
-              <Heading as="h3" fontSize="2xl">
+              {/* One long word, which must not break at large text. */}
+              <Heading as="h3" fontSize="clamp(1rem, 5.5vw, 1.5rem)">
                 {rewards.congratulations}
               </Heading>
               <Text>
