@@ -1,4 +1,4 @@
-import { Box, Code, QrCode, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, QrCode, Stack, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { beginSecondFactor, confirmSecondFactor } from '@wine-walk/common/api/second-factor.ts';
 import { useState } from 'react';
@@ -79,9 +79,9 @@ function ConfirmForm({ setup, onCodes, onCancel }: Props & { setup: Setup }) {
         </Box>
         <Text fontSize="sm" color="muted">
           No camera? Type this key into the app:{' '}
-          <Code bg="sunken" color="ink" overflowWrap="anywhere">
+          <chakra.code px="1.5" borderRadius="l1" bg="sunken" color="ink" overflowWrap="anywhere">
             {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
-          </Code>
+          </chakra.code>
         </Text>
         <CodeField {...input('code')} error={errors.code?.message} autoFocus />
         <FormButtons submit="Turn on" isSending={isSending} onCancel={onCancel} />
