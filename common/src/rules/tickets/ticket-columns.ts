@@ -1,3 +1,5 @@
+import { columnLabels, findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
+
 /**
  * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
  * have several candidates. They include the headers of Eventbrite, Hi.Events, pretix, Square and Zeffy, and French and
@@ -159,7 +161,7 @@ export const noColumns: ColumnIndexes = {
 export function detectColumns(cells: readonly string[], width: number): FileColumns {
   const header = cells.map(normalizeHeader);
   const columnIndexes = Object.fromEntries(
-    columnNames.map((column) => [column, columnIndex(column, header)]),
+    columnNames.map((column) => [column, findColumn(columnAliases[column], header)]),
   ) as Record<Column, number | null>;
   if (columnIndexes.id === null && !namesColumns(header))
     return {
@@ -189,44 +191,6 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
 }
 
 const columnNames = Object.keys(columnAliases) as Column[];
-
-/** Returns the name of each column, from the first row if it names them. */
-export function columnLabels(
-  cells: readonly string[],
-  width: number,
-  hasHeader: boolean,
-): string[] {
-  return Array.from(
-    { length: width },
-    (_, place) => (hasHeader && cellText(cells, place)) || `Column ${place + 1}`,
-  );
-}
-
-/** Returns the texts of a row's cells by field. Line breaks in quoted cells become spaces. */
-export function extractFields(
-  cells: readonly string[],
-  indexes: ColumnIndexes,
-): Record<keyof ColumnIndexes, string> {
-  const fields = Object.keys(indexes) as (keyof ColumnIndexes)[];
-  const texts = fields.map((field) => [field, cellText(cells, indexes[field])] as const);
-  return Object.fromEntries(texts) as Record<keyof ColumnIndexes, string>;
-}
-
-function cellText(cells: readonly string[], place: number | null): string {
-  return place === null ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
-}
-
-/** Removes case, accents, spaces and punctuation; `#` becomes 'number', so that 'Attendee #' is no attendee. */
-function normalizeHeader(cell: string): string {
-  const text = cell.normalize('NFD').toLowerCase().replace(/[#№]/g, 'number');
-  return text.replace(/[^a-z0-9]/g, '');
-}
-
-/** Returns the index of the column's most specific spelling; null if absent. */
-function columnIndex(column: Column, header: readonly string[]): number | null {
-  const field = columnAliases[column].find((spelling) => header.includes(spelling));
-  return field === undefined ? null : header.indexOf(field);
-}
 
 /** Returns the index of the holder's name, in one column or two. */
 function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {

@@ -1,18 +1,17 @@
 import type { BodyInput } from '../../api/endpoint.ts';
 import { type addTicket, ticketBody } from '../../api/tickets.ts';
-import { columnLabels, detectColumns, extractFields, type FileColumns } from './ticket-columns.ts';
+import {
+  type CsvRow,
+  columnCount,
+  columnLabels,
+  extractCells,
+  type InvalidLine,
+  numberRows,
+} from '../../lib/csv-columns.ts';
+import { detectColumns, type FileColumns } from './ticket-columns.ts';
 
 /** Ticket as the API accepts it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
-
-export interface InvalidLine {
-  /** Line number of the row in the file, from 1. */
-  line: number;
-  /** Shortened text of the line. */
-  text: string;
-  /** Error of the line. */
-  message: string;
-}
 
 export interface ParsedTicketFile {
   columns: FileColumns;
@@ -26,7 +25,6 @@ export interface ParsedTicketFile {
 /** Columns chosen by the user. */
 export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
-const longestText = 80;
 /** Maximum number of tickets of one line. */
 const maxQuantity = 100;
 
@@ -43,10 +41,10 @@ export function parseTicketRows(
   rows: readonly (readonly string[])[],
   choice?: ColumnChoice,
 ): ParsedTicketFile | { problem: string } {
-  const numbered = withLines(rows).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const numbered = numberRows(rows);
   const [first] = numbered;
   if (!first) return { problem: 'This file is empty.' };
-  const width = numbered.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const width = columnCount(numbered);
   const columns: FileColumns = choice
     ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
     : detectColumns(first.cells, width);
@@ -55,24 +53,13 @@ export function parseTicketRows(
   return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
 }
 
-/** Returns columns that no ticket field uses. */
-export function unusedColumns({ labels, indexes }: FileColumns): string[] {
-  const used = new Set<number | null>(Object.values(indexes));
-  return labels.filter((_, place) => !used.has(place));
-}
-
-interface Row {
-  line: number;
-  cells: readonly string[];
-}
-
-function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicketFile {
+function partitionRows(rows: readonly CsvRow[], columns: FileColumns): ParsedTicketFile {
   const firstLines = new Map<string, number>();
   const positions = new Map<string, number>();
   const file: ParsedTicketFile = { columns, tickets: [], invalid: [], missingColumnMessage: null };
   for (const { line, cells } of rows) {
-    const refuse = (message: string) => file.invalid.push({ line, text: textOf(cells), message });
-    const fields = extractFields(cells, columns.indexes);
+    const refuse = (message: string) => file.invalid.push({ line, cells, message });
+    const fields = extractCells(cells, columns.indexes);
     const refusal = reasonToLeaveOut(fields);
     if (refusal) {
       refuse(refusal);
@@ -143,17 +130,4 @@ function idsOfOrder(
   const last = positions.get(order) ?? 0;
   positions.set(order, last + count);
   return Array.from({ length: count }, (_, at) => (order ? `${order}-${last + at + 1}` : ''));
-}
-
-const textOf = (cells: readonly string[]) =>
-  cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
-
-/** Returns rows with the number of their first line; quoted cells may contain line breaks. */
-function withLines(rows: readonly (readonly string[])[]): Row[] {
-  let line = 1;
-  return rows.map((cells) => {
-    const row = { line, cells };
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    return row;
-  });
 }

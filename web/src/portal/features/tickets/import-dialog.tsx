@@ -1,6 +1,10 @@
-import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ParsedTicketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import {
+  type ColumnChoice,
+  type ParsedTicketFile,
+  parseTicketRows,
+} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -9,7 +13,8 @@ import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
-import { useImportFile } from './import-file.ts';
+import { useCsvFile } from '../../shared/csv-import/csv-file.ts';
+import { CsvFileField } from '../../shared/csv-import/csv-file-field.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
@@ -23,23 +28,6 @@ interface ImportOptionsProps {
   problem: string | undefined;
 }
 
-/** Style of the browser's button in the file input. */
-const fileInput = {
-  h: '11',
-  p: '1',
-  _file: {
-    h: 'full',
-    px: '3.5',
-    me: '3',
-    borderRadius: 'l1',
-    bg: 'wineSoft',
-    color: 'wineText',
-    fontSize: 'sm',
-    fontWeight: '600',
-    cursor: 'pointer',
-  },
-} as const;
-
 /** File, event and handling of existing tickets. */
 function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOptionsProps) {
   return (
@@ -48,14 +36,7 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
         A CSV file with one ticket ID per line and, if known, the holder’s name and email. Use
         commas or semicolons. Column names in the first line are optional.
       </Text>
-      <FormField label="CSV file" error={problem}>
-        <Input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          {...fileInput}
-          onChange={({ target }) => onFile(target.files?.[0])}
-        />
-      </FormField>
+      <CsvFileField problem={problem} onFile={onFile} />
       <FormField label="Event" help="The event these tickets are for.">
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
@@ -139,7 +120,10 @@ export function ImportDialog({
     eventId: suggestedEventId || null,
     existing: 'update',
   });
-  const { file, isEncodingGuess, problem, choose, chooseColumns } = useImportFile();
+  const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
+    ColumnChoice,
+    ParsedTicketFile
+  >(parseTicketRows);
   const { run, start } = useImport(onDone);
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const isRunning = run?.status === 'running';

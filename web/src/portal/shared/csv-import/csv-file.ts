@@ -1,9 +1,4 @@
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
-import {
-  type ColumnChoice,
-  type ParsedTicketFile,
-  parseTicketRows,
-} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import Papa from 'papaparse';
 import { useState } from 'react';
 
@@ -26,13 +21,19 @@ export async function readCsvRows(file: Blob): Promise<CsvRows | { problem: stri
   return { rows, isGuess: read.isGuess };
 }
 
+/** Returns the content of a file's rows, or why they cannot be read. `choice`: columns chosen by the user. */
+type ParseRows<C, F> = (
+  rows: readonly (readonly string[])[],
+  choice?: C,
+) => F | { problem: string };
+
 /** Selected file, parsed again for other columns. */
-export function useImportFile() {
+export function useCsvFile<C, F extends object>(parse: ParseRows<C, F>) {
   const [{ rows, isGuess }, setRows] = useState<CsvRows>({ rows: [], isGuess: false });
-  const [file, setFile] = useState<ParsedTicketFile | null>(null);
+  const [file, setFile] = useState<F | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  function show(read: ParsedTicketFile | { problem: string }) {
+  function show(read: F | { problem: string }) {
     if ('problem' in read) setProblem(read.problem);
     else setFile(read);
   }
@@ -44,7 +45,7 @@ export function useImportFile() {
     const read = await readCsvRows(chosen);
     if ('problem' in read) return setProblem(read.problem);
     setRows(read);
-    show(parseTicketRows(read.rows));
+    show(parse(read.rows));
   }
 
   return {
@@ -52,6 +53,6 @@ export function useImportFile() {
     isEncodingGuess: isGuess,
     problem,
     choose,
-    chooseColumns: (choice: ColumnChoice) => show(parseTicketRows(rows, choice)),
+    chooseColumns: (choice: C) => show(parse(rows, choice)),
   };
 }

@@ -1,0 +1,90 @@
+import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
+import { type InvalidLine, lineText } from '@wine-walk/common/lib/csv-columns.ts';
+import { Download } from 'lucide-react';
+import { downloadCsv } from '../../../platform/device/file.ts';
+import { Alert } from '../../kit/alert.tsx';
+import { asCsv } from '../as-csv.ts';
+
+/** Maximum number of invalid lines shown. */
+const maxShown = 500;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/**
+ * Returns CSV of the invalid lines in the columns of the file, so that the corrected file can be imported, with their
+ * numbers and reasons.
+ */
+export function invalidLinesCsv(labels: readonly string[], bad: readonly InvalidLine[]): string {
+  return asCsv(
+    [...labels, 'Line', 'Problem'],
+    bad.map(({ line, cells, message }) => [
+      ...labels.map((_, place) => cells[place] ?? ''),
+      line,
+      message,
+    ]),
+  );
+}
+
+interface BadLinesProps {
+  bad: readonly InvalidLine[];
+  /** Names of the file's columns. */
+  labels: readonly string[];
+  /** Sentence about another import of the file. */
+  repeat: string;
+}
+
+/** Lines that are not imported, with the reasons and as a file to correct. */
+export function BadLines({ bad, labels, repeat }: BadLinesProps) {
+  return (
+    <Stack gap="3">
+      <Alert tone="gold">
+        We skip the lines below. Fix them in the file and import it again. {repeat}
+      </Alert>
+      <Box
+        maxH="260px"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l2"
+        tabIndex={0}
+        role="region"
+        aria-label="Bad lines"
+      >
+        <Table.Root size="sm" aria-label="Bad lines">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader textAlign="end">Line</Table.ColumnHeader>
+              <Table.ColumnHeader>Content</Table.ColumnHeader>
+              <Table.ColumnHeader>Problem</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {bad.slice(0, maxShown).map(({ line, cells, message }) => (
+              <Table.Row key={line}>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {line}
+                </Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{lineText(cells)}</Table.Cell>
+                <Table.Cell>{message}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        alignSelf="start"
+        onClick={() => downloadCsv('bad-lines.csv', invalidLinesCsv(labels, bad))}
+      >
+        <Download aria-hidden="true" />
+        Download the bad lines
+      </Button>
+      {bad.length > maxShown && (
+        <Text color="muted" fontSize="sm">
+          And {count(bad.length - maxShown)} more.
+        </Text>
+      )}
+    </Stack>
+  );
+}
