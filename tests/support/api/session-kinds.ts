@@ -95,12 +95,15 @@ export const login = (at: string, username: string) =>
 
 export async function adminSessions(at: string) {
   const name = await newAdmin();
-  const person = await register(at);
+  const target = documentPaths.staffMember(`staff-${name}`);
+  const entry = documentPaths.audit(`of-${name}`);
+  const happenedAt = '2026-06-01T14:00:00.000Z';
+  await change(entry, { actor: name, action: 'staff.login', target, happenedAt, details: {} });
   const places: Places = {
     call: '/api/admin/events',
-    document: documentPaths.registration(person.submissionId),
-    list: `${documentPaths.registrations}?pageSize=1`,
-    query: [documentPaths.registration(person.submissionId), 'participantId', person.uid],
+    document: entry,
+    list: `${documentPaths.auditEntries}?pageSize=1`,
+    query: [entry, 'target', target],
   };
   const sessionId = async () => (await login(at, name)).json.sessionId;
   const [own, other, unused] = [await sessionId(), await sessionId(), await sessionId()];
