@@ -9,6 +9,7 @@ import { districtRoutes } from './modules/districts/routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
+import { imageRoutes } from './modules/images/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
@@ -46,6 +47,7 @@ export function createApp(): Hono {
     ...catalogRoutes,
     ...feedbackRoutes,
     ...groupRoutes,
+    ...imageRoutes,
     ...mailRoutes,
     ...operationsRoutes,
   ]);

@@ -13,9 +13,9 @@ const offlineSignOut = {
   },
 };
 
-/** Pictures of businesses served by this app; viewed ones are available offline. */
+/** Pictures of the demo and uploaded ones; viewed ones are available offline. */
 const pictures = {
-  urlPattern: /\/pictures\/[a-z0-9-]+\.svg$/,
+  urlPattern: /\/pictures\/[a-z0-9-]+\.svg$|\/api\/images\/[0-9a-f]{40}$/,
   handler: 'StaleWhileRevalidate' as const,
   options: bounded('pictures', 60),
 };

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
+import * as images from './images.ts';
 import * as mail from './mail.ts';
 import * as operations from './operations.ts';
 import * as organization from './organization.ts';
@@ -55,6 +56,7 @@ const modules = [
   tills,
   feedback,
   groups,
+  images,
   mail,
   operations,
 ];

@@ -95,6 +95,9 @@ export const httpsUrl = z
   .max(2048)
   .refine((text) => text === '' || isHttps(text), 'Enter a web address that starts with https://.');
 
+/** Path of an uploaded picture (api/images.ts). */
+const uploadedPicturePath = /^\/api\/images\/[0-9a-f]{40}$/;
+
 const demoPicturePath = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
 
 /** URL of an image: https, or a path of an image that the app serves; empty for none. */
@@ -103,7 +106,8 @@ export const pictureUrl = z
   .trim()
   .max(2048)
   .refine(
-    (text) => text === '' || demoPicturePath.test(text) || isHttps(text),
+    (text) =>
+      text === '' || demoPicturePath.test(text) || uploadedPicturePath.test(text) || isHttps(text),
     'Enter a web address that starts with https://.',
   );
 

@@ -14,6 +14,8 @@ export const documentPaths = {
   businessFacts: (id: string) => `businessFacts/${id}`,
   releases: 'releases',
   release: (id: string) => `releases/${id}`,
+  images: 'images',
+  image: (id: string) => `images/${id}`,
   rewards: 'rewards',
   reward: (id: string) => `rewards/${id}`,
   organizations: 'organization',

@@ -75,6 +75,17 @@ export function createApiApp(
   return app;
 }
 
+interface BinaryOutput {
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Sends bytes that the browser never takes for another type. */
+function binaryResponse(context: Context, { contentType, bytes }: BinaryOutput): Response {
+  context.header('X-Content-Type-Options', 'nosniff');
+  return context.body(bytes, 200, { 'Content-Type': contentType });
+}
+
 function bind(
   app: Hono,
   { endpoint, handle }: Route,
@@ -131,6 +142,8 @@ function bind(
     if (isProblem(answer)) return problemResponse(context, answer);
     if (endpoint.isImmutable)
       context.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return context.json(endpoint.output.parse(answer) as object);
+    const output = endpoint.output.parse(answer);
+    if (endpoint.isBinary) return binaryResponse(context, output as BinaryOutput);
+    return context.json(output as object);
   });
 }

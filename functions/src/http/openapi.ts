@@ -2,6 +2,7 @@ import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { needsAppCheck } from '@wine-walk/common/api/app-check.ts';
 import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
+import { imageTypes } from '@wine-walk/common/model/images.ts';
 import { turningMarks } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { idempotencyKeyPattern } from './idempotency.ts';
@@ -83,6 +84,12 @@ function json(schema: object): object {
   return { 'application/json': { schema } };
 }
 
+function outputContent({ isBinary, output }: Endpoint): object {
+  if (!isBinary) return json(schemaOf(output, 'output'));
+  const picture = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(imageTypes.map((type) => [type, picture]));
+}
+
 const accessMessage: Record<Access, string> = {
   anyone: 'Anyone.',
   attendee: 'Signed-in participants, for their own records.',
@@ -132,7 +139,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(endpoint.output, 'output')) },
+      200: { description: 'Done.', content: outputContent(endpoint) },
       ...refusals(endpoint),
     },
   };

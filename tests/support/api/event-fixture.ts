@@ -7,7 +7,7 @@ import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
 import { outboxMail } from './outbox-mail.ts';
-import { districtId, districtMap } from './roles/samples.ts';
+import { districtId, districtMap, imageId, smallPicture } from './roles/samples.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
 
@@ -69,6 +69,14 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   },
   'catalogues/autumn': catalogue,
   [`districts/${districtId}`]: { json: JSON.stringify(districtMap) },
+  [`images/${imageId}`]: {
+    contentType: 'image/png',
+    width: 4,
+    height: 3,
+    data: smallPicture,
+    createdAt: at,
+    createdBy: 'admin',
+  },
   'businesses/vino': businesses.vino,
   'businesses/cask': businesses.cask,
   'businesses/loom': businesses.loom,

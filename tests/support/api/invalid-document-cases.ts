@@ -1,5 +1,5 @@
 import { checkInByStaff } from './desk-fixture.ts';
-import { districtId, groupId } from './roles/samples.ts';
+import { districtId, groupId, imageId } from './roles/samples.ts';
 import { at } from './staff-api.ts';
 import { linkIds, shiftAccount } from './staff-links.ts';
 
@@ -125,6 +125,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('events/autumn/announcements/hello', 'title', true),
   row('events/autumn/feedback/f1', 'evening', true),
   row('groups/' + groupId, 'members', false, ['readInvitation']),
+  row(`images/${imageId}`, 'data', false, ['readImage']),
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
   row('mails/m1', 'kind', true),
   row('organization/current', 'name', false, [

@@ -37,6 +37,7 @@ export const rows: readonly Row[] = [
   ['groups/g1',                               '',    '',      'g',  '',   '',       '',   ''],
   ['organization/current',                    '',    '',      '',   '',   '',       '',   ''],
   ['releases/r1',                             '',    '',      '',   '',   '',       '',   ''],
+  ['images/i1',                               '',    '',      '',   '',   '',       '',   ''],
   ['rewards/first-glass',                     '',    '',      '',   '',   '',       'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   '',       'gl', 'gl'],
   ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',       '',   ''],

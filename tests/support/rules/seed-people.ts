@@ -142,6 +142,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'audit/edit-1': audit,
   'organization/current': { name: 'Harlow Wine Walk', version: 1 },
   'releases/r1': { language: 'en', text: 'I accept.', hash: '' },
+  'images/i1': { contentType: 'image/webp', data: '' },
   'districts/harlow': { json: '{}' },
   'leaderboards/autumn': { rebuiltAt: null, entries: {} },
   'sealedEvidence/QUENTINSUBM1SS10N001': { participantId: 'maya', fullName: 'Maya Reyes' },

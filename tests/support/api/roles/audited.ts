@@ -1,5 +1,6 @@
 /** Endpoints whose successful call creates an audit entry; admin-roles.test.ts compares it with each call. */
 export const auditedEndpoints: ReadonlySet<string> = new Set([
+  'addImage',
   'addStaff',
   'addTicket',
   'admitAtDesk',

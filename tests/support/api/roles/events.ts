@@ -1,7 +1,17 @@
 import { organizationBody } from '../organization-body.ts';
 import { releaseBody } from '../release-body.ts';
 import { type Line, rows } from './rows.ts';
-import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
+import {
+  announcement,
+  autumn,
+  business,
+  event,
+  imageId,
+  oneStreet,
+  reward,
+  rule,
+  smallPicture,
+} from './samples.ts';
 
 /** Endpoints of events and their records. */
 export const eventRoles: Record<string, Line> = {
@@ -40,6 +50,8 @@ export const eventRoles: Record<string, Line> = {
   readRelease: { row: rows.anyone, params: { version: '2026-11-en' } },
   listReleases: { row: rows.admins },
   publishRelease: { row: rows.admins, body: () => releaseBody },
+  addImage: { row: rows.admins, body: () => ({ data: smallPicture }) },
+  readImage: { row: rows.anyone, params: { id: imageId } },
   listPointRules: { row: rows.staff },
   createPointRule: { row: rows.admins, body: () => rule },
   editPointRule: { row: rows.admins, params: { id: 'every-door' }, body: () => rule },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
 import { at } from '../staff-api.ts';
 
 export const maya = { participantId: 'maya', eventId: 'autumn' };
@@ -12,6 +13,10 @@ export const business = {
   category: 'retail',
 };
 export const event = { name: 'Spring', startTime: at, endTime: '2026-06-01T18:00:00.000Z' };
+/** A picture that can be stored. */
+export const smallPicture = Buffer.from(pngHeader(4, 3)).toString('base64');
+/** The picture that the suite has stored. */
+export const imageId = '1'.repeat(40);
 /** The district that the suite has stored. */
 export const districtId = 'd'.repeat(64);
 export const districtMap = {

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { instant } from './values.ts';
+
+/** Formats of pictures: every browser shows them, and none can hold a script. */
+export const imageTypes = ['image/webp', 'image/jpeg', 'image/png'] as const;
+
+export const imageType = z.enum(imageTypes);
+
+export type ImageType = z.infer<typeof imageType>;
+
+/** Limits of a stored picture: bytes, and pixels of its longer side. */
+export const maxImageBytes = 200 * 1024;
+export const maxImageSide = 1600;
+
+/** ID of a picture: the first 40 digits of its SHA-256, so that the content of an ID never changes. */
+export const imageId = z.string().regex(/^[0-9a-f]{40}$/, 'This isn’t a picture.');
+
+/** `images/{id}`: uploaded picture, read by everyone through the API. */
+export const imageDocument = z.object({
+  contentType: imageType,
+  /** Pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Content in Base64. */
+  data: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+});

@@ -1,0 +1,8 @@
+import { addImage, readImage } from '@wine-walk/common/api/images.ts';
+import { type Route, route } from '../../http/route.ts';
+import { findImage, storeImage } from './service.ts';
+
+export const imageRoutes: readonly Route[] = [
+  route(addImage, async ({ body, ...sender }) => storeImage(body, sender)),
+  route(readImage, async ({ params }) => findImage(params.id)),
+];
