@@ -114,7 +114,11 @@ export default defineConfig({
           // The functions emulator runs one request per worker; these tests serve the API in their own process.
           env: { API_IN_PROCESS: '1' },
           setupFiles: ['tests/support/api/require-indexes.ts'],
-          globalSetup: ['tests/support/run-event-now.ts'],
+          globalSetup: [
+            'tests/support/run-event-now.ts',
+            // Calls the functions as they are deployed, instead of the API in the process of the tests.
+            ...(process.env.PACKED_FUNCTIONS ? ['tests/support/api/packed-setup.ts'] : []),
+          ],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

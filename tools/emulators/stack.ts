@@ -43,12 +43,17 @@ const oldestJava = 21;
 
 /**
  * Returns the prefix of the command that starts the emulators: `hidane exec --`, or nothing if Java can run
- * the official Firestore emulator.
+ * the official Firestore emulator. `FIRESTORE_EMULATOR=google` requires the official one.
  */
 async function firestorePrefix(): Promise<string[]> {
-  const hidane = await waitForHidane();
+  const { FIRESTORE_EMULATOR: wanted = 'hidane' } = process.env;
+  if (!['hidane', 'google'].includes(wanted))
+    throw new UserError(`FIRESTORE_EMULATOR is hidane or google, not ${wanted}.`);
+  const hidane = wanted === 'hidane' && (await waitForHidane());
   if (hidane) return [hidane, 'exec', '--'];
   if (javaVersion() >= oldestJava) return [];
+  if (wanted === 'google')
+    throw new UserError(`FIRESTORE_EMULATOR=google needs Java ${oldestJava} or newer on the PATH.`);
   throw new UserError(
     [
       'No Firestore emulator can be had here. Any one of these is enough:',

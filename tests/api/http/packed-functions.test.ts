@@ -1,81 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { execa, type ResultPromise } from 'execa';
-import { getPortPromise } from 'portfinder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { buildFunctions } from '../../../tools/build/functions.ts';
-import { root } from '../../../tools/shared/paths.ts';
 import { change, eventId, stored } from '../../support/api/database.ts';
+import {
+  installFramework,
+  installPacked,
+  packFunctions,
+  type RunningFunction,
+  removePacked,
+  startPacked,
+} from '../../support/api/packed-functions.ts';
 import { registrationBody } from '../../support/api/people.ts';
 
 /*
  * What Cloud Build does with the deployed functions: `npm ci` in an empty folder with the two current versions of npm,
- * then each function by the Functions Framework.
+ * then each function by the Functions Framework. `PACKED_FUNCTIONS=1 npm test -- api staff` runs other API tests on them.
  */
 
-const framework = '@google-cloud/functions-framework@5.0.5';
 /** Installing takes a minute on a busy machine, in milliseconds. */
 const installTimeoutMs = 300_000;
 
-/** Files that firebase-tools uploads (`ignore` in firebase.json). */
-const uploaded = ['index.js', 'package.json', 'package-lock.json'];
-
 let folder = '';
-let output = '';
-let running: ResultPromise | undefined;
+let archive = '';
+let running: RunningFunction | undefined;
 
 beforeAll(async () => {
-  await buildFunctions();
-  folder = mkdtempSync(join(tmpdir(), 'packed-functions-'));
-  await execa('npm', ['install', '--no-save', '--prefix', join(folder, 'framework'), framework]);
+  archive = await packFunctions();
+  folder = await installFramework();
 }, installTimeoutMs);
 
-afterEach(async () => {
-  running?.kill();
-  await running;
-});
+afterEach(() => running?.stop());
+afterAll(() => removePacked(folder));
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function install(npmVersion: number): Promise<string> {
-  const target = join(folder, `npm-${npmVersion}`);
-  mkdirSync(target);
-  for (const file of uploaded)
-    copyFileSync(join(root, 'functions', 'dist', file), join(target, file));
-  const options = { cwd: target, env: { NODE_ENV: 'production' } };
-  await execa('npx', ['-y', `npm@${npmVersion}`, 'ci', '--ignore-scripts'], options);
-  return target;
-}
+const functionsOf = (npmVersion: number) => join(folder, `npm-${npmVersion}`);
 
 /** Starts one function and returns its URL. */
-async function start(target: string, signature: 'http' | 'cloudevent'): Promise<string> {
-  const port = await getPortPromise({ port: 18_000 });
-  const module = '@google-cloud/functions-framework/build/src/main.js';
-  running = execa(process.execPath, [join(folder, 'framework', 'node_modules', module)], {
-    cwd: join(folder, 'npm-11'),
-    env: { FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature, PORT: String(port) },
-    all: true,
-    reject: false,
-  });
-  output = '';
-  running.all?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await fetch(url, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return url;
-    await delay(200);
-  }
-  throw new Error(`${target} did not start: ${output}`);
+async function start(
+  target: string,
+  signature: 'http' | 'cloudevent',
+  env: Record<string, string> = {},
+): Promise<string> {
+  running = await startPacked({ folder, functions: functionsOf(11) }, target, signature, env);
+  return running.url;
 }
 
 /** Protobuf message DocumentEventData with name and times of the written document, as Eventarc sends it. */
@@ -112,7 +81,13 @@ function writtenRequest(document: string): RequestInit {
 
 describe('the deployed functions', () => {
   it.each([10, 11])('install with npm %i', { timeout: installTimeoutMs }, async (version) => {
-    await install(version);
+    await installPacked(archive, functionsOf(version), version);
+  });
+
+  it('have no source maps, settings or packages of their tests', () => {
+    const uploaded = globSync('**', { cwd: functionsOf(11), exclude: ['node_modules/**'] });
+    expect(uploaded).toContain('index.js');
+    expect(uploaded.filter((path) => /\.map$|\.env|\.test\./.test(path))).toEqual([]);
   });
 
   it('serve the API: description and registration', { timeout: installTimeoutMs }, async () => {
@@ -136,7 +111,7 @@ describe('the deployed functions', () => {
     try {
       const url = await start('catalogueOnEvent', 'cloudevent');
       const response = await fetch(url, writtenRequest(`events/${eventId}`));
-      expect(response.status, output).toBeLessThan(300);
+      expect(response.status, running?.output()).toBeLessThan(300);
       expect((await stored(path)).businesses).toEqual(before.businesses);
     } finally {
       await change(path, before);
@@ -153,5 +128,29 @@ describe('the deployed functions', () => {
     const response = await fetch(url, { method: 'POST', body: '' });
     expect(response.status).toBe(200);
     expect((await stored(path)).isPublished).toBe(true);
+  });
+
+  it('reject a query without an index', { timeout: installTimeoutMs }, async () => {
+    const none = join(folder, 'no-indexes.json');
+    writeFileSync(none, JSON.stringify({ indexes: [], fieldOverrides: [] }));
+    const url = await start('announcementsAtTheirTime', 'http', { FIRESTORE_INDEXES: none });
+    const response = await fetch(url, { method: 'POST', body: '' });
+    expect(response.status).toBe(500);
+    expect(running?.output()).toContain('The query requires an index: announcements');
+  });
+
+  it('log an error with its severity', { timeout: installTimeoutMs }, async () => {
+    const path = documentPaths.registration('packed-invalid');
+    await commit([{ kind: 'set', path, data: { writtenBy: 'test' } }]);
+    const url = await start('api', 'http', { LOG_EXECUTION_ID: 'true' });
+    const response = await fetch(`${url}/api/waiver/packed-invalid`);
+    await commit([{ kind: 'delete', path }]);
+    const requestId = response.headers.get('x-request-id') ?? 'none';
+    const [line = ''] =
+      running
+        ?.output()
+        .split('\n')
+        .filter((text) => text.includes(requestId)) ?? [];
+    expect(JSON.parse(line)).toMatchObject({ severity: 'ERROR', event: 'unexpected', requestId });
   });
 });

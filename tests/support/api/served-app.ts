@@ -1,10 +1,21 @@
 import './urls.ts';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
+import { startPacked } from './packed-functions.ts';
 
-/** Serves the API in this process: parallel requests, and access to its Firestore reads. */
+/**
+ * Serves the API in this process: parallel requests, and access to its Firestore reads. With PACKED_FUNCTIONS, serves the packed
+ * functions instead (packed-setup.ts).
+ */
 export async function serveApp(): Promise<{ at: string; close: () => Promise<void> }> {
+  const { PACKED_FOLDER: folder } = process.env;
+  if (folder) {
+    const packed = { folder, functions: join(folder, 'functions') };
+    const { url, stop } = await startPacked(packed, 'api');
+    return { at: url, close: stop };
+  }
   return new Promise((resolve) => {
     const server = serve({ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
       resolve({

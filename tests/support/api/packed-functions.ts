@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { getPortPromise } from 'portfinder';
+import { buildFunctions } from '../../../tools/build/functions.ts';
+import { root } from '../../../tools/shared/paths.ts';
+
+/* What Cloud Build gets from firebase-tools and does with it: `npm ci`, then the Functions Framework. */
+
+const framework = '@google-cloud/functions-framework@5.0.5';
+const frameworkMain = '@google-cloud/functions-framework/build/src/main.js';
+
+type FunctionsConfig = { source: string; ignore: string[] };
+/** https://github.com/firebase/firebase-tools/blob/master/src/deploy/functions/prepareFunctionsUpload.ts */
+type PrepareUpload = (
+  projectDir: string,
+  sourceDir: string,
+  config: FunctionsConfig,
+  additionalSources: string[],
+  runtimeConfig: undefined,
+  options: { exportType: 'tar.gz' },
+) => Promise<{ pathToSource: string }>;
+
+/** Builds the functions and packs them as firebase-tools does for an upload. Returns the path of the archive. */
+export async function packFunctions(): Promise<string> {
+  await buildFunctions();
+  const tools = createRequire(import.meta.resolve('firebase-tools/package.json'));
+  const { prepareFunctionsUpload } = tools('./lib/deploy/functions/prepareFunctionsUpload') as {
+    prepareFunctionsUpload: PrepareUpload;
+  };
+  const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    functions: [FunctionsConfig];
+  };
+  const [config] = functions;
+  const source = join(root, config.source);
+  const { pathToSource } = await prepareFunctionsUpload(root, source, config, [], undefined, {
+    exportType: 'tar.gz',
+  });
+  return pathToSource;
+}
+
+/** Unpacks an archive into an empty folder and installs its packages with a version of npm. */
+export async function installPacked(
+  archive: string,
+  target: string,
+  npmVersion: number,
+): Promise<void> {
+  mkdirSync(target);
+  await execa('tar', ['-xzf', archive, '-C', target]);
+  const options = { cwd: target, env: { NODE_ENV: 'production' } };
+  await execa('npx', ['-y', `npm@${npmVersion}`, 'ci', '--ignore-scripts'], options);
+}
+
+/** Installed functions and the framework that runs them. */
+export interface PackedFunctions {
+  /** Folder of both. */
+  folder: string;
+  /** Folder of the functions. */
+  functions: string;
+}
+
+/** Creates a temporary folder with the Functions Framework in it. */
+export async function installFramework(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-functions-'));
+  await execa('npm', ['install', '--no-save', '--prefix', join(folder, 'framework'), framework]);
+  return folder;
+}
+
+export const removePacked = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+export interface RunningFunction {
+  url: string;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts one function with the environment of this process. Its queries need an index, as in production. */
+export async function startPacked(
+  { folder, functions }: PackedFunctions,
+  target: string,
+  signature: 'http' | 'cloudevent' = 'http',
+  env: Record<string, string> = {},
+): Promise<RunningFunction> {
+  const port = await getPortPromise({ port: 18_000 + (process.pid % 1000) });
+  const guard = join(import.meta.dirname, 'require-indexes-packed.ts');
+  const script = join(folder, 'framework', 'node_modules', frameworkMain);
+  const running = execa(process.execPath, ['--import', guard, script], {
+    cwd: functions,
+    env: {
+      FUNCTION_TARGET: target,
+      FUNCTION_SIGNATURE_TYPE: signature,
+      PORT: String(port),
+      ...env,
+    },
+    all: true,
+    reject: false,
+  });
+  let output = '';
+  let hasEnded = false;
+  void running.finally(() => {
+    hasEnded = true;
+  });
+  running.all.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    running.kill();
+    await running;
+  };
+  for (let tries = 0; tries < 300 && !hasEnded; tries += 1) {
+    const isUp = await fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { url, output: () => output, stop };
+    await delay(100);
+  }
+  await stop();
+  throw new Error(`${target} did not start: ${output}`);
+}
