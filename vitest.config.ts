@@ -103,6 +103,8 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 20_000,
+          // Google's emulator needs some seconds for its first document.
+          hookTimeout: 60_000,
         },
       },
       {

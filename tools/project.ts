@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { confirm } from '@inquirer/prompts';
+import { confirm, input, password } from '@inquirer/prompts';
 import { checkProject } from './project/check.ts';
 import { printCost } from './project/cost.ts';
 import { deployProject, rollBack } from './project/deploy.ts';
 import { eveningItems } from './project/evening.ts';
 import { connect } from './project/google.ts';
-import { Project } from './project/item.ts';
+import { type Ask, Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
 import { smokeProject } from './project/smoke.ts';
@@ -42,6 +42,13 @@ const options = {
   'without-service-worker': { type: 'boolean' },
 } as const;
 
+/** Questions at the terminal. */
+const terminal: Ask = {
+  line: (message, fallback) => input({ message, ...(fallback && { default: fallback }) }),
+  secret: (message) => password({ message }),
+  confirm: (message) => confirm({ message }),
+};
+
 type Values = ReturnType<typeof readArguments>['values'];
 
 const commands: Record<string, (project: Project, values: Values) => Promise<number>> = {
@@ -75,7 +82,7 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
     }),
 };
 
-/** `npm run project`: sets up, checks and runs a real project (docs/production-setup.md). */
+/** `npm run project`: sets up, checks and runs a real project (docs/set-up.md). */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   const { run, values } = readArguments(args);
@@ -83,6 +90,7 @@ export async function main(args: string[]): Promise<number> {
     alertEmail: values['alert-email'],
     budget: values.budget,
     isWithoutMail: values['without-mail'],
+    ...(process.stdin.isTTY && !values.yes && { ask: terminal }),
   };
   return run(new Project(await connect(values.project), inputs), values);
 }

@@ -27,7 +27,7 @@ const region = defineString('REGION', { default: 'us-central1' });
 const database = defineString('FIRESTORE_DATABASE', { default: '(default)' });
 /** Instances of the API that run without calls; 1 during an event, so that the first calls do not wait for a cold start. */
 const minInstances = defineInt('MIN_INSTANCES', { default: 0 });
-/** Service account of the deployed functions, which may sign custom tokens (docs/production-setup.md). */
+/** Service account of the deployed functions, which may sign custom tokens (docs/set-up.md). */
 const serviceAccount = 'wine-walk-functions@';
 
 /**

@@ -46,13 +46,13 @@ const oldestJava = 21;
  * the official Firestore emulator. `FIRESTORE_EMULATOR=google` requires the official one.
  */
 async function firestorePrefix(): Promise<string[]> {
-  const { FIRESTORE_EMULATOR: wanted = 'hidane' } = process.env;
-  if (!['hidane', 'google'].includes(wanted))
-    throw new UserError(`FIRESTORE_EMULATOR is hidane or google, not ${wanted}.`);
-  const hidane = wanted === 'hidane' && (await waitForHidane());
+  const { FIRESTORE_EMULATOR: requested = 'hidane' } = process.env;
+  if (!['hidane', 'google'].includes(requested))
+    throw new UserError(`FIRESTORE_EMULATOR is hidane or google, not ${requested}.`);
+  const hidane = requested === 'hidane' && (await waitForHidane());
   if (hidane) return [hidane, 'exec', '--'];
   if (javaVersion() >= oldestJava) return [];
-  if (wanted === 'google')
+  if (requested === 'google')
     throw new UserError(`FIRESTORE_EMULATOR=google needs Java ${oldestJava} or newer on the PATH.`);
   throw new UserError(
     [

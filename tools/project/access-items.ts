@@ -244,25 +244,34 @@ const orgPolicy = z.object({
     .object({
       rules: z
         .array(
-          z.looseObject({ allowAll: z.boolean().optional(), values: z.looseObject({}).optional() }),
+          z.looseObject({
+            values: z.looseObject({}).optional(),
+            denyAll: z.boolean().default(false),
+            enforce: z.boolean().default(false),
+          }),
         )
         .default([]),
     })
     .default({ rules: [] }),
 });
 
+/** Policies that refuse allUsers: https://cloud.google.com/organization-policy/domain-restricted-sharing */
+const memberPolicies = ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers'];
+
 const publicCalls: Item = {
   id: 'public-calls',
   title: 'The organization lets browsers call the API',
   async read(project) {
-    const constraint = 'iam.allowedPolicyMemberDomains';
-    const url = `https://orgpolicy.googleapis.com/v2/projects/${project.id}/policies/${constraint}:getEffectivePolicy`;
-    const rules = (await project.get(url, orgPolicy))?.spec.rules ?? [];
-    if (rules.every(({ values }) => !values)) return ok();
-    return missing(
-      `the policy ${constraint} refuses allUsers`,
-      `ask the organization's administrator to allow all for this project at ${console(`iam-admin/orgpolicies/${constraint.replace('.', '-')}`, project)}`,
-    );
+    for (const policyName of memberPolicies) {
+      const url = `https://orgpolicy.googleapis.com/v2/projects/${project.id}/policies/${policyName}:getEffectivePolicy`;
+      const rules = (await project.get(url, orgPolicy))?.spec.rules ?? [];
+      if (rules.every(({ values, denyAll, enforce }) => !values && !denyAll && !enforce)) continue;
+      return missing(
+        `the policy ${policyName} refuses allUsers`,
+        `ask the organization's administrator to allow all for this project at ${console(`iam-admin/orgpolicies/${policyName.replaceAll('.', '-')}`, project)}`,
+      );
+    }
+    return ok();
   },
 };
 
@@ -282,7 +291,7 @@ const quotaInfo = z.object({
 /** Processors of all instances at their maximum (maxInstances in functions/src/index.ts), in thousandths. */
 const requiredMilliCpu = 20_000;
 
-const runQuota: Item = {
+export const runQuota: Item = {
   id: 'run-quota',
   title: 'Cloud Run has processors for all instances of the API',
   async read(project) {

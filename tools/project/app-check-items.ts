@@ -99,5 +99,5 @@ const firestoreEnforcement: Item = {
   },
 };
 
-/** App Check, which the setting `APP_CHECK` switches on (docs/production-setup.md). */
+/** App Check, which the setting `APP_CHECK` switches on (docs/set-up.md). */
 export const appCheckItems: readonly Item[] = [recaptchaKey, provider, firestoreEnforcement];

@@ -181,6 +181,22 @@ describe('npm run project -- check', () => {
   });
 
   it.each([
+    ['iam.allowedPolicyMemberDomains', { values: { allowedValues: ['C0xxxxxxx'] } }],
+    ['iam.allowedPolicyMemberDomains', { denyAll: true }],
+    ['iam.managed.allowedPolicyMembers', { enforce: true }],
+  ])('names the organization policy %s that forbids allUsers by %j', async (policy, rule) => {
+    const key = `GET orgpolicy.googleapis.com/v2/projects/${projectId}/policies/${policy}:getEffectivePolicy`;
+    const { open, next } = await check({
+      [key]: { status: 200, body: { name: policy, spec: { rules: [rule] } } },
+    });
+    expect(open).toEqual([
+      `missing      The organization lets browsers call the API (the policy ${policy} refuses allUsers)`,
+    ]);
+    expect(next).toContain("ask the organization's administrator");
+    expect(next).toContain('https://console.cloud.google.com/iam-admin/orgpolicies/');
+  });
+
+  it.each([
     ['CREATING', 'wait some minutes'],
     ['NEEDS_REPAIR', 'delete the broken index'],
   ])('advises for an index that is %s', async (state, advice) => {
@@ -214,7 +230,10 @@ describe('npm run project -- check', () => {
       {},
       { settings: `${completeSettings.replace(/SMTP_HOST=.*/, '')}` },
     );
-    expect(open).toEqual([expect.stringMatching(/^missing +A mail provider .*without SMTP_HOST/)]);
+    expect(open).toEqual([
+      expect.stringMatching(/^missing +A mail provider .*without SMTP_HOST/),
+      expect.stringMatching(/^missing +A test mail arrived/),
+    ]);
     expect(next).toContain(`${prepare} --without-mail`);
   });
 

@@ -3,10 +3,12 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { countPeople } from '../../functions/src/firestore/counts.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../functions/src/firestore/read.ts';
+import { readReleases } from '../../functions/src/firestore/releases.ts';
 import { readShiftAccounts } from '../../functions/src/firestore/staff.ts';
 import { countTickets } from '../../functions/src/firestore/tickets.ts';
 import { checkReadiness } from '../../functions/src/modules/events/admin-service.ts';
 import { UserError } from '../shared/failure.ts';
+import { runQuota } from './access-items.ts';
 import { deployedAppItems, signUpQuota, warmInstances } from './app-items.ts';
 import { deployedDataItems, listBackups } from './data-items.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
@@ -59,6 +61,19 @@ const readinessItem = (eventId: string, appUrl: string): Item => ({
   },
 });
 
+const signedRelease = (appUrl: string): Item => ({
+  id: 'signed-release',
+  title: 'Your own release is published',
+  async read() {
+    const [newest] = await readReleases(1);
+    if (newest) return ok(`${newest.data.en.title}, ${newest.data.publishedAt.slice(0, 10)}`);
+    return missing(
+      'people sign the built-in text, which no lawyer has reviewed',
+      `publish yours at ${appUrl}/admin/organization`,
+    );
+  },
+});
+
 const facts = (eventId: string): Item => ({
   id: 'facts',
   title: 'Price, tickets and registrations',
@@ -102,6 +117,8 @@ export async function eveningItems(
   return [
     facts(eventId),
     readinessItem(eventId, settings.appUrl),
+    signedRelease(settings.appUrl),
+    runQuota,
     signUpQuota(people ?? (await expectedPeople(eventId))),
     warmInstances,
     ...deployedDataItems,

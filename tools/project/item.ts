@@ -50,6 +50,19 @@ export interface Inputs {
   budget?: string;
   /** True if the organizers decided against a mail provider. */
   isWithoutMail?: boolean;
+  /** Password of the mail provider, to be stored as a secret. */
+  smtpPassword?: string;
+  /** Person at the terminal; undefined without one. */
+  ask?: Ask;
+}
+
+/** Questions to a person at the terminal. */
+export interface Ask {
+  /** Returns the typed line, `fallback` if nothing was typed. */
+  line(message: string, fallback?: string): Promise<string>;
+  /** Returns the typed line, which is not shown. */
+  secret(message: string): Promise<string>;
+  confirm(message: string): Promise<boolean>;
 }
 
 /** A project as items read it: each resource is requested once until something changes. */

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { newId } from '../../functions/src/firestore/new-id.ts';
+import { mailReference, testMail as testMailText } from '../../functions/src/mail/compose.ts';
+import { type MailProvider, smtpProvider } from '../../functions/src/mail/smtp.ts';
+import { UserError } from '../shared/failure.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
-import { writeSettings } from './settings.ts';
+import { type ProjectSettings, writeSettings } from './settings.ts';
 
 /** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions */
 const secretVersion = z.object({ name: z.string(), state: z.string() });
@@ -8,7 +13,23 @@ const secretVersion = z.object({ name: z.string(), state: z.string() });
 /** True if the organizers decided against a provider: Firebase then mails a link without a code. */
 const isWithoutMail = ({ settings }: Project) => settings.values.MAIL === 'none';
 
-const requiredSettings = ['SMTP_HOST', 'SMTP_USER', 'MAIL_FROM'];
+export const requiredMailSettings = ['SMTP_HOST', 'SMTP_USER', 'MAIL_FROM'];
+
+const secretsUrl = ({ id }: Project) =>
+  `https://secretmanager.googleapis.com/v1/projects/${id}/secrets`;
+const passwordUrl = (project: Project) => `${secretsUrl(project)}/SMTP_PASSWORD`;
+/** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets */
+const secret = z.object({ name: z.string() });
+
+async function storePassword(project: Project, password: string): Promise<void> {
+  if (!(await project.get(passwordUrl(project), secret)))
+    await project.send('POST', `${secretsUrl(project)}?secretId=SMTP_PASSWORD`, {
+      replication: { automatic: {} },
+    });
+  await project.send('POST', `${passwordUrl(project)}:addVersion`, {
+    payload: { data: Buffer.from(password).toString('base64') },
+  });
+}
 
 const provider: Item = {
   id: 'mail',
@@ -16,7 +37,7 @@ const provider: Item = {
   async read(project) {
     const { id, settings } = project;
     if (isWithoutMail(project)) return ok('left out: Firebase mails links without codes');
-    const absent = requiredSettings.filter((name) => !settings.values[name]);
+    const absent = requiredMailSettings.filter((name) => !settings.values[name]);
     if (absent.length > 0) {
       const without = command('prepare', id, '--without-mail');
       const step = `set ${absent.join(', ')} in ${settings.path} as your provider names them, or: ${without}`;
@@ -25,16 +46,72 @@ const provider: Item = {
         project.inputs.isWithoutMail ? undefined : step,
       );
     }
-    const url = `https://secretmanager.googleapis.com/v1/projects/${id}/secrets/SMTP_PASSWORD/versions/latest`;
-    const version = await project.get(url, secretVersion);
+    const version = await project.get(`${passwordUrl(project)}/versions/latest`, secretVersion);
     if (version?.state === 'ENABLED') return ok(settings.values.SMTP_HOST);
     return missing(
       'without its password',
-      `npx firebase functions:secrets:set SMTP_PASSWORD --project ${id}`,
+      project.inputs.smtpPassword
+        ? undefined
+        : `npx firebase functions:secrets:set SMTP_PASSWORD --project ${id}`,
     );
   },
-  async fix({ settings }) {
-    writeSettings(settings, { MAIL: 'none' });
+  async fix(project) {
+    const { isWithoutMail: isLeftOut, smtpPassword } = project.inputs;
+    if (isLeftOut) writeSettings(project.settings, { MAIL: 'none' });
+    else if (smtpPassword) await storePassword(project, smtpPassword);
+  },
+};
+
+/** Returns a short name of the mail settings, which changes with each of them. */
+export function mailSettingsMark(values: ProjectSettings['values']): string {
+  const names = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'MAIL_FROM'];
+  const text = names.map((name) => values[name] ?? '').join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/access */
+const accessed = z.object({ payload: z.object({ data: z.string() }) });
+
+/** Returns the provider that the deployed functions will use. */
+async function projectProvider(project: Project): Promise<MailProvider> {
+  const { values } = project.settings;
+  const { SMTP_HOST: host = '', SMTP_PORT, SMTP_USER: user = '', MAIL_FROM: from = '' } = values;
+  const stored = await project.get(`${passwordUrl(project)}/versions/latest:access`, accessed);
+  const password = Buffer.from(stored?.payload.data ?? '', 'base64').toString();
+  return smtpProvider({ host, port: Number(SMTP_PORT) || 587, login: { user, password }, from });
+}
+
+const mailRefused = (reason: string, { id, settings }: Project) =>
+  new UserError(
+    `${reason}. Correct the mail settings in ${settings.path}, then ${command('prepare', id)}; or go on without mail: ${command('prepare', id, '--without-mail')}`,
+  );
+
+const arrivedMail: Item = {
+  id: 'mail-arrived',
+  title: 'A test mail arrived',
+  async read(project) {
+    if (isWithoutMail(project)) return ok('left out');
+    const { values } = project.settings;
+    if (values.MAIL_TESTED === mailSettingsMark(values)) return ok(values.SMTP_HOST);
+    const step = `${command('prepare', project.id)} in a terminal, which sends one and asks for its reference; or go on without mail: ${command('prepare', project.id, '--without-mail')}`;
+    return missing(
+      values.MAIL_TESTED ? 'the mail settings have changed since' : 'none was confirmed',
+      project.inputs.ask ? undefined : step,
+    );
+  },
+  async fix(project) {
+    const { ask, alertEmail } = project.inputs;
+    if (!ask) return;
+    const to = (await ask.line('Email for a test mail:', alertEmail)).trim();
+    const id = newId();
+    const send = await projectProvider(project);
+    const sent = await send({ id, to, ...testMailText(project.settings.appUrl, id) });
+    if (sent.outcome !== 'accepted')
+      throw mailRefused(`The mail provider refused the test mail: ${sent.reason}`, project);
+    const typed = await ask.line('Reference in the mail; leave it empty if none arrived:');
+    if (typed.trim().toUpperCase() !== mailReference(id))
+      throw mailRefused(`The test mail to ${to} did not arrive`, project);
+    writeSettings(project.settings, { MAIL_TESTED: mailSettingsMark(project.settings.values) });
   },
 };
 
@@ -83,6 +160,6 @@ const testMail: Item = {
   },
 };
 
-export const mailItems: readonly Item[] = [provider];
+export const mailItems: readonly Item[] = [provider, arrivedMail];
 /** Need the deployed functions, which send mail. */
 export const deployedMailItems: readonly Item[] = [testMail];

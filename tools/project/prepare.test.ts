@@ -16,6 +16,7 @@ import {
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
+import type { Ask } from './item.ts';
 import { prepareProject } from './prepare.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -91,6 +92,21 @@ async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirme
   const sent = (key: string) =>
     running?.changes.filter((change) => change.key === key).map(({ body }) => body);
   return { exitCode, lines, confirm, sent, changes: running.changes };
+}
+
+/** Person who answers the questions that begin with these words, and else what the question proposes. */
+function answering(answers: Record<string, string | boolean>): Ask & { questions: string[] } {
+  const questions: string[] = [];
+  const find = (message: string) => {
+    questions.push(message);
+    return Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];
+  };
+  return {
+    questions,
+    line: async (message, fallback = '') => String(find(message) ?? fallback),
+    secret: async (message) => String(find(message) ?? ''),
+    confirm: async (message) => find(message) === true,
+  };
 }
 
 describe('npm run project -- prepare', () => {
@@ -179,6 +195,50 @@ describe('npm run project -- prepare', () => {
     );
     expect(sent(`POST ${urls.monitoring}/alertPolicies`)).toEqual([]);
     expect(sent(`POST ${urls.budgets}`)).toHaveLength(1);
+  });
+
+  it('requests at the terminal what only a person knows', async () => {
+    const ask = answering({
+      ...{
+        'Region of': 'europe-west1',
+        'Email for alerts': 'dana@example.org',
+        'Monthly costs': '40',
+      },
+      'Do you have a mail provider': false,
+    });
+    const options: ReplayOptions = {
+      alertEmail: undefined,
+      isWithoutMail: undefined,
+      effects: (change) => {
+        const created = effects(change);
+        const database = created[`GET ${urls.firestore}`];
+        if (!database) return created;
+        const body = { ...database.body, locationId: 'europe-west1' };
+        return { [`GET ${urls.firestore}`]: { ...database, body } };
+      },
+    };
+    const { sent, confirm } = await prepare(emptyProject, { ...options, ask });
+    expect(ask.questions).toHaveLength(4);
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(sent(`POST firestore.googleapis.com/v1/projects/${projectId}/databases`)).toMatchObject([
+      { locationId: 'europe-west1' },
+    ]);
+    expect(sent(`POST ${urls.budgets}`)).toMatchObject([
+      { amount: { specifiedAmount: { units: '40' } } },
+    ]);
+    expect(sent(`POST ${urls.monitoring}/notificationChannels`)).toMatchObject([
+      { labels: { email_address: 'dana@example.org' } },
+    ]);
+    expect(running?.project.settings.values).toMatchObject({
+      MAIL: 'none',
+      REGION: 'europe-west1',
+    });
+  });
+
+  it('writes no answer without the confirmation', async () => {
+    const ask = answering({ 'Do you have a mail provider': false });
+    await prepare(emptyProject, { isWithoutMail: undefined, ask }, false);
+    expect(running?.project.settings.values).toEqual({});
   });
 
   it('says what did not become visible in time', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '../shared/failure.ts';
 import { printLine } from '../shared/print.ts';
 import { checkProject, preparedItems } from './check.ts';
 import { GoogleError } from './google.ts';
@@ -10,6 +11,8 @@ import {
   printFinding,
   readItem,
 } from './item.ts';
+import { askForInputs } from './questions.ts';
+import { writeSettings } from './settings.ts';
 
 export interface PrepareOptions {
   /** Confirms the list of changes; false stops without a change. */
@@ -21,17 +24,22 @@ export interface PrepareOptions {
 }
 
 /**
- * `prepare`: makes every fact of `check` hold that needs no person. Shows what it will do, waits after each change until it
+ * `prepare`: makes every fact of `check` hold that needs no person. Asks for what it needs, shows what it will do, waits after each change until it
  * is visible, and stops at the first that a person has to do. Safe to repeat.
  */
 export async function prepareProject(project: Project, options: PrepareOptions): Promise<number> {
   const open: Item[] = [];
   for (const item of preparedItems)
     if ((await readItem(item, project)).state !== 'ok') open.push(item);
+  const answers = await askForInputs(
+    project,
+    open.map(({ id }) => id),
+  );
   if (open.length > 0) {
     printLine(`In the project ${project.id} this will be set up, in this order:`);
     for (const { title } of open) printLine(`  - ${title}`);
     if (!(await options.confirm('Continue?'))) return 1;
+    writeSettings(project.settings, answers);
   }
   for (const item of open) {
     const finding = await readSettled(item, project, options);
@@ -97,6 +105,7 @@ async function fix(
       if (!isSent) await item.fix?.(project, finding);
       isSent = true;
     } catch (error) {
+      if (error instanceof UserError) return { ...finding, step: error.message };
       const isFinal = error instanceof GoogleError && [401, 403].includes(error.status);
       if (isFinal || Date.now() > deadline)
         return { state: 'unknown', note: (error as Error).message };

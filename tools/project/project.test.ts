@@ -1,38 +1,69 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { main, readArguments } from '../project.ts';
-import { root } from '../shared/paths.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { main } from '../project.ts';
+import { installedScript, root } from '../shared/paths.ts';
 
-/** Commands of the code blocks and code spans of the two documents. */
-const documented = ['docs/production-setup.md', 'docs/runbook.md'].flatMap((path) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(/npm run project -- ([^`\n]+)/g)].map(
-    ([, line = '']) => line,
-  ),
+/* The first that a command does after it has parsed its arguments. */
+vi.mock('./use-project.ts', () => ({ useProject: vi.fn(async () => Promise.reject(parsed)) }));
+const parsed = vi.hoisted(() => new Error('parsed'));
+
+const documents = ['docs/set-up.md', 'docs/runbook.md'].map((path) =>
+  readFileSync(join(root, path), 'utf8'),
 );
+/** Lines of code blocks, and code spans, that are commands. */
+const commands = documents.flatMap((text) => [
+  ...[...text.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n')),
+  ...[...text.replaceAll(/```[^`]+```/g, '').matchAll(/`((?:npm|npx|git|node) [^`]+)`/g)].map(
+    ([, span = '']) => span,
+  ),
+]);
+const documented = [...new Set(commands)].filter((line) => !/^[A-Z_]+=|^#|^$/.test(line));
+
+const split = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 describe('commands in the documents', () => {
-  it.each([...new Set(documented)])('npm run project -- %s can be parsed', (line) => {
-    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
-      ([, quoted, plain]) => quoted ?? plain ?? '',
+  const scripts = documented.filter((line) => line.startsWith('npm run '));
+
+  it.each(scripts)('%s can be parsed', async (line) => {
+    const [, , name, , ...args] = split(line);
+    const script = (await import(`../${name}.ts`)) as { main: (args: string[]) => Promise<number> };
+    await expect(script.main(args)).rejects.toBe(parsed);
+    expect(args).toContain('wine-walk-yourtown');
+  });
+
+  it.each(documented.filter((line) => line.startsWith('npx firebase ')))('%s exists', (line) => {
+    const name = (split(line)[2] ?? '').replaceAll(':', '-');
+    expect(existsSync(installedScript('firebase-tools', 'lib', 'commands', `${name}.js`))).toBe(
+      true,
     );
-    expect(readArguments(args).values.project).toBe('wine-walk-yourtown');
+  });
+
+  it('are commands of npm, of firebase-tools, or git commits of settings', () => {
+    const others = documented.filter((line) => !/^(?:npm run|npx firebase) /.test(line));
+    expect(others.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
+      expect.arrayContaining(['git add', 'git commit']),
+    );
+    expect(
+      others.filter((line) => !/^git (?:add functions\/\.env\.|commit -m |clone )/.test(line)),
+    ).toEqual([]);
   });
 
   it.each(['prepare', 'check', 'deploy', 'rollback', 'smoke', 'restore', 'stop', 'cost'])(
     'include %s',
     (command) => {
-      expect(documented.some((line) => line.startsWith(`${command} `))).toBe(true);
+      expect(documented.some((line) => line.startsWith(`npm run project -- ${command} `))).toBe(
+        true,
+      );
     },
   );
 });
 
 /* `deploy` refuses uncommitted files, and these commands write the settings of the project. */
 describe('deployments in the documents', () => {
-  const blocks = ['docs/production-setup.md', 'docs/runbook.md'].flatMap((path) =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(/```sh\n([^`]+)```/g)].map(
-      ([, block = '']) => block,
-    ),
+  const blocks = documents.flatMap((text) =>
+    [...text.matchAll(/```sh\n([^`]+)```/g)].map(([, block = '']) => block),
   );
   const restoring = blocks.filter((block) => /-- (stop|restore|prepare) .*-- deploy /s.test(block));
 

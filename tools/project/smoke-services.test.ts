@@ -12,6 +12,7 @@ import {
   type Replay,
   replay,
 } from '../../tests/support/project/replay-server.ts';
+import { directUrlOf } from './smoke.ts';
 import { withAppCheckToken } from './smoke-app-check.ts';
 import { findError } from './smoke-log.ts';
 
@@ -53,6 +54,18 @@ describe('findError', () => {
 
   it('rejects if the account may not read the log', async () => {
     await expect(search(forbidden)).rejects.toThrow('does not have permission');
+  });
+});
+
+describe('directUrlOf', () => {
+  it('returns the address of the API without Hosting', async () => {
+    running = await replay(completeProject);
+    expect(await directUrlOf(running.project)).toBe('https://api-abcdefghij-uc.a.run.app');
+  });
+
+  it('returns undefined before the first deployment', async () => {
+    running = await replay({});
+    expect(await directUrlOf(running.project)).toBeUndefined();
   });
 });
 

@@ -138,16 +138,28 @@ export const pageChecks: readonly SmokeCheck[] = [
 export interface SmokeOptions {
   /** URL of the app. */
   url: string;
-  /** URL of the function without Hosting; undefined to test through Hosting only. */
+  /** URL of the function without Hosting; that of the project by default. */
   directUrl?: string | undefined;
   /** Recipient of the test mail; undefined to send none. */
   mailTo?: string | undefined;
 }
 
+/** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services */
+const service = z.object({ uri: z.string().optional() });
+
+/** Returns the URL of the deployed API without Hosting; undefined if it is not deployed. */
+export async function directUrlOf(project: Project): Promise<string | undefined> {
+  const { id, settings } = project;
+  const url = `https://run.googleapis.com/v2/projects/${id}/locations/${settings.region}/services/api`;
+  return (await project.get(url, service))?.uri;
+}
+
 /** Tests the deployed app of a project; see smoke. */
 export async function smokeProject(project: Project, options: SmokeOptions): Promise<number> {
   const { google, settings } = project;
-  const target = await openTarget(project.id, options.url, options.directUrl);
+  const opened = await openTarget(project.id, options.url, options.directUrl);
+  const isFound = opened.isLocal || opened.directUrl !== undefined;
+  const target = isFound ? opened : { ...opened, directUrl: await directUrlOf(project) };
   return withAppCheckToken(project, target.apiKey, (appCheckToken) =>
     smoke({
       ...target,

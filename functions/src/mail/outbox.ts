@@ -52,7 +52,7 @@ export function mailProvider(): MailProvider | null {
 const noProvider: MailProvider = () =>
   Promise.resolve({
     outcome: 'rejected',
-    reason: 'Mail is not set up: SMTP_HOST and MAIL_FROM are missing (docs/production-setup.md).',
+    reason: 'Mail is not set up: SMTP_HOST and MAIL_FROM are missing (docs/set-up.md).',
   });
 
 /**

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { getPortPromise } from 'portfinder';
 import { buildFunctions } from '../../../tools/build/functions.ts';
-import { root } from '../../../tools/shared/paths.ts';
+import { installedScript, root } from '../../../tools/shared/paths.ts';
 
 /* What Cloud Build gets from firebase-tools and does with it: `npm ci`, then the Functions Framework. */
 
@@ -27,7 +27,7 @@ type PrepareUpload = (
 /** Builds the functions and packs them as firebase-tools does for an upload. Returns the path of the archive. */
 export async function packFunctions(): Promise<string> {
   await buildFunctions();
-  const tools = createRequire(import.meta.resolve('firebase-tools/package.json'));
+  const tools = createRequire(installedScript('firebase-tools', 'package.json'));
   const { prepareFunctionsUpload } = tools('./lib/deploy/functions/prepareFunctionsUpload') as {
     prepareFunctionsUpload: PrepareUpload;
   };

@@ -243,6 +243,7 @@ export const completeProject: Answers = {
     name: `projects/${projectId}/locations/us-central1/services/api`,
     template: { scaling: { minInstanceCount: 1, maxInstanceCount: 20 } },
     latestReadyRevision: 'api-00002-abc',
+    uri: 'https://api-abcdefghij-uc.a.run.app',
   }),
   [`GET firebaserules.googleapis.com/v1/projects/${projectId}/releases/cloud.firestore`]: answer({
     name: `projects/${projectId}/releases/cloud.firestore`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGoogle } from '../../../tools/project/google.ts';
 import { type Inputs, Project } from '../../../tools/project/item.ts';
+import { mailSettingsMark } from '../../../tools/project/mail-items.ts';
 import { readSettings } from '../../../tools/project/settings.ts';
 import { type Answer, type Answers, notFound, projectId } from './recorded-answers.ts';
 
@@ -33,15 +34,22 @@ export interface ReplayOptions extends Inputs {
   settings?: string;
 }
 
+const mailSettings = {
+  SMTP_HOST: 'smtp.example.org',
+  SMTP_USER: 'walk@example.org',
+  MAIL_FROM: 'Wine Walk <walk@example.org>',
+};
+
 /** Settings file of a complete project. */
 export const completeSettings = `REGION=us-central1
 APP_URL=https://${projectId}.web.app
 MIN_INSTANCES=0
 FIRESTORE_DATABASE=(default)
 WEB_API_KEY=AIzaSyTest
-SMTP_HOST=smtp.example.org
-SMTP_USER=walk@example.org
-MAIL_FROM=Wine Walk <walk@example.org>
+${Object.entries(mailSettings)
+  .map(([name, value]) => `${name}=${value}`)
+  .join('\n')}
+MAIL_TESTED=${mailSettingsMark(mailSettings)}
 `;
 
 /** Serves recorded answers of Google's APIs over HTTP; an answer that is not recorded is 404, as for a missing resource. */

@@ -38,7 +38,7 @@ describe('loadFirebaseAppConfig', () => {
 
   it('throws with instructions for a real project without a key', async () => {
     hosting(async () => Response.json({ ...real, apiKey: '' }));
-    await expect(load()).rejects.toThrow('link a web app to the site (docs/production-setup.md)');
+    await expect(load()).rejects.toThrow('link a web app to the site (docs/set-up.md)');
   });
 
   it('returns the cached configuration when offline', async () => {

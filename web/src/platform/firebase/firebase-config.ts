@@ -57,7 +57,7 @@ function toSetup(config: FirebaseOptions): FirebaseAppConfig {
   const apiKey = config.apiKey || (offset === null ? '' : demoConfig.apiKey);
   if (!apiKey)
     throw new Error(
-      `Hosting gives no API key for ${projectId}: link a web app to the site (docs/production-setup.md).`,
+      `Hosting gives no API key for ${projectId}: link a web app to the site (docs/set-up.md).`,
     );
   return { options: { ...config, projectId, apiKey }, emulatorOffset: offset };
 }
