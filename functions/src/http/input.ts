@@ -97,7 +97,7 @@ export async function parseInput(
   const sent = endpoint.body
     ? await readJsonBody(context, {
         maxBytes: endpoint.bodyLimit ?? defaultBodyLimit,
-        timeoutMs: endpoint.bodyLimit === undefined ? bodyTimeoutMs : 2 * bodyTimeoutMs,
+        timeoutMs: bodyTimeoutMs,
       })
     : { json: undefined };
   if (!('json' in sent)) return sent;

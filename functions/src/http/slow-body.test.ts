@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { apiWith } from '../support/single-route-api.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiWith, postInit } from '../support/single-route-api.ts';
 
 /** Serves an API whose bodies must arrive within 100 ms. Returns its port. */
 async function servedPort(overrides: Parameters<typeof apiWith>[0] = {}): Promise<number> {
@@ -45,5 +45,23 @@ describe('a body that does not arrive', () => {
       Array.from({ length: 60 }, () => receivedUntilClose(port, start)),
     );
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408 '))).toHaveLength(60);
+  });
+});
+
+describe('the time for a body', () => {
+  it.each([undefined, 1_048_576])('is 10 seconds with a limit of %s bytes', async (bodyLimit) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let status = 0;
+    const body = new ReadableStream();
+    const sent = { ...postInit(''), body, duplex: 'half' };
+    const api = apiWith(bodyLimit === undefined ? {} : { bodyLimit });
+    void Promise.resolve(api.request('/api/things/a', sent)).then(
+      (answer) => void (status = answer.status),
+    );
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(status).toBe(408);
   });
 });
