@@ -1,11 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
-import { auditedOf, change } from '../../support/api/database.ts';
-import { newParticipant, type Person, registrationBody, signIn } from '../../support/api/people.ts';
+import { auditedOf, change, eventId } from '../../support/api/database.ts';
+import {
+  newParticipant,
+  type Person,
+  registrationBody,
+  signIn,
+  submit,
+  withClaims,
+} from '../../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
   (await call('GET', `/api/participants/${uid}`, { token })).status;
+
+/** Actors and actions of the audit entries about a participant. */
+const auditAbout = async ({ uid }: Person) => {
+  const entries = (await firestore()).collection(documentPaths.auditEntries);
+  const { docs } = await entries.where('target', '==', documentPaths.participant(uid)).get();
+  return docs.map((entry) => [entry.get('actor'), entry.get('action')]);
+};
 
 let desk: string;
 beforeAll(async () => {
@@ -33,7 +48,7 @@ describe('desk return code', () => {
     expect(await auditedOf(`registrations/${person.submissionId}`)).toContain(
       'session.return-code',
     );
-    expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.return']);
+    expect(await auditAbout(person)).toEqual([['desk', 'session.return']]);
   });
 
   it('expires after ten minutes', async () => {
@@ -75,7 +90,9 @@ describe('desk return code', () => {
     const token = await signIn(begun.json.sessionId);
     const transfer = await call('POST', '/api/session/return-code', { token });
     const passedOn = await signIn((await redeem(transfer.json.code)).json.sessionId);
-    for (const limited of [token, passedOn]) {
+    await (await firestore()).doc(documentPaths.progress(person.uid, eventId)).delete();
+    const registeredAgain = await signIn((await submit({}, { token })).json.sessionId);
+    for (const limited of [token, passedOn, registeredAgain]) {
       const erased = await call('DELETE', `/api/participants/${person.uid}`, { token: limited });
       expect([erased.status, erased.json.code]).toEqual([403, 'forbidden']);
       const body = { participantId: person.uid };
@@ -83,6 +100,19 @@ describe('desk return code', () => {
       expect(switched.status).toBe(403);
     }
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+
+  it('names the staff member if its session deletes the data after 24 hours', async () => {
+    const person = await newParticipant();
+    const token = await signIn((await redeem((await issue(person)).json.code)).json.sessionId);
+    const erase = (hoursAgo: number) => {
+      const redeemedAtMs = Date.now() - hoursAgo * 60 * 60_000;
+      const aged = withClaims(token, { staffCode: { issuedBy: 'desk', redeemedAtMs } });
+      return call('DELETE', `/api/participants/${person.uid}`, { token: aged });
+    };
+    expect((await erase(23.9)).status).toBe(403);
+    expect((await erase(24)).status).toBe(200);
+    expect(await auditAbout(person)).toContainEqual(['desk', 'person.delete']);
   });
 
   it('keeps an address from being set by its session', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   initialSessionAccess,
+  isLimitedByStaffCode,
   isSessionOpen,
   withAllSessionsEnded,
   withSessionEnded,
@@ -51,5 +52,14 @@ describe('session access', () => {
 
   it.each(['toString', '__proto__', 'constructor'])('treats the id %s like any other', (id) => {
     expect(isSessionOpen(initialSessionAccess, token(id))).toBe(true);
+  });
+});
+
+describe('isLimitedByStaffCode', () => {
+  it('limits a session for 24 hours, and none that began without such a code', () => {
+    const code = { issuedBy: 'desk', redeemedAtMs: now };
+    expect(isLimitedByStaffCode(code, now + day - 1)).toBe(true);
+    expect(isLimitedByStaffCode(code, now + day)).toBe(false);
+    expect(isLimitedByStaffCode(undefined, now)).toBe(false);
   });
 });
