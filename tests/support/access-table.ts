@@ -26,14 +26,37 @@ export function permittedStaff({ path, access }: Endpoint): readonly Actor[] {
   return permitted[access];
 }
 
+/** Calls for anyone that give staff more: full names of people, and visits of others. */
+export const answersStaffMore: ReadonlySet<string> = new Set([
+  'listEventBusinesses',
+  'readConfirmation',
+  'validateTicket',
+]);
+
 /** Calls about the caller's account; volunteers and shops have no password to change. */
 const ownAccount: ReadonlySet<string> = new Set([
+  'beginSecondFactor',
   'changePassword',
+  'confirmSecondFactor',
+  'readSecondFactor',
   'readStaffSession',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
   'staffLogout',
 ]);
 
+/** Calls by which staff without admin rights undo or close only what is their own. */
+const ownActions: ReadonlySet<string> = new Set([
+  'closeTill',
+  'undoAdmission',
+  'undoCheckIns',
+  'undoRedemption',
+  'voidPayment',
+]);
+
 function limitOf(name: string, actor: Actor): string {
+  if (ownActions.has(name) && actor !== 'admin')
+    return actor === 'volunteer' ? 'own actions at own event' : 'own actions';
   if (!ownAccount.has(name)) return limits[actor];
   return name === 'changePassword' && actor === 'volunteer' ? '' : 'own account';
 }
@@ -55,6 +78,7 @@ const reading: ReadonlySet<string> = new Set([
   'readContact',
   'readEmergencyContact',
   'readTicketHolder',
+  'validateTicket',
 ]);
 
 const header = [
@@ -62,13 +86,16 @@ const header = [
   '| --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Returns the rows of all calls and collections that need a staff account. */
+/** Returns the rows of all calls and collections that need a staff account or give one more than others. */
 export function accessTable(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.entries(endpoints)
-    .filter(([, { access }]) => access !== 'anyone' && access !== 'attendee')
+    .filter(
+      ([name, { access }]) =>
+        answersStaffMore.has(name) || (access !== 'anyone' && access !== 'attendee'),
+    )
     .map(([name, endpoint]) => {
       const { method, path } = endpoint;
-      const staff = permittedStaff(endpoint);
+      const staff = answersStaffMore.has(name) ? permitted.desk : permittedStaff(endpoint);
       const isReading = method === 'GET' || reading.has(name);
       const cells = actors.map((actor) => (staff.includes(actor) ? limitOf(name, actor) : ''));
       const audited = auditedIf[name] ?? (auditedEndpoints.has(name) ? 'yes' : '');

@@ -54,7 +54,7 @@ describe('the time for a body', () => {
     onTestFinished(() => void vi.useRealTimers());
     let status = 0;
     const body = new ReadableStream();
-    const sent = { ...postInit(''), body, duplex: 'half' };
+    const sent = { ...postInit(''), body, duplex: 'half' as const };
     const api = apiWith(bodyLimit === undefined ? {} : { bodyLimit });
     void Promise.resolve(api.request('/api/things/a', sent)).then(
       (answer) => void (status = answer.status),

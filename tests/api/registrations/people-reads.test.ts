@@ -124,6 +124,13 @@ describe('lists of people', () => {
     ]);
   });
 
+  it('include the conflicts of offline desks', async () => {
+    for (let times = 0; times < 2; times += 1) await listAs('desk', 'desk/doubts?eventId=autumn');
+    expect(await audited()).toEqual([
+      { actor: 'desk', action: 'desk.doubts', target, details: { people: 1 } },
+    ]);
+  });
+
   it('include the check-ins to review', async () => {
     await change('checkIns/autumn_maya_cask', { state: 'pending', reasons: ['implausible-speed'] });
     await listAs('desk', 'check-ins/pending?eventId=autumn');
@@ -153,6 +160,26 @@ describe('lists of people', () => {
     await listAs('desk');
     const found = JSON.stringify([await api.audit(), await stored('peopleReads/staff-desk')]);
     for (const value of [...values, maya]) expect(found).not.toContain(value);
+  });
+});
+
+describe('a person', () => {
+  const counted = async () => (await stored('peopleReads/staff-desk'))?.recent.length ?? 0;
+
+  // spec: D1.48
+  it('is counted wherever a desk account is shown the name', async () => {
+    const ticket = { ...(await stored('tickets/FREE-1')), holderName: 'Jonah Whitfield' };
+    for (const id of ['FREE-1', 'FREE-2']) await change(`tickets/${id}`, ticket);
+    const shown = [
+      () => lookUp('ZZ0E'),
+      () => api.as('desk', 'GET', `/api/waiver/${maya}`),
+      () => api.as('desk', 'POST', '/api/tickets/validate', { body: { ticketId: 'FREE-1' } }),
+      () => api.as('desk', 'POST', `${one}/ticket`, { body: { ticketId: 'FREE-2', version: 1 } }),
+    ];
+    for (const [index, show] of shown.entries()) {
+      expect((await show()).text).toMatch(/Zoë|Maya Reyes|Jonah Whitfield/);
+      expect(await counted()).toBe(index + 1);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
+import { answersStaffMore } from '../../support/access-table.ts';
 import { call, request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
@@ -39,8 +40,6 @@ const ofNoEvent = new Set([
   'listTickets',
   'lookUpAtDesk',
 ]);
-/** Endpoints for anyone that answer staff with more. */
-const answersStaffMore = new Set(['listEventBusinesses', 'readConfirmation', 'validateTicket']);
 const ofOneEvent = Object.entries(endpoints).filter(
   ([name, { access }]) =>
     name === 'redeemReward' ||

@@ -16,8 +16,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   listTickets: 54,
   /** The caller's actions of the last 5 minutes. */
   listUndoable: 60,
-  /** 100 conflicts with a person and a reward each. */
-  listOfflineConflicts: 301,
+  /** 100 conflicts with a person and a reward each, and the count of people. */
+  listOfflineConflicts: 302,
 };
 
 /**

@@ -15,15 +15,20 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOpenConflicts } from '../../firestore/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** Returns the unresolved conflicts of an event, latest first. */
+/** Returns the unresolved conflicts of an event, latest first. Audited with their number, once in 10 minutes. */
 export async function listOpenConflicts(
   eventId: string,
+  { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
   const stored = await readOpenConflicts(eventId);
   const doubts = await Promise.all(stored.map(withNames));
+  const target = documentPaths.event(eventId);
+  const list = { action: 'desk.doubts', target, size: doubts.length };
+  await recordPeopleRead({ caller, now, list });
   return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
 }
 

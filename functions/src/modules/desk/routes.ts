@@ -31,7 +31,9 @@ export const deskRoutes: readonly Route[] = [
   route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),
   route(listUndoable, async ({ query, ...sender }) => listUndoableActions(query.eventId, sender)),
   route(readDeskSnapshot, async ({ query, ...sender }) => buildDeskSnapshot(query.eventId, sender)),
-  route(listOfflineConflicts, async ({ query }) => listOpenConflicts(query.eventId)),
+  route(listOfflineConflicts, async ({ query, ...reader }) =>
+    listOpenConflicts(query.eventId, reader),
+  ),
   route(resolveOfflineConflict, async ({ params, body, ...sender }) =>
     resolveConflict(params.id, body, sender),
   ),

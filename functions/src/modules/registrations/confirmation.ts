@@ -6,6 +6,7 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 
@@ -17,11 +18,12 @@ const confirmationNotFound = () =>
 
 /**
  * Returns the confirmation of a registration. The ID cannot be guessed, so it grants access, like the printed
- * page. Only the participant and staff receive the full name.
+ * page. Only the participant and staff receive the full name; it counts as a person that staff are shown.
  */
 export async function readConfirmationFor(
   submissionId: string,
   caller: Caller | null,
+  now: number,
 ): Promise<ResponseOf<typeof readConfirmation> | Problem<'not-found'>> {
   if (!possibleId.test(submissionId)) return confirmationNotFound();
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
@@ -31,6 +33,7 @@ export async function readConfirmationFor(
   if (!event) return confirmationNotFound();
   const isOwn = caller?.uid === registration.participantId;
   const mayKnow = isOwn || isDeskOrAdmin(caller);
+  if (isDeskOrAdmin(caller)) await recordPeopleRead({ caller, now, people: [submissionId] });
   const { name, place, startTime, endTime, timeZone, ticketPrice } = event.data;
   return {
     submissionId,

@@ -27,13 +27,19 @@ import { registrationDetail, revealContact, revealEmergencyContact } from './det
 import { exportPage, registrationCounts, registrationPage } from './list.ts';
 import { registerOnBehalf } from './register-on-behalf.ts';
 import { registerParticipant } from './service.ts';
-import { checkTicket, limitTicketValidation, limitWrongTickets } from './ticket-check.ts';
+import {
+  checkTicket,
+  checkTicketAsStaff,
+  countNamedHolder,
+  limitTicketValidation,
+  limitWrongTickets,
+} from './ticket-check.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
 export const registrationRoutes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>
     isDeskOrAdmin(caller)
-      ? checkTicket(body.ticketId, true, now)
+      ? checkTicketAsStaff(body.ticketId, { caller, now })
       : limitTicketValidation(ip, now, () => checkTicket(body.ticketId, false, now)),
   ),
 
@@ -43,11 +49,13 @@ export const registrationRoutes: readonly Route[] = [
     ),
   ),
 
-  route(readConfirmation, async ({ params, caller }) =>
-    readConfirmationFor(params.submissionId, caller),
+  route(readConfirmation, async ({ params, caller, now }) =>
+    readConfirmationFor(params.submissionId, caller, now),
   ),
 
-  route(registerAtDesk, async ({ body, ...sender }) => registerOnBehalf(body, sender)),
+  route(registerAtDesk, async ({ body, ...sender }) =>
+    countNamedHolder(await registerOnBehalf(body, sender), body.ticketId, sender),
+  ),
 
   route(listRegistrations, async ({ query, ...reader }) => registrationPage(query, reader)),
   route(countRegistrations, async ({ query }) => registrationCounts(query)),
@@ -66,5 +74,7 @@ export const registrationRoutes: readonly Route[] = [
   route(assignStampCard, async ({ params, body, ...editor }) =>
     assignStampCardTo(params.id, body, editor),
   ),
-  route(changeTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
+  route(changeTicket, async ({ params, body, ...editor }) =>
+    countNamedHolder(await moveTicket(params.id, body, editor), body.ticketId, editor),
+  ),
 ];

@@ -11,12 +11,20 @@ import {
   ticketValidity,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
+import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
 type TooMany = Problem<'too-many-requests'>;
+
+interface Reader {
+  caller: StaffMember;
+  /** Epoch milliseconds. */
+  now: number;
+}
 
 const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 
@@ -87,6 +95,28 @@ export async function checkTicket(
     reason: null,
     usedAt: null,
   };
+}
+
+/** Checks a ticket for staff. A holder's name counts as a person that they are shown. */
+export async function checkTicketAsStaff(
+  typed: string,
+  { caller, now }: Reader,
+): Promise<ResponseOf<typeof validateTicket>> {
+  const answer = await checkTicket(typed, true, now);
+  const people = answer.participantName ? [answer.ticketId] : [];
+  await recordPeopleRead({ caller, now, people });
+  return answer;
+}
+
+/** Returns the response after the holder that it names was counted as a person that staff are shown. */
+export async function countNamedHolder<A extends object>(
+  answer: A,
+  ticketId: string | null | undefined,
+  { caller, now }: Reader,
+): Promise<A> {
+  if (ticketId && isProblem(answer) && answer.problem === 'ticket-not-yours')
+    await recordPeopleRead({ caller, now, people: [ticketId] });
+  return answer;
 }
 
 /** Returns the ticket if this person can redeem it for this event. */

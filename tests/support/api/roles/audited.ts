@@ -45,6 +45,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'joinShift',
   'joinShop',
   'listMails',
+  'listOfflineConflicts',
   'listRegistrations',
   'publishRelease',
   'readContact',
@@ -77,7 +78,9 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
 
 /** Endpoints that create one only in a case which the fixture does not have. */
 export const auditedIf: Readonly<Record<string, string>> = {
-  lookUpAtDesk: 'if refused',
+  listPendingCheckIns: 'if it shows people',
+  listTickets: 'if it shows people',
+  lookUpAtDesk: 'if refused, or if it shows several people',
   openTill: 'if opened',
   restoreRegistration: 'if restored',
   reviewCheckIns: 'if decided',
