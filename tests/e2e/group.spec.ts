@@ -22,7 +22,7 @@ test("two attendees join a group, see each other's stamps and leave", async ({
 }) => {
   test.setTimeout(180_000);
   await registerAsNew(page, 'Ada Quill');
-  await page.goto('/profile');
+  await page.goto('/profile/together');
   await page.getByRole('button', { name: group.start }).click();
   await expect(members(page)).toContainText(`Ada · ${group.you}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
@@ -51,7 +51,7 @@ test("two attendees join a group, see each other's stamps and leave", async ({
 
   await ben.getByRole('button', { name: group.leave }).click();
   await expect(ben.getByRole('button', { name: group.start })).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile/together');
   await expect(members(page)).toContainText('Ada');
   await expect(members(page)).not.toContainText('Ben');
   await other.close();

@@ -107,7 +107,7 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await expect(page.getByText(uiTexts.texts.home.rewardsTitle)).toBeVisible();
   await inspect(page, 'home-odd');
   await page.goto('/profile');
-  await expect(page.getByText(uiTexts.texts.profile.settingsTitle)).toBeVisible();
+  await expect(page.getByText(uiTexts.texts.profile.togetherTitle)).toBeVisible();
   await inspect(page, 'profile-odd');
   await records.changeCatalogue(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');

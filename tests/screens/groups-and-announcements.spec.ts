@@ -19,7 +19,7 @@ function groupOf(size: number): GroupDocument {
 test('invitation to a group and to a full group', async ({
   attendee: page,
   records,
-  uiTexts: { late, texts },
+  uiTexts: { late },
   inspect,
 }) => {
   const [open, full] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
@@ -35,7 +35,7 @@ test('invitation to a group and to a full group', async ({
   await page.goto(`/group/${full}`);
   await expect(page.getByText(late.group.states.full)).toBeVisible();
   await expect(page.getByRole('button', { name: late.group.join })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: texts.shell.profile, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: late.group.toTogether })).toBeVisible();
   await inspect(page, 'group-full');
 });
 

@@ -6,7 +6,6 @@ import { test } from '../support/screens/screens.ts';
 test('profile before the first visit', async ({ newcomer: page, texts: { profile }, inspect }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
-  await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
   await inspect(page, 'profile-before');
 });
 
@@ -21,37 +20,41 @@ test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
   await expect(page.getByText('Maya Castellanos').first()).toBeVisible();
   await expect(page.getByText(profile.checkInsTitle)).toBeVisible();
   await inspect(page, 'profile');
+  await page.getByRole('link', { name: profile.togetherTitle }).click();
+  await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
+  await inspect(page, 'together');
   await page.getByRole('button', { name: profile.join }).click();
   await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
   await expect(page.getByText(profile.displayNameShort)).toBeVisible();
-  await inspect(page, 'profile-leaderboard-name');
+  await inspect(page, 'together-leaderboard-name');
   await page.getByLabel(profile.displayName).fill('Maya on Mill Street');
   await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
   await expect(page.getByText(profile.joinedAs('Maya on Mill Street'))).toBeVisible();
   await expect(page.getByRole('list', { name: profile.standingsLabel })).toBeVisible();
-  await inspect(page, 'profile-on-leaderboard');
+  await inspect(page, 'together-on-leaderboard');
   await page.getByRole('button', { name: profile.leave, exact: true }).click();
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
 // spec: A9.13
-test('transfer code and storage use', async ({ attendee: page, uiTexts: { device }, inspect }) => {
-  await page.goto('/profile');
-  await expect(page.getByText(device.storage.title)).toBeVisible();
-  await page.getByRole('button', { name: device.elsewhere.get }).click();
-  await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
-  await inspect(page, 'profile-code');
-});
-
-test('group on the profile', { tag: '@each-screen' }, async ({
+test('settings, transfer code and storage use', { tag: '@each-screen' }, async ({
   attendee: page,
-  uiTexts: { late },
+  uiTexts: { device },
   inspect,
 }) => {
-  await page.goto('/profile');
+  await page.goto('/profile/settings');
+  await expect(page.getByText(device.storage.title)).toBeVisible();
+  await inspect(page, 'settings');
+  await page.getByRole('button', { name: device.elsewhere.get }).click();
+  await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
+  await inspect(page, 'settings-code');
+});
+
+test('group', { tag: '@each-screen' }, async ({ attendee: page, uiTexts: { late }, inspect }) => {
+  await page.goto('/profile/together');
   await page.getByRole('button', { name: late.group.start }).click();
   await expect(page.getByRole('list', { name: late.group.members })).toBeVisible();
-  await inspect(page, 'profile-group');
+  await inspect(page, 'together-group');
   await page.getByRole('button', { name: late.group.leave }).click();
   await expect(page.getByRole('button', { name: late.group.start })).toBeVisible();
   await page.goto('/group/no-group');
@@ -73,9 +76,11 @@ test('profile with parts that cannot be loaded', async ({
 }) => {
   await page.route(/\/api\/(participants|events)\//, (route) => route.abort());
   await page.goto('/profile');
-  await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();
   await expect(page.getByText(profile.achievementsFailed)).toBeVisible();
   await inspect(page, 'profile-parts-failed');
+  await page.goto('/profile/together');
+  await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();
+  await inspect(page, 'together-failed');
 });
 
 test('participant not found', async ({ attendee: page, person, texts: { profile }, inspect }) => {

@@ -9,6 +9,7 @@ export const mostUsedScreens = [
   '/rewards',
   '/events',
   '/profile',
+  '/profile/settings',
 ];
 
 /** Opens a screen and waits until it has loaded. */

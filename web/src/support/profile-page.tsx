@@ -7,6 +7,7 @@ import {
   pending,
   verified,
 } from '@wine-walk/common/support/samples.ts';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ProfilePage } from '../attendee/features/participants/profile-page.tsx';
 import type { EventData } from '../attendee/shared/event-data.ts';
@@ -56,12 +57,12 @@ export const eventDataWith = (options: Parameters<typeof readyEventData>[0] = {}
   readyEventData({ catalogue, ...options });
 export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 
-export function show(eventData: EventData = eventDataWith()) {
-  const page = (shown: EventData) => (
-    <TestEventData eventData={shown}>
-      <ProfilePage ticket={null} group={null} device={null} />
-    </TestEventData>
-  );
+/** Shows the profile, or a screen behind it. */
+export function show(
+  eventData: EventData = eventDataWith(),
+  screenShown: ReactNode = <ProfilePage ticket={null} />,
+) {
+  const page = (shown: EventData) => <TestEventData eventData={shown}>{screenShown}</TestEventData>;
   const { rerender } = render(page(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return { user, change: (next: EventData) => rerender(page(next)) };

@@ -11,8 +11,8 @@ import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
- * Routes of the specification: five for signed-in attendees; the group link, registration, privacy notice and
- * portal for everyone; all others are not found.
+ * Routes of the specification: five for signed-in attendees, with two screens behind the profile; the group
+ * link, registration, privacy notice and portal for everyone; all others are not found.
  */
 export function AppRoutes() {
   return (
@@ -25,6 +25,8 @@ export function AppRoutes() {
           <Route path={paths.events.path} element={<screens.events.Component />} />
           <Route path={paths.group.path} element={<screens.group.Component />} />
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
+          <Route path={paths.settings.path} element={<screens.settings.Component />} />
+          <Route path={paths.together.path} element={<screens.together.Component />} />
         </Route>
         <Route element={<RegistrationLayout />}>
           <Route path={paths.waiver.path} element={<screens.waiver.Component />} />

@@ -13,6 +13,8 @@ export const paths = {
   rewards: fixed('/rewards'),
   events: fixed('/events'),
   profile: fixed('/profile'),
+  settings: fixed('/profile/settings'),
+  together: fixed('/profile/together'),
   privacy: fixed('/privacy'),
   waiver: fixed('/waiver'),
   confirmation: {

@@ -1,4 +1,4 @@
-/** The Profile screen: passport, progress, achievements, account, settings and the leaderboard. */
+/** The Profile screen, and behind it the settings and the leaderboard. */
 export const profile = {
   title: (firstName: string) => `${firstName}’s passport`,
   participantBadge: (name: string) => `${name} Participant`,
@@ -30,7 +30,10 @@ export const profile = {
   phone: 'Phone',
   noPhone: 'Not provided',
   status: 'Status',
+  togetherTitle: 'Walk together',
+  togetherLead: 'Your group and the leaderboard',
   settingsTitle: 'Settings',
+  preferencesTitle: 'Preferences',
   language: 'Language',
   units: 'Distances',
   automatic: 'Match language',

@@ -1,6 +1,6 @@
 import type { profile as english } from '../en/profile.ts';
 
-/** The Profile screen in Spanish. */
+/** The Profile screen and those behind it in Spanish. */
 export const profile: typeof english = {
   title: (firstName) => `Pasaporte de ${firstName}`,
   participantBadge: (name) => `Participante de ${name}`,
@@ -32,7 +32,10 @@ export const profile: typeof english = {
   phone: 'Teléfono',
   noPhone: 'No indicado',
   status: 'Estado',
+  togetherTitle: 'Pasear juntos',
+  togetherLead: 'Tu grupo y la tabla de posiciones',
   settingsTitle: 'Configuración',
+  preferencesTitle: 'Preferencias',
   language: 'Idioma',
   units: 'Distancias',
   automatic: 'Igual que el idioma',

@@ -102,7 +102,7 @@ function Navigation() {
   return (
     <chakra.nav className="navigation no-print" aria-label={shell.mainNavigation}>
       {items.map(({ name, href, Icon }) => (
-        <NavLink key={name} to={href} end className="navigation-place">
+        <NavLink key={name} to={href} end={name === 'map'} className="navigation-place">
           <span className="navigation-icon">
             <Icon aria-hidden="true" />
           </span>

@@ -29,7 +29,7 @@ const open = (groupId = id) =>
     <TestFrame at={`/group/${groupId}`}>
       <Routes>
         <Route path="/group/:groupId" element={<GroupPage />} />
-        <Route path="/profile" element={<p>The profile</p>} />
+        <Route path="/profile/together" element={<p>The group</p>} />
       </Routes>
     </TestFrame>,
   );
@@ -58,7 +58,7 @@ describe('<GroupPage>', () => {
     expect(server.call).not.toHaveBeenCalled();
     await userEvent.click(join() as HTMLElement);
     expect(server.call).toHaveBeenCalledExactlyOnceWith(joinGroup, { params: { groupId: id } });
-    expect(await screen.findByText('The profile')).toBeTruthy();
+    expect(await screen.findByText('The group')).toBeTruthy();
     expect(await screen.findByText(texts.joinedWhere)).toBeTruthy();
   });
 
@@ -69,7 +69,7 @@ describe('<GroupPage>', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: texts.join }));
     expect(await screen.findByText(texts.failed)).toBeTruthy();
-    expect(screen.queryByText('The profile')).toBeNull();
+    expect(screen.queryByText('The group')).toBeNull();
   });
 
   it('shows an error without a request when the link is invalid', async () => {

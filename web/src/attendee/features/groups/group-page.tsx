@@ -29,7 +29,7 @@ export default function GroupPage() {
     return (
       <Page title={texts.unknownTitle} intro={texts.unknown}>
         <InvitationCard>
-          <ToProfile />
+          <ToTogether />
         </InvitationCard>
       </Page>
     );
@@ -64,15 +64,15 @@ function InvitationDetails({
     () => api(joinGroup, { params: { groupId } }),
     () => {
       showToast({ type: 'success', title: texts.joined, description: texts.joinedWhere });
-      void navigate(paths.profile.getHref(), { replace: true });
+      void navigate(paths.together.getHref(), { replace: true });
     },
   );
-  if (state === 'joined') return <Navigate to={paths.profile.getHref()} replace />;
+  if (state === 'joined') return <Navigate to={paths.together.getHref()} replace />;
   if (state !== 'open') {
     return (
       <Page title={texts.joinTitle(eventName)} intro={texts.states[state]}>
         <InvitationCard>
-          <ToProfile />
+          <ToTogether />
         </InvitationCard>
       </Page>
     );
@@ -109,12 +109,12 @@ function InvitationCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Link to the profile, which shows the attendee's group. */
-function ToProfile() {
+/** Link to the screen of the attendee's group. */
+function ToTogether() {
   const { group: texts } = useDeferredTexts();
   return (
     <Button asChild variant="outline" alignSelf="flex-start">
-      <Link to={paths.profile.getHref()}>{texts.toProfile}</Link>
+      <Link to={paths.together.getHref()}>{texts.toTogether}</Link>
     </Button>
   );
 }

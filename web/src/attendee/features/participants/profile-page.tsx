@@ -1,6 +1,18 @@
-import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Heading,
+  IconButton,
+  Skeleton,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import { Settings as SettingsIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/organization.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -9,15 +21,18 @@ import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
 import { Page, usePageTitle } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { SlowNotice, useIsSlow } from '../../../ui/slow-notice.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
 import WayHome from '../../shared/way-home.tsx';
-import { AccountInfo, DeleteData, LinkedParticipants } from './account.tsx';
-import { Leaderboard } from './leaderboard.tsx';
+import { AccountInfo } from './account.tsx';
 import { Passport } from './passport.tsx';
+import { PastWalks } from './past-walks.tsx';
 import { Achievements, EventProgress, NoEventProgress } from './progress.tsx';
 import { RecentCheckIns } from './recent-check-ins.tsx';
-import { Settings } from './settings.tsx';
+import { SignOutLink } from './settings.tsx';
+import { TogetherLink } from './together-link.tsx';
 
 /** Time for a first sign-in to create its participant before it counts as missing, in milliseconds. */
 const creationTimeoutMs = 6000;
@@ -25,14 +40,10 @@ const creationTimeoutMs = 6000;
 interface Props {
   /** Link to the attendee's confirmation. */
   ticket: ReactNode;
-  /** Card of the attendee's group. */
-  group: ReactNode;
-  /** Settings and storage of this device. */
-  device: ReactNode;
 }
 
-/** Profile of the attendee: passport, progress, account and settings. */
-export function ProfilePage({ ticket, group, device }: Props) {
+/** Profile of the attendee: passport, past walks, progress and account. */
+export function ProfilePage({ ticket }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
   const eventData = useEventData();
@@ -40,18 +51,10 @@ export function ProfilePage({ ticket, group, device }: Props) {
     eventData.status !== 'loading' && eventData.status !== 'error' && !eventData.participant;
   const isTimedOut = useIsSlow(isMissing, creationTimeoutMs);
   if (eventData.participant && eventData.status !== 'loading') {
-    return (
-      <Profile
-        eventData={eventData}
-        participant={eventData.participant}
-        ticket={ticket}
-        group={group}
-        device={device}
-      />
-    );
+    return <Profile eventData={eventData} participant={eventData.participant} ticket={ticket} />;
   }
   return (
-    <Page title={shell.profile}>
+    <Page title={shell.profile} actions={<SettingsLink />}>
       {eventData.status === 'error' && (
         <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
       )}
@@ -62,7 +65,6 @@ export function ProfilePage({ ticket, group, device }: Props) {
           <ProfileSkeleton />
         </div>
       )}
-      {(eventData.status === 'error' || isTimedOut) && <Settings />}
     </Page>
   );
 }
@@ -71,12 +73,10 @@ interface ProfileProps {
   eventData: EventData;
   participant: CurrentParticipant;
   ticket: ReactNode;
-  group: ReactNode;
-  device: ReactNode;
 }
 
-/** Passport and progress, with records and settings in a second column on large screens. */
-function Profile({ eventData, participant, ticket, group, device }: ProfileProps) {
+/** Passport, past walks and progress, with account details in a second column on large screens. */
+function Profile({ eventData, participant, ticket }: ProfileProps) {
   const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
@@ -93,23 +93,19 @@ function Profile({ eventData, participant, ticket, group, device }: ProfileProps
       >
         <Stack gap="8" minW="0">
           {ready && <Passport eventData={ready} />}
+          <PastWalks participant={participant} eventId={ready?.event.id} />
           {ready && <EventProgress eventData={ready} />}
           {eventData.status === 'no-event' && <NoEventProgress />}
           {eventData.status === 'error' && (
             <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
           )}
-          {ready?.isRegistered && group}
           {ready && <RecentCheckIns eventData={ready} />}
         </Stack>
         <Stack gap="8" minW="0">
+          {ready && <TogetherLink />}
           <Achievements participantId={participant.id} progress={ready?.progress} />
-          {ready && <Leaderboard eventData={ready} participantId={participant.id} />}
           {ready && <WayHome contacts={ready.event.wayHome} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
-          <LinkedParticipants participant={participant} />
-          <Settings />
-          {device}
-          <DeleteData participantId={participant.id} event={ready?.event} />
         </Stack>
       </Box>
     </Stack>
@@ -142,10 +138,24 @@ function ProfileHeader({ title, participant }: ProfileHeaderProps) {
           {profile.participantBadge(shortName)}
         </Badge>
       </Box>
-      <Box flexShrink="0">
+      <Flex flexShrink="0" align="center" gap="2">
+        <SettingsLink />
         <AvatarInitials name={participant.name} size={64} />
-      </Box>
+      </Flex>
     </Flex>
+  );
+}
+
+function SettingsLink() {
+  const { profile } = useScreenTexts();
+  return (
+    <Tooltip content={profile.settingsTitle}>
+      <IconButton asChild variant="outline" aria-label={profile.settingsTitle}>
+        <Link to={paths.settings.getHref()}>
+          <SettingsIcon />
+        </Link>
+      </IconButton>
+    </Tooltip>
   );
 }
 
@@ -178,9 +188,12 @@ function ParticipantNotFound() {
         title={profile.notFoundTitle}
         text={profile.notFound}
         action={
-          <Button variant="outline" onClick={() => window.location.reload()}>
-            {common.retry}
-          </Button>
+          <Flex gap="3" wrap="wrap" justify="center">
+            <Button variant="outline" onClick={() => window.location.reload()}>
+              {common.retry}
+            </Button>
+            <SignOutLink />
+          </Flex>
         }
       />
     </div>

@@ -91,6 +91,12 @@ describe('<EventProgress>', () => {
     await settled();
   });
 
+  it('shows only the visits before the first one', async () => {
+    show();
+    expect(section('Current Event Progress').getAllByRole('definition')).toHaveLength(1);
+    await settled();
+  });
+
   // spec: A7.19
   it('updates after each visit without a reload', async () => {
     const { change } = show();
@@ -171,6 +177,19 @@ describe('<Achievements>', () => {
     expect(figure('Achievements', 'total check-ins')).toBe('12');
     expect(figure('Achievements', 'events participated')).toBe('2');
     expect(figure('Achievements', 'rewards earned')).toBe('5');
+  });
+
+  it('hides totals that are zero, and the section before the first check-in', async () => {
+    const none = { totalCheckIns: 0, eventsParticipated: 1, rewardsEarned: 0 };
+    server['/api/participants/maya'] = { body: { ...testParticipant(), ...none } };
+    const { change } = show();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull());
+    server['/api/participants/maya'] = {
+      body: { ...testParticipant(), ...none, totalCheckIns: 1 },
+    };
+    change(eventDataWith({ progress: { visits: { 'door-0': verified() } } }));
+    await screen.findByText('total check-ins');
+    expect(section('Achievements').queryByText('rewards earned')).toBeNull();
   });
 
   // spec: A7.17

@@ -19,22 +19,24 @@ interface Props {
   progress: ProgressDocument | undefined;
 }
 
-/** Totals of the attendee over all events. */
+/** Totals over all events that are not zero; renders nothing before the first check-in or reward. */
 export function Achievements({ participantId, progress }: Props) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();
   const { data, error, refetch } = useApiQuery(readParticipant, { params: { id: participantId } });
   useOnChange(progress && counted(progress), refetch);
+  const figures = [
+    { label: profile.totalCheckIns, total: data?.totalCheckIns ?? 0 },
+    { label: profile.eventsParticipated, total: data?.eventsParticipated ?? 0 },
+    { label: profile.rewardsEarned, total: data?.rewardsEarned ?? 0 },
+  ]
+    .filter(({ total }) => total > 0)
+    .map(({ label, total }) => ({ label, value: number(total) }));
+  if (data && data.totalCheckIns + data.rewardsEarned === 0) return null;
   return (
     <Section title={profile.achievementsTitle}>
       {data ? (
-        <StatGrid
-          figures={[
-            { label: profile.totalCheckIns, value: number(data.totalCheckIns) },
-            { label: profile.eventsParticipated, value: number(data.eventsParticipated) },
-            { label: profile.rewardsEarned, value: number(data.rewardsEarned) },
-          ]}
-        />
+        <StatGrid figures={figures} />
       ) : error ? (
         <ErrorState
           title={profile.achievementsFailed}
@@ -65,19 +67,22 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
   }, [value, act]);
 }
 
-/** Progress of the attendee at the current event. */
+/** Progress of the attendee at the current event: the visits, and the other figures that are not zero. */
 export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
   const summary = summarizeProgress(eventData.catalogue, eventData.progress);
+  const others = [
+    { label: profile.complete, amount: summary.completionPercent, format: percent },
+    { label: profile.rewards, amount: summary.availableRewards, format: number },
+    { label: profile.points, amount: summary.points, format: number },
+  ].filter(({ amount }) => amount > 0);
   const figures = [
     {
       label: profile.visited,
       value: profile.visitedOf(summary.visitedBusinesses, summary.totalBusinesses),
     },
-    { label: profile.complete, value: percent(summary.completionPercent) },
-    { label: profile.rewards, value: number(summary.availableRewards) },
-    { label: profile.points, value: number(summary.points) },
+    ...others.map(({ label, amount, format }) => ({ label, value: format(amount) })),
   ];
   return (
     <Section title={profile.progressTitle}>

@@ -22,9 +22,9 @@ it('selects the language', async () => {
       </TextsProvider>
     </TestFrame>,
   );
-  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
-  expect(await screen.findByRole('heading', { name: 'Configuración' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Preferencias' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
   expect(localStorage.getItem('ww:language')).toBe('es');
 });

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** Language, units, color mode and feedback of this device, and the sign-out link. */
+/** Language, units, color mode and check-in feedback of this device, and the sign-out link. */
 export function Settings() {
   const { profile } = useScreenTexts();
   const { language, setLanguage } = useLanguage();
@@ -19,7 +19,7 @@ export function Settings() {
   const units = useUnitChoice();
   const hasFeedback = useCheckInFeedback();
   return (
-    <Section title={profile.settingsTitle}>
+    <Section title={profile.preferencesTitle}>
       <Stack gap="5">
         <SegmentedControl
           legend={profile.language}
@@ -48,13 +48,21 @@ export function Settings() {
           options={(['off', 'on'] as const).map((value) => ({ value, label: profile[value] }))}
           onChoose={(value) => chooseCheckInFeedback(value === 'on')}
         />
-        <Button asChild variant="outline" alignSelf="flex-start">
-          <a href={paths.logout.getHref()}>
-            <LogOut aria-hidden="true" />
-            {profile.signOut}
-          </a>
-        </Button>
+        <SignOutLink />
       </Stack>
     </Section>
+  );
+}
+
+/** Link that signs out through the server. */
+export function SignOutLink() {
+  const { profile } = useScreenTexts();
+  return (
+    <Button asChild variant="outline" alignSelf="flex-start">
+      <a href={paths.logout.getHref()}>
+        <LogOut aria-hidden="true" />
+        {profile.signOut}
+      </a>
+    </Button>
   );
 }

@@ -3,8 +3,8 @@ import { Section } from '../../ui/section.tsx';
 import { StorageUse } from '../features/participants/storage-use.tsx';
 import TransferCodePanel from '../features/sessions/transfer-code-panel.tsx';
 
-/** Device section of the profile: a transfer code for another device, and the data stored on this one. */
-export default function ProfileDevice() {
+/** Device section of the settings: a transfer code for another device, and the data stored on this one. */
+export default function SettingsDevice() {
   const { elsewhere } = useDeviceTexts();
   return (
     <>

@@ -1,0 +1,85 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { deleteOwnData } from '@wine-walk/common/api/personal-data.ts';
+import { evidenceExpiry } from '@wine-walk/common/rules/people/retention.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { api } from '../../../platform/session/api.ts';
+import { confirmSignOut } from '../../../platform/storage/sign-out.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PrivacyLink } from '../../shared/privacy-link.tsx';
+
+interface Props {
+  participantId: string;
+  /** Event whose release was signed; undefined if there is no event. */
+  event: { endTime: string; timeZone: string } | undefined;
+}
+
+/**
+ * Deletes the attendee's stored data and signs out, after a dialog that lists the data retained and until
+ * when.
+ */
+export function DeleteData({ participantId, event }: Props) {
+  const texts = useTexts();
+  const { profile } = useScreenTexts();
+  const { date } = useFormats();
+  const [isConfirming, setConfirming] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
+    onSuccess: () => {
+      confirmSignOut();
+      navigateTo(paths.logout.getHref());
+    },
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: profile.deleteFailed,
+        description: errorMessage(error, texts),
+      }),
+  });
+  const close = () => setConfirming(false);
+  return (
+    <Section title={profile.dataTitle}>
+      <Stack gap="3" align="flex-start">
+        <Text color="muted">{profile.dataLead}</Text>
+        <PrivacyLink />
+        <Button variant="outline" colorPalette="danger" onClick={() => setConfirming(true)}>
+          <Trash2 aria-hidden="true" />
+          {profile.deleteData}
+        </Button>
+      </Stack>
+      <AppDialog
+        isOpen={isConfirming}
+        onClose={close}
+        role="alertdialog"
+        title={profile.deleteQuestion}
+        footer={
+          <>
+            <Button
+              variant="ghost"
+              colorPalette="danger"
+              loading={deletion.isPending}
+              onClick={() => deletion.mutate()}
+            >
+              {profile.deleteNow}
+            </Button>
+            <Button onClick={close}>{profile.keepData}</Button>
+          </>
+        }
+      >
+        <Stack gap="3">
+          <Text>{profile.deleteWhat}</Text>
+          {event && <Text>{profile.deleteStays(date(evidenceExpiry(event), event.timeZone))}</Text>}
+        </Stack>
+      </AppDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eventDocument, pending, progress, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { LiveContext } from '../../../platform/live/live.ts';
+import { createLiveStore, requestKey } from '../../../platform/live/live-store.ts';
+import { calls, eventDataWith, server, settled, show } from '../../../support/profile-page.tsx';
+import { testParticipant } from '../../../support/test-event-data.tsx';
+import { PastWalks } from './past-walks.tsx';
+
+vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
+const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+  watchSession: () => undefined,
+  signInWithSessionToken: signInWithSessionId,
+}));
+
+describe('<PastWalks>', () => {
+  const linked = testParticipant({ linkedIds: ['jonah'] });
+  const walks = [
+    { participantId: 'maya', name: 'Maya Reyes', eventNames: ['Autumn Wine Walk'] },
+    { participantId: 'jonah', name: 'Jonah Whitfield', eventNames: ['Spring Walk'] },
+  ];
+
+  // spec: A16.15
+  it('switches to another event of the same person', async () => {
+    server['/api/session/walks'] = { body: walks };
+    server['/api/session/switch'] = {
+      body: {
+        user: { id: 'jonah', firstName: 'Jonah', lastName: 'Whitfield', email: 'j@example.com' },
+        sessionId: 'a custom token',
+      },
+    };
+    const { user } = show(eventDataWith({ participant: linked }));
+    await user.click(await screen.findByRole('button', { name: 'Switch to Jonah Whitfield' }));
+    await waitFor(() => expect(signInWithSessionId).toHaveBeenCalledWith('a custom token'));
+    expect(navigateTo).toHaveBeenCalledWith('/');
+    expect(screen.queryByRole('button', { name: 'Switch to Maya Reyes' })).toBeNull();
+  });
+
+  it("lists the attendee's own other walks with date, stamps and confirmation", async () => {
+    const live = createLiveStore('attendee');
+    const publish = (path: string, value: unknown) =>
+      live.publish(requestKey({ kind: 'document', path }), { kind: 'document', value });
+    const participant = testParticipant({
+      registrations: { autumn: 'submission', spring: 'earlier', deleted: 'gone' },
+    });
+    show(
+      eventDataWith({ participant }),
+      <LiveContext value={live}>
+        <PastWalks participant={participant} eventId="autumn" />
+      </LiveContext>,
+    );
+    act(() => {
+      const startTime = '2026-04-18T20:00:00.000Z';
+      publish('events/spring', eventDocument({ name: 'Spring Walk', startTime }));
+      publish(
+        'participants/maya/progress/spring',
+        progress({ visits: { a: verified(), b: verified(), c: pending() } }),
+      );
+    });
+    const rows = within(screen.getByRole('region', { name: 'Your other walks' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Spring WalkSaturday, April 18, 2026 · 2 stampsView',
+    ]);
+    expect(screen.getByRole('link', { name: 'View Spring Walk' })).toHaveProperty(
+      'pathname',
+      '/waiver/earlier',
+    );
+    await settled();
+  });
+
+  it('sends no request when there are no other events', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Your other walks' })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/session/walks');
+  });
+});

@@ -1,0 +1,150 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { useLiveDocument } from '../../../platform/live/live.ts';
+import { api, useApiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import type { CurrentParticipant } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Maximum number of the attendee's own other walks: each takes two reads. */
+const maxShown = 6;
+
+interface Props {
+  participant: CurrentParticipant;
+  /** Event on the screen, which is not listed; undefined if there is none. */
+  eventId: string | undefined;
+}
+
+/** Other walks of this person: own registrations, and linked ones to switch to. Renders nothing without any. */
+export function PastWalks({ participant, eventId }: Props) {
+  const { walks } = useDeferredTexts();
+  const { data = [] } = useApiQuery(
+    listLinkedParticipants,
+    {},
+    { enabled: participant.linkedIds.length > 0 },
+  );
+  const linked = data.filter(({ participantId }) => participantId !== participant.id);
+  const own = Object.entries(participant.registrations)
+    .filter(([id]) => id !== eventId)
+    .slice(0, maxShown);
+  if (linked.length + own.length === 0) return null;
+  return (
+    <Section title={walks.title}>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {own.map(([id, submissionId]) => (
+          <OwnWalk
+            key={id}
+            eventId={id}
+            submissionId={submissionId}
+            participantId={participant.id}
+          />
+        ))}
+        <LinkedWalks linked={linked} />
+      </Stack>
+    </Section>
+  );
+}
+
+interface OwnWalkProps {
+  eventId: string;
+  submissionId: string;
+  participantId: string;
+}
+
+/** Walk of an own registration with its date and number of stamps; links to the confirmation. */
+function OwnWalk({ eventId, submissionId, participantId }: OwnWalkProps) {
+  const { walks } = useDeferredTexts();
+  const { date } = useFormats();
+  const { data: event } = useLiveDocument(`events/${eventId}`, eventDocument);
+  const { data: progress } = useLiveDocument(
+    `participants/${participantId}/progress/${eventId}`,
+    progressDocument,
+  );
+  if (!event) return null;
+  const stamps = progress ? verifiedCount(progress) : 0;
+  const details = [
+    date(event.startTime, event.timeZone),
+    ...(stamps > 0 ? [walks.stamps(stamps)] : []),
+  ];
+  return (
+    <Row title={event.name} details={details}>
+      <Button asChild variant="outline">
+        <Link
+          to={paths.confirmation.getHref(submissionId)}
+          aria-label={walks.openNamed(event.name)}
+        >
+          {walks.open}
+        </Link>
+      </Button>
+    </Row>
+  );
+}
+
+interface LinkedWalksProps {
+  linked: readonly { participantId: string; name: string; eventNames: string[] }[];
+}
+
+function LinkedWalks({ linked }: LinkedWalksProps) {
+  const texts = useTexts();
+  const { walks } = useDeferredTexts();
+  const { signInWithSessionId } = useSession();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (participantId: string) => {
+      const { sessionId } = await api(switchParticipant, { body: { participantId } });
+      await signInWithSessionId(sessionId);
+    },
+    // Loads the page again, so no data of the previous event stays on the screen or in memory.
+    onSuccess: () => navigateTo(paths.home.getHref()),
+    onError: (error) =>
+      showToast({ type: 'error', title: walks.failed, description: errorMessage(error, texts) }),
+  });
+  return linked.map(({ participantId, name, eventNames }) => (
+    <Row key={participantId} title={name} details={eventNames}>
+      <Button
+        variant="outline"
+        aria-label={walks.switchToName(name)}
+        loading={isPending && variables === participantId}
+        disabled={isPending && variables !== participantId}
+        onClick={() => mutate(participantId)}
+      >
+        {walks.switchTo}
+      </Button>
+    </Row>
+  ));
+}
+
+interface RowProps {
+  title: string;
+  details: readonly string[];
+  children: ReactNode;
+}
+
+function Row({ title, details, children }: RowProps) {
+  return (
+    <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Stack gap="0" minW="0" flex="1 1 10rem">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          <bdi>{title}</bdi>
+        </Text>
+        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+          {details.join(' · ')}
+        </Text>
+      </Stack>
+      {children}
+    </Flex>
+  );
+}
