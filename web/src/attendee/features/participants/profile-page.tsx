@@ -27,8 +27,8 @@ import { type CurrentParticipant, type EventData, useEventData } from '../../sha
 import { paths } from '../../shared/paths.ts';
 import WayHome from '../../shared/way-home.tsx';
 import { AccountInfo } from './account.tsx';
+import { OtherEvents } from './other-events.tsx';
 import { Passport } from './passport.tsx';
-import { PastWalks } from './past-walks.tsx';
 import { Achievements, EventProgress, NoEventProgress } from './progress.tsx';
 import { RecentCheckIns } from './recent-check-ins.tsx';
 import { SignOutLink } from './settings.tsx';
@@ -93,7 +93,7 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
       >
         <Stack gap="8" minW="0">
           {ready && <Passport eventData={ready} />}
-          <PastWalks participant={participant} eventId={ready?.event.id} />
+          <OtherEvents participant={participant} eventId={ready?.event.id} />
           {ready && <EventProgress eventData={ready} />}
           {eventData.status === 'no-event' && <NoEventProgress />}
           {eventData.status === 'error' && (

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Other walks of this person: own registrations, and linked ones to switch to. Renders nothing without any. */
-export function PastWalks({ participant, eventId }: Props) {
+export function OtherEvents({ participant, eventId }: Props) {
   const { walks } = useDeferredTexts();
   const { data = [] } = useApiQuery(
     listLinkedParticipants,
@@ -46,27 +46,27 @@ export function PastWalks({ participant, eventId }: Props) {
     <Section title={walks.title}>
       <Stack as="ul" gap="3" listStyleType="none">
         {own.map(([id, submissionId]) => (
-          <OwnWalk
+          <OwnEvent
             key={id}
             eventId={id}
             submissionId={submissionId}
             participantId={participant.id}
           />
         ))}
-        <LinkedWalks linked={linked} />
+        <LinkedEvents linked={linked} />
       </Stack>
     </Section>
   );
 }
 
-interface OwnWalkProps {
+interface OwnEventProps {
   eventId: string;
   submissionId: string;
   participantId: string;
 }
 
 /** Walk of an own registration with its date and number of stamps; links to the confirmation. */
-function OwnWalk({ eventId, submissionId, participantId }: OwnWalkProps) {
+function OwnEvent({ eventId, submissionId, participantId }: OwnEventProps) {
   const { walks } = useDeferredTexts();
   const { date } = useFormats();
   const { data: event } = useLiveDocument(`events/${eventId}`, eventDocument);
@@ -94,11 +94,11 @@ function OwnWalk({ eventId, submissionId, participantId }: OwnWalkProps) {
   );
 }
 
-interface LinkedWalksProps {
+interface LinkedEventsProps {
   linked: readonly { participantId: string; name: string; eventNames: string[] }[];
 }
 
-function LinkedWalks({ linked }: LinkedWalksProps) {
+function LinkedEvents({ linked }: LinkedEventsProps) {
   const texts = useTexts();
   const { walks } = useDeferredTexts();
   const { signInWithSessionId } = useSession();

@@ -6,7 +6,7 @@ import { LiveContext } from '../../../platform/live/live.ts';
 import { createLiveStore, requestKey } from '../../../platform/live/live-store.ts';
 import { calls, eventDataWith, server, settled, show } from '../../../support/profile-page.tsx';
 import { testParticipant } from '../../../support/test-event-data.tsx';
-import { PastWalks } from './past-walks.tsx';
+import { OtherEvents } from './other-events.tsx';
 
 vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
@@ -16,7 +16,7 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
   signInWithSessionToken: signInWithSessionId,
 }));
 
-describe('<PastWalks>', () => {
+describe('<OtherEvents>', () => {
   const linked = testParticipant({ linkedIds: ['jonah'] });
   const walks = [
     { participantId: 'maya', name: 'Maya Reyes', eventNames: ['Autumn Wine Walk'] },
@@ -49,7 +49,7 @@ describe('<PastWalks>', () => {
     show(
       eventDataWith({ participant }),
       <LiveContext value={live}>
-        <PastWalks participant={participant} eventId="autumn" />
+        <OtherEvents participant={participant} eventId="autumn" />
       </LiveContext>,
     );
     act(() => {
