@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { deleteAccount, listAccountsWithEmail } from '../functions/src/firestore/accounts.ts';
 import { backfillWrites } from '../functions/src/firestore/backfill.ts';
+import { documentPaths } from '../functions/src/firestore/paths.ts';
+import { readQuery } from '../functions/src/firestore/query.ts';
+import { readDocument } from '../functions/src/firestore/read.ts';
 import { commit, type Write } from '../functions/src/firestore/write.ts';
+import { releaseDocuments } from './demo/documents.ts';
+import { readSources } from './demo/sources.ts';
 import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
@@ -11,7 +17,8 @@ const usage = `npm run migrate -- --project <id> [--apply]
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
 the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
-Audit entries keep the names of changed fields instead of names and emails of people.
+The release that earlier versions contained is published if
+registrations can have signed it. Audit entries keep the names of changed fields instead of names and emails of people.
 Safe to repeat.`;
 
 /**
@@ -27,6 +34,7 @@ export async function main(args: string[]): Promise<number> {
   if (!values.apply) {
     printLine(`${uids.length} accounts have an address.`);
     await backfill(async () => 0);
+    for (const { path } of await missingReleases()) printLine(`${path} is missing.`);
     printLine('Nothing was changed: --apply removes the accounts and updates the documents.');
     return 0;
   }
@@ -35,8 +43,27 @@ export async function main(args: string[]): Promise<number> {
   printLine(`Removed ${uids.length} accounts.`);
   const { found, written } = await backfill(commitSkippingConflicts);
   printLine(`Updated ${written} documents.`);
+  await commit(await missingReleases());
   if (written < found) printLine(`${found - written} were written meanwhile: run it once more.`);
   return 0;
+}
+
+/**
+ * Returns the writes of the demo's releases, whose texts earlier versions contained, if the project has people who may
+ * have signed one. Their dates keep an own release the newest.
+ */
+async function missingReleases() {
+  const [participant] = await readQuery('participants', z.looseObject({}), (query) =>
+    query.limit(1),
+  );
+  if (!participant) return [];
+  const missing: Extract<Write, { kind: 'create' }>[] = [];
+  for (const { id, ...data } of releaseDocuments(readSources())) {
+    const path = documentPaths.release(id);
+    if (!(await readDocument(path, z.looseObject({}))))
+      missing.push({ kind: 'create', path, data });
+  }
+  return missing;
 }
 
 /**

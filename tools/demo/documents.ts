@@ -1,17 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { ReleaseDocument } from '@wine-walk/common/model/releases.ts';
 import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { builtInRelease } from '../../functions/src/firestore/releases.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
 import { registrationWrites } from '../../functions/src/modules/registrations/records.ts';
+import { finalReleaseText } from '../../functions/src/modules/releases/service.ts';
 import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Documents } from '../emulators/database.ts';
@@ -79,13 +81,24 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
   return documents;
 }
 
+/** Returns the releases of the sources as the API would publish them. */
+export function releaseDocuments({ releases }: Pick<Sources, 'releases'>) {
+  return releases.map(({ en, es, ...facts }): WithId<ReleaseDocument> => {
+    const published = (written: typeof en) =>
+      finalReleaseText({ title: written.title, text: releaseTextOf(written) }, facts);
+    return { ...facts, en: published(en), es: published(es) };
+  });
+}
+
 /** Returns the documents of the attendees' registrations, created by the registration code of the API. */
 function attendeeDocuments(sources: Sources): Documents {
   return new Map(sources.attendees.flatMap((attendee) => [...documentsOf(sources, attendee)]));
 }
 
 function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): Documents {
-  const waiver = builtInRelease('');
+  const [release] = releaseDocuments(sources);
+  if (!release) throw new Error('There is no release to sign.');
+  const waiver = { version: `${release.id}-en`, sha256: release.en.sha256 };
   const ticket = sources.tickets.find(({ redeemedBy }) => redeemedBy === attendee.id);
   if (!ticket) throw new Error(`${attendee.id} has redeemed no ticket.`);
   const writes = registrationWrites({
@@ -146,6 +159,7 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
   }
   return new Map<string, Record<string, unknown>>([
     ...sources.organization.map((facts) => [documentPaths.organization(), edited(facts)] as const),
+    ...at(documentPaths.release, releaseDocuments(sources)),
     ...at(documentPaths.event, events),
     ...at(documentPaths.business, businesses),
     ...businesses

@@ -5,6 +5,7 @@ import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { organizationDocument } from '@wine-walk/common/model/organization.ts';
+import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
@@ -28,6 +29,11 @@ const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
 const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: pictureUrl });
 const reward = rewardDocument.omit(bookkeeping).extend(named);
 const organization = organizationDocument.omit(bookkeeping);
+const releaseText = z.strictObject({
+  title: z.string(),
+  paragraphs: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
+});
+const release = releaseDocument.extend({ ...named, en: releaseText, es: releaseText });
 const pointRule = pointRuleDocument.omit(bookkeeping).extend({
   ...named,
   category: pointRuleDocument.shape.category.default(null),
@@ -73,6 +79,7 @@ const staff = z.strictObject({
 export function readSources() {
   return {
     organization: read('organization', organization),
+    releases: read('releases', release),
     events: read('events', event),
     businesses: read('businesses', business),
     rewards: read('rewards', reward),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { ReleaseDocument } from '@wine-walk/common/model/releases.ts';
 import { z } from 'zod';
 import { deleteAccount } from '../../functions/src/firestore/accounts.ts';
 import { readBusinesses } from '../../functions/src/firestore/businesses.ts';
@@ -10,7 +11,8 @@ import { readEvents } from '../../functions/src/firestore/events.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { readDocument, type Stored } from '../../functions/src/firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../functions/src/firestore/registrations.ts';
-import { commit } from '../../functions/src/firestore/write.ts';
+import { readReleases } from '../../functions/src/firestore/releases.ts';
+import { commit, type Write } from '../../functions/src/firestore/write.ts';
 import { erasePerson } from '../../functions/src/modules/personal-data/service.ts';
 import { addAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { staffUid } from '../../functions/src/modules/staff/sign-in.ts';
@@ -117,13 +119,25 @@ async function startEvent({ eventId, business }: Journey): Promise<undefined> {
     ...{ checkInRadiusMeters: 100, businessIds: business ? [business.id] : [] },
     ...{ version: 1, createdAt: at(0), updatedAt: at(0) },
   });
-  await commit([{ kind: 'create', path: documentPaths.event(eventId), data }]);
+  const event: Write = { kind: 'create', path: documentPaths.event(eventId), data };
+  await commit([event, ...(await releaseWrites(at(0)))]);
   // Without its catalog, the event has no businesses.
   for (let seconds = 0; seconds < 60; seconds += 1) {
     if (await exists(documentPaths.catalogue(eventId))) return undefined;
     await delay(1000);
   }
   throw new Error('its catalog was not written within a minute: are the triggers deployed?');
+}
+
+const releasePath = documentPaths.release('smoke-test');
+
+/** Returns the write of a release to sign, if the project has none yet; the removal deletes it. */
+async function releaseWrites(publishedAt: string): Promise<Write[]> {
+  if ((await readReleases(1)).length > 0) return [];
+  const text = { title: 'Smoke test', text: 'Smoke test', sha256: '' };
+  const names = { organizer: '', jurisdiction: '', publishedBy: actor };
+  const data: ReleaseDocument = { ...names, publishedAt, en: text, es: text };
+  return [{ kind: 'set', path: releasePath, data }];
 }
 
 const exists = async (path: string) => (await readDocument(path, z.looseObject({}))) !== undefined;
@@ -211,7 +225,10 @@ const removal = ({ attendee, username }: Journey): SmokeCheck => ({
     // Also of runs that were stopped.
     const hidden = (await readEvents()).filter(({ data }) => data.isHidden);
     for (const { id } of hidden) await removeEvent(id);
-    await commit([{ kind: 'delete', path: documentPaths.staffMember(staffUid(username)) }]);
+    await commit([
+      { kind: 'delete', path: documentPaths.staffMember(staffUid(username)) },
+      { kind: 'delete', path: releasePath },
+    ]);
     await deleteAccount(staffUid(username));
     if (!attendee) return undefined;
     const confirmation = await fetch(`${url}/api/waiver/${attendee.submissionId}`);

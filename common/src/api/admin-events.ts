@@ -147,6 +147,7 @@ export const readReadiness = endpoint({
         'map',
         'tickets',
         'price',
+        'release',
         'links',
         'announcement',
         'times',

@@ -305,7 +305,14 @@ export const registerAtDesk = endpoint({
       withSubmissionId: documentId.optional(),
     }),
   output: z.object({ submissionId: z.string() }),
-  problems: ['not-found', 'no-active-event', 'ticket-not-found', 'ticket-used', 'ticket-not-yours'],
+  problems: [
+    'not-found',
+    'no-active-event',
+    'no-release',
+    'ticket-not-found',
+    'ticket-used',
+    'ticket-not-yours',
+  ],
   idempotent: true,
 });
 

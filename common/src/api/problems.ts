@@ -33,6 +33,8 @@ export const problemStatus = {
   'wrong-address': 422,
   'mail-rejected': 422,
   'no-active-event': 422,
+  /** The organization has not published a release that a registration could sign. */
+  'no-release': 422,
   'event-not-running': 422,
   'before-registration': 422,
   'check-in-paused': 422,

@@ -97,6 +97,7 @@ export const submitRegistration = endpoint({
     'email-not-proven',
     'already-registered',
     'no-active-event',
+    'no-release',
     'too-many-requests',
   ],
   idempotent: true,

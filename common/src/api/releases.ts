@@ -25,8 +25,9 @@ export const readCurrentRelease = endpoint({
   method: 'GET',
   path: '/api/releases/current',
   access: 'anyone',
-  summary: 'Returns the release that is signed now, in both languages.',
-  output: z.object({ en: shownRelease, es: shownRelease }),
+  summary:
+    'Returns the release that is signed now, in both languages; null until one was published.',
+  output: z.object({ en: shownRelease, es: shownRelease }).nullable(),
   problems: [],
 });
 

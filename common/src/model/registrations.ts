@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { paymentMethod, registrationState } from './categories.ts';
 import { instant, money } from './values.ts';
 
-/** Liability release as shown and signed. */
-export interface WaiverText {
-  /** Year, month and language of publication. */
-  version: string;
-  language: 'en' | 'es';
-  title: string;
-  paragraphs: readonly { heading: string; text: string }[];
-}
-
 /** Cash payment at the desk. */
 export const payment = money.extend({
   method: z.literal('cash'),

@@ -1,4 +1,7 @@
+import { sampleReleaseId } from '@wine-walk/common/support/sample-release.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { stored } from '../../support/api/database.ts';
 import { releaseBody } from '../../support/api/release-body.ts';
 import { event, seed, staffApi } from '../../support/api/staff-api.ts';
@@ -21,14 +24,20 @@ const register = (waiverVersion?: string) =>
     },
   });
 
-const current = async () => (await api.as('anonymous', 'GET', '/api/releases/current')).json;
+const newest = () => api.as('anonymous', 'GET', '/api/releases/current');
+
+const current = async () => {
+  const { json } = await newest();
+  if (!json) throw new Error('There is no release.');
+  return json;
+};
 
 describe('releases API', () => {
   it('publishes once per idempotency key, with the names in the text', async () => {
     const first = await publish({}, 'release-00001');
     expect((await publish({}, 'release-00001')).json).toEqual(first.json);
     const { json } = await api.as('admin', 'GET', '/api/admin/releases');
-    expect(json.map(({ id }) => id)).toEqual([first.json.id]);
+    expect(json.map(({ id }) => id)).toEqual([first.json.id, sampleReleaseId]);
     expect((await current()).en).toMatchObject({
       version: `${first.json.id}-en`,
       title: 'Release of Uncork Elora Inc.',
@@ -55,6 +64,18 @@ describe('releases API', () => {
     });
   });
 
+  it('lets no one register until a release was published', async () => {
+    const path = documentPaths.release(sampleReleaseId);
+    await commit([{ kind: 'delete', path }]);
+    expect((await newest()).json).toBeNull();
+    const early = await register();
+    expect([early.status, early.json.code]).toEqual([422, 'no-release']);
+    const { json } = await api.as('desk', 'GET', '/api/admin/events/autumn/readiness');
+    expect(json.find(({ check }) => check === 'release')?.isFine).toBe(false);
+    await publish();
+    expect((await register()).status).toBe(200);
+  });
+
   it('still returns an earlier release by its version', async () => {
     const before = (await current()).en;
     await publish();
@@ -70,6 +91,6 @@ describe('releases API', () => {
   ])('rejects %s with a message at its field', async (_, change, field) => {
     const { status, json } = await publish(change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
-    expect((await api.as('admin', 'GET', '/api/admin/releases')).json).toEqual([]);
+    expect((await api.as('admin', 'GET', '/api/admin/releases')).json).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import {
   auditDocument,
   type StaffDocument,
 } from '@wine-walk/common/model/staff.ts';
+import { sampleRelease, sampleReleaseId } from '@wine-walk/common/support/sample-release.ts';
 import {
   eventDocument,
   pointRuleDocument,
@@ -101,7 +102,7 @@ export const reward: RewardDocument = {
 
 export const pointRule = pointRuleDocument({ name: 'Every door', ...edited });
 
-/** Clears the project and writes these documents and the staff accounts. */
+/** Clears the project and writes these documents, the staff accounts and a release to sign. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
   const cleared = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${isolatedProjectId}/databases/(default)/documents`,
@@ -121,8 +122,13 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
       isActive: false,
     }),
   };
+  const release = `releases/${sampleReleaseId}`;
   await commit(
-    Object.entries({ ...staff, ...documents }).map(([path, data]) => ({ kind: 'set', path, data })),
+    Object.entries({ ...staff, [release]: sampleRelease, ...documents }).map(([path, data]) => ({
+      kind: 'set',
+      path,
+      data,
+    })),
   );
 }
 

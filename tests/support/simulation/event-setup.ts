@@ -1,6 +1,7 @@
 import type { BusinessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { sampleRelease, sampleReleaseId } from '@wine-walk/common/support/sample-release.ts';
 import {
   at,
   eventDocument,
@@ -68,6 +69,7 @@ async function createTemplate(): Promise<MemoryFirestore> {
   for (const business of businesses) seed(`businesses/${business.id}`, withoutId(business));
   for (const each of rewards) seed(`rewards/${each.id}`, withoutId(each));
   seed('pointRules/visit', pointRuleDocument());
+  seed(`releases/${sampleReleaseId}`, sampleRelease);
   const ticket = newTicket({ eventId, holderName: null, holderEmail: null }, 'import', at(0));
   for (const id of ticketIds) seed(`tickets/${id}`, ticket);
   for (const name of staffNames) seed(`staff/staff-${name}`, staffAccount(name));

@@ -1,12 +1,9 @@
-import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import { useApiQuery } from '../platform/session/api.ts';
 
-/** Returns the release that is signed now: the built-in one until the API has answered. */
-export function useCurrentRelease(language: LanguageCode): ShownRelease {
-  const current = useApiQuery(readCurrentRelease, {});
-  if (current.data) return current.data[language];
-  const { version, title, paragraphs } = currentWaiver(language);
-  return { version, language, title, paragraphs: [...paragraphs], sha256: '' };
-}
+/** Release that is signed now, in each language. */
+export type CurrentRelease = NonNullable<ResponseOf<typeof readCurrentRelease>>;
+
+/** Returns the query for the release that is signed now; its data is null until one was published. */
+export const useCurrentRelease = () => useApiQuery(readCurrentRelease, {});

@@ -89,6 +89,7 @@ const ready: ReadinessInput = {
   links: 2,
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
+  release: { title: 'Release of Liability' },
 };
 
 /** Messages of failing checks, by check. */
@@ -115,6 +116,7 @@ describe('readiness', () => {
       'map',
       'tickets',
       'price',
+      'release',
       'links',
       'announcement',
     ]);
@@ -141,12 +143,14 @@ describe('readiness', () => {
       catalogue: { businesses: [], rewards: [] },
       tickets: { unused: 0, total: 0 },
       announcements: [],
+      release: null,
     };
     expect(Object.keys(lacking(empty))).toEqual([
       'businesses',
       'unreachable-rewards',
       'map',
       'tickets',
+      'release',
       'links',
       'announcement',
     ]);

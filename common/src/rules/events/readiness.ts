@@ -62,6 +62,8 @@ export interface ReadinessInput {
   links: number;
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
+  /** Title of the release that registrations sign; null if none was published. */
+  release: { title: string } | null;
 }
 
 type Items = ResponseOf<typeof readReadiness>;
@@ -86,6 +88,7 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
   ['map', map],
   ['tickets', tickets],
   ['price', price],
+  ['release', release],
   ['links', links],
   ['announcement', announcement],
 ];
@@ -169,6 +172,11 @@ function price({ event: { ticketPrice } }: ReadinessInput): Verdict {
   if (amountCents === 0) return passed('Tickets are free at the desk.');
   const amount = (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency });
   return passed(`A ticket costs ${amount} at the desk.`);
+}
+
+function release({ release: signed }: ReadinessInput): Verdict {
+  if (!signed) return failed('There is no release yet, so no one can register. Publish yours.');
+  return passed(`Attendees sign “${signed.title}”.`);
 }
 
 function links({ links: count }: ReadinessInput): Verdict {

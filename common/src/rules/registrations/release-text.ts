@@ -1,5 +1,3 @@
-import type { WaiverText } from '../../model/registrations.ts';
-
 /** Fields that a release's texts may contain in braces. */
 export interface ReleaseNames {
   organizer: string;
@@ -23,8 +21,13 @@ export function normalizeReleaseText(text: string): string {
     .trim();
 }
 
+interface Paragraph {
+  heading: string;
+  text: string;
+}
+
 /** Returns the sections: the first of several lines is the heading; a single line has none. */
-export function releaseParagraphs(text: string): { heading: string; text: string }[] {
+export function releaseParagraphs(text: string): Paragraph[] {
   return text.split('\n\n').map((section) => {
     const [first = '', ...rest] = section.split('\n');
     return rest.length > 0
@@ -34,5 +37,5 @@ export function releaseParagraphs(text: string): { heading: string; text: string
 }
 
 /** Returns the text of a release with headings, as `releaseParagraphs` reads it. */
-export const releaseTextOf = ({ paragraphs }: Pick<WaiverText, 'paragraphs'>): string =>
+export const releaseTextOf = ({ paragraphs }: { paragraphs: readonly Paragraph[] }): string =>
   paragraphs.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text)).join('\n\n');

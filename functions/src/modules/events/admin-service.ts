@@ -35,6 +35,7 @@ import { type CreateContext, createIdempotent } from '../../firestore/idempotenc
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readReleases } from '../../firestore/releases.ts';
 import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
 import { countLinks } from '../../firestore/staff.ts';
 import { countTickets } from '../../firestore/tickets.ts';
@@ -86,14 +87,17 @@ export async function checkReadiness(
   eventId: string,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
-  const [events, businesses, rewards, announcements, tickets, links] = await Promise.all([
-    readEvents(),
-    readBusinesses(),
-    readRewards(),
-    readAnnouncements(eventId),
-    ticketCounts(eventId),
-    countLinks(eventId),
-  ]);
+  const [events, businesses, rewards, announcements, tickets, links, [release]] = await Promise.all(
+    [
+      readEvents(),
+      readBusinesses(),
+      readRewards(),
+      readAnnouncements(eventId),
+      ticketCounts(eventId),
+      countLinks(eventId),
+      readReleases(1),
+    ],
+  );
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
     // Lists omit an invalid event: reading it directly throws the error.
@@ -113,6 +117,7 @@ export async function checkReadiness(
       links,
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
+      release: release?.data.en ?? null,
     },
     now,
   );

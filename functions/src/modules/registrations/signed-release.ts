@@ -8,14 +8,16 @@ interface SignedRelease {
 }
 
 /**
- * Returns the release that was shown, or the current English one without a version. Rejects an unknown version, and one
- * that was replaced since the form was opened: the next registration signs the newest.
+ * Returns the release that was shown, or the current English one without a version. Rejects an unknown version, one that
+ * was replaced since the form was opened (the next registration signs the newest), and any if none was published.
  */
 export async function requireSignedRelease(
   version: string | undefined,
-): Promise<SignedRelease | Problem<'invalid-input'>> {
-  const language = version?.endsWith('-es') ? 'es' : 'en';
-  const current = await findCurrentRelease(language);
+): Promise<SignedRelease | Problem<'invalid-input' | 'no-release'>> {
+  const published = await findCurrentRelease();
+  if (!published)
+    return problem('no-release', 'The organizer hasn’t published a release to sign yet.');
+  const current = published[version?.endsWith('-es') ? 'es' : 'en'];
   if (version === undefined || version === current.version) return current;
   const message = (await findRelease(version))
     ? 'The waiver has changed. Please read the new one.'

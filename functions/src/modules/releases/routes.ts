@@ -10,10 +10,7 @@ import { type Route, route } from '../../http/route.ts';
 import { allReleases, publish } from './service.ts';
 
 export const releaseRoutes: readonly Route[] = [
-  route(readCurrentRelease, async () => {
-    const [en, es] = await Promise.all([findCurrentRelease('en'), findCurrentRelease('es')]);
-    return { en, es };
-  }),
+  route(readCurrentRelease, async () => findCurrentRelease()),
   route(
     readRelease,
     async ({ params }) =>

@@ -6,6 +6,7 @@ import type { ReleaseDocument } from '@wine-walk/common/model/releases.ts';
 import {
   fillReleaseText,
   normalizeReleaseText,
+  type ReleaseNames,
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -22,6 +23,16 @@ export async function allReleases(): Promise<ResponseOf<typeof listReleases>> {
   return releases.map((release) => ({ ...withId(release), title: release.data.en.title }));
 }
 
+/** Returns a text as it is published, with its names filled in, and its hash. */
+export function finalReleaseText(
+  written: { title: string; text: string },
+  names: ReleaseNames,
+): ReleaseDocument['en'] {
+  const title = normalizeReleaseText(fillReleaseText(written.title, names));
+  const text = normalizeReleaseText(fillReleaseText(written.text, names));
+  return { title, text, sha256: sha256(`${title}\n\n${text}`) };
+}
+
 /** Publishes a release; it never changes afterwards. */
 export async function publish(
   { en, es, ...names }: BodyOf<typeof publishRelease>,
@@ -29,15 +40,10 @@ export async function publish(
 ): Promise<ResponseOf<typeof publishRelease> | Problem<'idempotency-key-reused'>> {
   const publishedAt = new Date(now).toISOString();
   const id = `${publishedAt.slice(0, 10)}-${newId().slice(0, 8).toLowerCase()}`;
-  const final = (written: { title: string; text: string }) => {
-    const title = normalizeReleaseText(fillReleaseText(written.title, names));
-    const text = normalizeReleaseText(fillReleaseText(written.text, names));
-    return { title, text, sha256: sha256(`${title}\n\n${text}`) };
-  };
   const data: ReleaseDocument = {
     ...names,
-    en: final(en),
-    es: final(es),
+    en: finalReleaseText(en, names),
+    es: finalReleaseText(es, names),
     publishedAt,
     publishedBy: caller.username,
   };

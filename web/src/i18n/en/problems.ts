@@ -37,6 +37,7 @@ export const problems = {
     'already-claimed': 'This reward was already claimed.',
     'code-expired': 'This code has expired.',
     'no-active-event': 'Registration for this walk is not open.',
+    'no-release': 'Registration isn’t open yet. The organizer still has to publish the waiver.',
     'before-registration':
       'This check-in is from before you registered, so it doesn’t count. Check in again.',
     'event-not-running': 'The event isn’t running, so check-ins are closed.',

@@ -104,6 +104,9 @@ export const registration = {
 
   noEventTitle: 'No Active Event',
   noEventText: 'Registration opens with the next wine walk. Check back soon.',
+  noReleaseTitle: 'Registration isn’t open yet',
+  noReleaseText: 'The organizer still has to publish the waiver you’ll sign. Check back soon.',
+  releaseFailed: 'We couldn’t load the waiver',
   eventOver: (name: string) => `${name} has ended. Registration opens with the next wine walk.`,
   eventChanged: (name: string) => `Registration is now for ${name}`,
   eventChangedText:

@@ -31,6 +31,8 @@ export const problems: typeof english = {
     'already-claimed': 'Este premio ya se entregó.',
     'code-expired': 'Este código venció.',
     'no-active-event': 'El registro para este paseo no está abierto.',
+    'no-release':
+      'El registro todavía no está abierto. El organizador aún debe publicar la exención.',
     'before-registration':
       'Esta visita es de antes de tu registro, así que no cuenta. Regístrala de nuevo.',
     'event-not-running': 'El evento no está en curso.',

@@ -116,6 +116,9 @@ export const registration: typeof english = {
 
   noEventTitle: 'No hay un evento activo',
   noEventText: 'El registro abre con el próximo paseo. Vuelve pronto.',
+  noReleaseTitle: 'El registro todavía no está abierto',
+  noReleaseText: 'El organizador aún debe publicar la exención que vas a firmar. Vuelve pronto.',
+  releaseFailed: 'No pudimos cargar la exención',
   eventOver: (name: string) => `${name} terminó. El registro abre con el próximo paseo.`,
   eventChanged: (name: string) => `El registro ahora es para ${name}`,
   eventChangedText:

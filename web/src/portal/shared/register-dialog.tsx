@@ -8,9 +8,12 @@ import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isolateBidi } from '../../i18n/bidi-isolation.ts';
-import { useCurrentRelease } from '../../shared/use-current-release.ts';
+import { ErrorState } from '../../shared/error-state.tsx';
+import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
 import { WaiverContent } from '../../shared/waiver-content.tsx';
+import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
 import { formSchema } from '../kit/forms/form-schema.ts';
@@ -72,9 +75,37 @@ const releaseLanguages = [
 
 /** Registers an attendee without a phone: same release, signed here or on paper. What is rarely needed is folded. */
 export function RegisterDialog(props: Props) {
+  const release = useCurrentRelease();
+  if (release.data) return <RegisterForm {...props} releases={release.data} />;
+  const title = `Register for ${props.event.name}`;
+  return (
+    <AppDialog isOpen title={title} onClose={props.onClose}>
+      {release.data === null && (
+        <Alert tone="gold">
+          No release is published yet, so there is nothing to sign. An admin writes and publishes it
+          under Organization.
+        </Alert>
+      )}
+      {release.isPending && (
+        <LoadingRegion>
+          <SkeletonLines />
+        </LoadingRegion>
+      )}
+      {release.isError && (
+        <ErrorState
+          title="We couldn’t load the release"
+          error={release.error}
+          onRetry={() => void release.refetch()}
+        />
+      )}
+    </AppDialog>
+  );
+}
+
+function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const { event, ticketId, fullName = '', submit: label = 'Register', onDone, onClose } = props;
   const [language, setLanguage] = useState<LanguageCode>('en');
-  const release = useCurrentRelease(language);
+  const release = props.releases[language];
   const age = useAgeText();
   const keyOf = useIdempotencyKey();
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
+import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
 import { EventSummary, type RegistrationEvent } from './event-summary.tsx';
@@ -20,13 +21,19 @@ import { type SignedInPerson, useRegistrationForm } from './use-registration-for
 
 interface Props {
   event: RegistrationEvent & { id: string };
+  /** Release to sign. */
+  releases: CurrentRelease;
   /** Signed-in attendee; null for a visitor. */
   person: SignedInPerson | null;
 }
 
 /** Registration form in three steps with its event. */
-export function RegistrationForm({ event, person }: Props) {
-  const { form, desk, release, registration, submit } = useRegistrationForm(event.id, person);
+export function RegistrationForm({ event, releases, person }: Props) {
+  const { form, desk, release, registration, submit } = useRegistrationForm(
+    event.id,
+    releases,
+    person,
+  );
   const payCash = () => {
     desk.payCash();
     registration.dismiss();

@@ -1,7 +1,7 @@
 import '../../../support/registration/registration-setup.ts';
 
 import { screen } from '@testing-library/react';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { texts } from '../../../i18n/es/app.ts';
@@ -46,7 +46,7 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
     'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
   );
   const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
-  expect(release.textContent).toContain(currentWaiver('es').paragraphs[0]?.text);
+  expect(release.textContent).toContain(shownSampleRelease('es').paragraphs[0]?.text);
   expect(release.lang).toBe('es');
   await enter(user, /^Nombre legal completo/, 'Íñigo Núñez');
   await enter(user, /^Correo/, 'inigo@example.com');

@@ -11,6 +11,7 @@ import { useLiveDocument } from '../../../platform/live/live.ts';
 import { LiveProvider } from '../../../platform/live/live-provider.tsx';
 import type { SessionUser } from '../../../platform/session/stored-user.ts';
 import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
+import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -20,6 +21,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {
   event: RegistrationEvent & { id: string };
+  releases: CurrentRelease;
   user: SessionUser;
 }
 
@@ -32,17 +34,19 @@ export default function SignedInRegistrant(props: Props) {
   );
 }
 
-function OwnRegistrationLoader({ event, user }: Props) {
+function OwnRegistrationLoader(props: Props) {
+  const { user } = props;
   const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
   const isOnline = useOnline();
   // If offline or rejected, the state is unknown; the server decides on submit.
   if (own.status === 'loading' && isOnline) return <FormSkeleton />;
-  return <InitialState event={event} user={user} participant={own.data} />;
+  return <InitialState {...props} participant={own.data} />;
 }
 
 /** Fixes the initial state: the form must not disappear while its own registration arrives. */
 function InitialState({
   event,
+  releases,
   user,
   participant,
 }: Props & { participant: ParticipantDocument | undefined }) {
@@ -54,6 +58,7 @@ function InitialState({
   return (
     <RegistrationForm
       event={event}
+      releases={releases}
       person={{
         email: initial?.email ?? record?.email ?? '',
         fullName: initial?.name ?? record?.name ?? '',

@@ -18,7 +18,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
-import { useCurrentRelease } from '../../../shared/use-current-release.ts';
+import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
 import {
@@ -55,10 +55,14 @@ interface FormContext {
 }
 
 /** Returns the form for an event with its ticket validation and submission. */
-export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
+export function useRegistrationForm(
+  eventId: string,
+  releases: CurrentRelease,
+  person: SignedInPerson | null,
+): FormContext {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
-  const release = useCurrentRelease(language);
+  const release = releases[language];
   const desk = useTicketValidation();
   // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');

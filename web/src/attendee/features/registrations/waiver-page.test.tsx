@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { common } from '../../../i18n/en/common.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
@@ -104,13 +104,21 @@ test('shows the whole release in a keyboard-accessible region and expands it', a
   serve(working);
   const user = visit();
   const release = await screen.findByRole('region', { name: 'Liability waiver, full text' });
-  const { title, paragraphs } = currentWaiver('en');
+  const { title, paragraphs } = shownSampleRelease('en');
   const paragraphTexts = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
   for (const text of paragraphTexts) expect(release.textContent).toContain(text);
   expect(release.tabIndex).toBe(0);
   const open = screen.getByRole('button', { name: 'Read the full waiver', expanded: false });
   await user.click(open);
   screen.getByRole('button', { name: 'Show less', expanded: true });
+});
+
+test('says that registration is not open until a release was published', async () => {
+  serve({ ...working, [routes.release]: ok(null) });
+  visit();
+  await screen.findByRole('heading', { name: 'Registration isn’t open yet' });
+  screen.getByText('The organizer still has to publish the waiver you’ll sign. Check back soon.');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 // spec: 2.44

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import type { SessionUser } from '../../../platform/session/stored-user.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { type CurrentRelease, useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -35,10 +36,15 @@ export default function WaiverPage() {
 function Content() {
   const { registration: texts } = useScreenTexts();
   const { data: event, error, refetch } = useApiQuery(readActiveEvent, {});
+  const release = useCurrentRelease();
   const { state, user } = useSession();
   const now = useNow();
   if (event === undefined && error) {
     return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (release.data === undefined && release.isError) {
+    const retry = () => void release.refetch();
+    return <ErrorState title={texts.releaseFailed} error={release.error} onRetry={retry} />;
   }
   if (event === undefined || state === 'loading') return <FormSkeleton />;
   if (event === null || eventStatus(event, now) === 'ended') {
@@ -55,19 +61,35 @@ function Content() {
       />
     );
   }
-  return <OpenRegistrationForm event={event} user={user} />;
+  if (release.data === undefined) return <FormSkeleton />;
+  if (release.data === null) {
+    return (
+      <EmptyState
+        illustration={<QuietStreet />}
+        title={texts.noReleaseTitle}
+        text={texts.noReleaseText}
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.home.getHref()}>{texts.toStart}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <OpenRegistrationForm event={event} releases={release.data} user={user} />;
 }
 
 /**
  * One form per event: the draft carries over to the next one (registration-draft.ts), and the page announces
  * that.
  */
-function OpenRegistrationForm({ event, user }: RegistrantProps) {
+function OpenRegistrationForm(props: RegistrantProps) {
+  const { event } = props;
   const [openedFor] = useState(event.id);
   return (
     <TicketSaleContext key={event.id} value={event}>
       {event.id !== openedFor && <EventChanged name={event.name} />}
-      <RegistrationMode event={event} user={user} />
+      <RegistrationMode {...props} />
     </TicketSaleContext>
   );
 }
@@ -97,6 +119,7 @@ const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
 
 interface RegistrantProps {
   event: RegistrationEvent & { id: string };
+  releases: CurrentRelease;
   user: SessionUser | null;
 }
 
@@ -104,12 +127,12 @@ interface RegistrantProps {
  * Fixes the mode (visitor or attendee) until the page is left, because registering signs a visitor in while
  * the form is still submitting.
  */
-function RegistrationMode({ event, user }: RegistrantProps) {
+function RegistrationMode({ event, releases, user }: RegistrantProps) {
   const [registrant] = useState(user);
-  if (!registrant) return <RegistrationForm event={event} person={null} />;
+  if (!registrant) return <RegistrationForm event={event} releases={releases} person={null} />;
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <SignedInRegistrant event={event} user={registrant} />
+      <SignedInRegistrant event={event} releases={releases} user={registrant} />
     </Suspense>
   );
 }

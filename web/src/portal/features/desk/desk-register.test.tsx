@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
 
@@ -50,6 +51,9 @@ async function openResult(holderName: string | null) {
       reason: null,
       usedAt: null,
     },
+  });
+  server.on('GET /api/releases/current', {
+    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
   });
   server.on(registrations, { body: { submissionId: 'NEW1' } });
   server.on(admissions, {

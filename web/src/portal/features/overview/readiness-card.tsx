@@ -40,6 +40,8 @@ export function checklistHref(check: Check['check'], eventId: string): string {
       return portalHref('staff');
     case 'announcement':
       return portalHref('announcements', { event: eventId });
+    case 'release':
+      return portalHref('organization');
     case 'other-active-event':
       return portalHref('events', { show: 'active' });
   }
