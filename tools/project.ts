@@ -4,7 +4,7 @@ import { checkProject } from './project/check.ts';
 import { printCost } from './project/cost.ts';
 import { deployProject, rollBack } from './project/deploy.ts';
 import { eveningItems } from './project/evening.ts';
-import { connect } from './project/google.ts';
+import { connect, createGoogle } from './project/google.ts';
 import { type Ask, Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
@@ -85,15 +85,19 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
 /** `npm run project`: sets up, checks and runs a real project (docs/set-up.md). */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
-  const { run, values } = readArguments(args);
+  const { run, isOffline, values } = readArguments(args);
   const inputs = {
     alertEmail: values['alert-email'],
     budget: values.budget,
     isWithoutMail: values['without-mail'],
     ...(process.stdin.isTTY && !values.yes && { ask: terminal }),
   };
-  return run(new Project(await connect(values.project), inputs), values);
+  return run(new Project(await open(values.project, isOffline), inputs), values);
 }
+
+/** An estimate of the costs needs no account, so that it can be read before there is one. */
+const open = (project: string, isOffline: boolean) =>
+  isOffline ? createGoogle({ project, getToken: async () => null }) : connect(project);
 
 /** Returns a positive whole number. Throws a UserError for another text. */
 function numberOf(typed: string | undefined): number | undefined {
@@ -111,7 +115,7 @@ export function readArguments(args: string[]) {
     const { project } = values;
     if (!run || more.length > 0) throw new Error(`There is no command "${positionals.join(' ')}".`);
     if (!project) throw new Error('--project is required.');
-    return { run, values: { ...values, project } };
+    return { run, isOffline: command === 'cost', values: { ...values, project } };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${usage}`);
   }

@@ -50,6 +50,16 @@ describe('prepareDeployment', () => {
     expect(built).toEqual(['https://wine-walk-test.web.app', 'https://walk.example.org']);
   });
 
+  test('builds the app with the database in use', async () => {
+    const built: unknown[] = [];
+    vi.mocked(buildWeb).mockImplementation(async () => {
+      built.push(process.env.VITE_FIRESTORE_DATABASE);
+      return true;
+    });
+    await prepareDeployment({ ...settings, database: 'restored-202611210830' }, false);
+    expect(built).toEqual(['restored-202611210830']);
+  });
+
   test('builds the app with the site key of a project with App Check', async () => {
     const built: unknown[] = [];
     vi.mocked(buildWeb).mockImplementation(async () => {

@@ -21,7 +21,7 @@ import {
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { requiredApis } from './access-items.ts';
-import { functionNames } from './app-items.ts';
+import { functionNames, signUpQuota } from './app-items.ts';
 import { checkProject } from './check.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -223,6 +223,30 @@ describe('npm run project -- check', () => {
       expect.stringContaining('CpuAllocPerProjectRegion in us-central1 is 8000, needed 20000'),
     ]);
     expect(next).toContain('https://console.cloud.google.com/iam-admin/quotas');
+  });
+
+  describe('the quota of new accounts', () => {
+    const config = completeProject[`GET ${urls.auth}`] ?? notFound;
+    const raised = (quota: string, startTime: string) => ({
+      ...config.body,
+      quota: { signUpQuotaConfig: { quota, startTime, quotaDuration: '86400s' } },
+    });
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+
+    it.each<[string, number, object, string]>([
+      ['is 100 an hour', 100, config.body, 'ok'],
+      ['is too low for an evening', 101, config.body, 'missing'],
+      ['was raised for today', 500, raised('500', hourAgo), 'ok'],
+      ['was raised for fewer people', 501, raised('500', hourAgo), 'missing'],
+      ['was raised for another day', 500, raised('500', '2026-01-01T00:00:00Z'), 'missing'],
+      ['cannot be raised further', 5000, raised('1000', hourAgo), 'ok'],
+    ])('%s for %i people', async (_, people, body, state) => {
+      running = await replay({ ...completeProject, [`GET ${urls.auth}`]: { status: 200, body } });
+      await checkProject(running.project, [signUpQuota(people)]);
+      const [line, step] = vi.mocked(printLine).mock.calls.map(([text]) => text);
+      expect(line).toMatch(new RegExp(`^${state} `));
+      if (state === 'missing') expect(step).toContain('/authentication/settings');
+    });
   });
 
   it('names the mail settings that are missing, and how to leave mail out', async () => {

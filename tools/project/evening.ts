@@ -61,16 +61,14 @@ const readinessItem = (eventId: string, appUrl: string): Item => ({
   },
 });
 
-const signedRelease = (appUrl: string): Item => ({
+/** Verifies that the organization has published the release that people sign. */
+export const signedRelease = (appUrl: string): Item => ({
   id: 'signed-release',
   title: 'Your own release is published',
   async read() {
     const [newest] = await readReleases(1);
     if (newest) return ok(`${newest.data.en.title}, ${newest.data.publishedAt.slice(0, 10)}`);
-    return missing(
-      'people sign the built-in text, which no lawyer has reviewed',
-      `publish yours at ${appUrl}/admin/organization`,
-    );
+    return missing('none is published', `publish it at ${appUrl}/admin/organization`);
   },
 });
 

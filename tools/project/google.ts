@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GoogleAuth } from 'google-auth-library';
 import { z } from 'zod';
-import { UserError } from '../shared/failure.ts';
 import { useProject } from './use-project.ts';
 
 /** Refusal of a Google API. `reason`: of its ErrorInfo, such as SERVICE_DISABLED, else the status, such as PERMISSION_DENIED. */
@@ -113,15 +112,12 @@ const scopes = [
   'https://www.googleapis.com/auth/firebase',
 ];
 
-/** Returns Google's APIs for the signed-in account. Throws a UserError without one. */
+/** Returns Google's APIs for the signed-in account. Throws a UserError without one (useProject). */
 export async function connect(project: string): Promise<Google> {
   await useProject(project);
   // The emulators need no account, and Google's APIs are not called.
   if (process.env.FIRESTORE_EMULATOR_HOST)
     return createGoogle({ project, getToken: async () => 'owner' });
   const auth = new GoogleAuth({ scopes });
-  await auth.getClient().catch(() => {
-    throw new UserError('Sign in first: npx firebase login');
-  });
   return createGoogle({ project, getToken: () => auth.getAccessToken() });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,9 +40,28 @@ describe('useProject', () => {
     expect(credentials).toMatchObject({ type: 'authorized_user', refresh_token: 'refresh' });
   });
 
-  it('leaves the credentials to gcloud without that account', async () => {
-    vi.spyOn(auth, 'getGlobalDefaultAccount').mockReturnValue(undefined);
-    await useProject('wine-walk-test');
-    expect(process.env.GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
+  describe('without that account', () => {
+    beforeEach(() => {
+      vi.spyOn(auth, 'getGlobalDefaultAccount').mockReturnValue(undefined);
+      vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+    });
+
+    it('leaves the credentials to gcloud', async () => {
+      const folder = join(home, '.config', 'gcloud');
+      mkdirSync(folder, { recursive: true });
+      const credentials = { type: 'authorized_user', client_id: 'a', client_secret: 'b' };
+      writeFileSync(
+        join(folder, 'application_default_credentials.json'),
+        JSON.stringify({ ...credentials, refresh_token: 'refresh' }),
+      );
+      await useProject('wine-walk-test');
+      expect(process.env.GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
+    });
+
+    it('says how to sign in', async () => {
+      await expect(useProject('wine-walk-test')).rejects.toThrow(
+        'Sign in first: npx firebase login',
+      );
+    });
   });
 });

@@ -158,24 +158,6 @@ describe('an event tomorrow', () => {
   });
 });
 
-it('asks for a published release', async () => {
-  const title = 'Your own release is published';
-  expect(await linesAbout(eventId, title)).toEqual([
-    expect.stringMatching(/^missing .*no lawyer has reviewed/),
-    expect.stringContaining('/admin/organization'),
-  ]);
-  const path = documentPaths.release('evening-check');
-  const text = { title: 'Release of Uncork', text: '1. Age', sha256: '' };
-  const data = {
-    ...{ organizer: 'Uncork', jurisdiction: 'Ontario', en: text, es: text },
-    ...{ publishedAt: '2026-11-02T10:00:00.000Z', publishedBy: 'admin' },
-  };
-  await commit([{ kind: 'set', path, data }]);
-  const lines = await linesAbout(eventId, title);
-  await commit([{ kind: 'delete', path }]);
-  expect(lines).toEqual([expect.stringMatching(/^ok .*\(Release of Uncork, 2026-11-02\)$/)]);
-});
-
 it('passes the checklist of a prepared event', async () => {
   const path = documentPaths.shift('evening-check');
   const link = { eventId, businessId: null, name: 'Door', secret: 'door', pin: '123456' };

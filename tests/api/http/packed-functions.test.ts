@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { functionNames } from '../../../tools/project/app-items.ts';
 import { change, eventId, stored } from '../../support/api/database.ts';
 import {
   installFramework,
   installPacked,
   packFunctions,
   type RunningFunction,
+  readManifest,
   removePacked,
   startPacked,
 } from '../../support/api/packed-functions.ts';
@@ -104,6 +108,27 @@ describe('the deployed functions', () => {
     expect(await stored(documentPaths.registration(submissionId))).toMatchObject({ eventId });
   });
 
+  it('record the address of the caller in the registration', {
+    timeout: installTimeoutMs,
+  }, async () => {
+    const secret = 'quiet-street-at-dusk';
+    const url = await start('api', 'http', { EDGE_SECRET: secret });
+    const recorded = async (headers: Record<string, string>) => {
+      const response = await fetch(`${url}/api/waiver/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(registrationBody()),
+      });
+      const { submissionId } = (await response.json()) as { submissionId: string };
+      return (await stored(documentPaths.registration(submissionId))).ip;
+    };
+    const [caller, fastly, google] = ['192.0.2.1', '151.101.2.133', '74.125.208.12'];
+    const fromEdge = { 'x-edge-secret': secret };
+    expect(await recorded({ 'x-forwarded-for': `${caller}, ${fastly}`, ...fromEdge })).toBe(caller);
+    expect(await recorded({ 'x-forwarded-for': `${caller},${google}`, ...fromEdge })).toBe(caller);
+    expect(await recorded({ 'x-forwarded-for': `203.0.113.9, ${fastly}` })).toBe(fastly);
+  });
+
   it('rebuild the catalog when an event changes', { timeout: installTimeoutMs }, async () => {
     const path = documentPaths.catalogue(eventId);
     const before = await stored(path);
@@ -152,5 +177,38 @@ describe('the deployed functions', () => {
         .split('\n')
         .filter((text) => text.includes(requestId)) ?? [];
     expect(JSON.parse(line)).toMatchObject({ severity: 'ERROR', event: 'unexpected', requestId });
+  });
+
+  it('use the database of FIRESTORE_DATABASE', { timeout: installTimeoutMs }, async () => {
+    const { getFirestore } = await import('firebase-admin/firestore');
+    await firestore();
+    const restored = getFirestore('restored-test');
+    const document = restored.doc(documentPaths.event(eventId));
+    await document.set(
+      toFirestore({ ...(await stored(documentPaths.event(eventId))), name: 'Restored' }),
+    );
+    const url = await start('api', 'http', { FIRESTORE_DATABASE: 'restored-test' });
+    const active = (await (await fetch(`${url}/api/events/active`)).json()) as { name: string };
+    await document.delete();
+    expect(active.name).toBe('Restored');
+  });
+
+  it('leave region, database and instances to the settings', {
+    timeout: installTimeoutMs,
+  }, async () => {
+    const manifest = await readManifest(functionsOf(11));
+    expect(Object.keys(manifest.endpoints).toSorted()).toEqual(functionNames.toSorted());
+    expect(manifest.params.map(({ name }) => name).toSorted()).toEqual([
+      'FIRESTORE_DATABASE',
+      'MIN_INSTANCES',
+      'REGION',
+    ]);
+    const { api, catalogueOnEvent } = manifest.endpoints;
+    const region = ['{{ params.REGION }}'];
+    expect(api).toMatchObject({ region, minInstances: '{{ params.MIN_INSTANCES }}' });
+    expect(catalogueOnEvent).toMatchObject({
+      region,
+      eventTrigger: { eventFilters: { database: '{{ params.FIRESTORE_DATABASE }}' } },
+    });
   });
 });

@@ -3,6 +3,7 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { change, howMany } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import { openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
 
@@ -20,16 +21,19 @@ async function unclaimedReward() {
   return { api, code: body.code, redeem };
 }
 
-test('a redemption reads three documents: account, guess counter and code', async () => {
-  const { code, redeem } = await unclaimedReward();
-  const reads = watchReads();
-  expect((await redeem()).status).toBe(200);
-  expect(reads().toSorted()).toEqual([
-    expect.stringMatching(/^rateLimits\//),
-    `redemptionCodes/${code}`,
-    'staff/staff-desk',
-  ]);
-});
+test.skipIf(isPacked)(
+  'a redemption reads three documents: account, guess counter and code',
+  async () => {
+    const { code, redeem } = await unclaimedReward();
+    const reads = watchReads();
+    expect((await redeem()).status).toBe(200);
+    expect(reads().toSorted()).toEqual([
+      expect.stringMatching(/^rateLimits\//),
+      `redemptionCodes/${code}`,
+      'staff/staff-desk',
+    ]);
+  },
+);
 
 test('withdrawing a payment makes the next redemption read everything', async () => {
   const { api, redeem } = await unclaimedReward();
@@ -90,7 +94,7 @@ function beforeNextCommit(act: () => Promise<unknown>): void {
   });
 }
 
-describe('a code issued while its payment is refunded', () => {
+describe.skipIf(isPacked)('a code issued while its payment is refunded', () => {
   const paths = {
     cancel: '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
     code: '/api/participants/maya/rewards/autumn/two/code',

@@ -4,6 +4,7 @@ import { addAccount, editAccount } from '../../../functions/src/modules/staff/ac
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import { app, isIn, login, name, password } from '../../support/api/staff-account.ts';
 
 describe('POST /api/admin/login', () => {
@@ -40,24 +41,27 @@ describe('POST /api/admin/login', () => {
   });
 
   // spec: B11.2
-  it('hashes the typed password once for unknown names and wrong passwords', async () => {
-    const real = { username: `${name}-real`, fullName: 'Real', role: 'desk' as const, password };
-    await addAccount(real, 'test', Date.now());
-    const hashes = async (username: string) => {
-      let count = 0;
-      const hook = createHook({
-        init: (_id, type) => {
-          if (type === 'SCRYPTREQUEST') count += 1;
-        },
-      }).enable();
-      expect((await login({ username, password: 'a guess' })).status).toBe(401);
-      hook.disable();
-      return count;
-    };
-    expect(await hashes(real.username)).toBe(1);
-    expect(await hashes(`${name}-nobody`)).toBe(1);
-    expect(await hashes('../nobody')).toBe(1);
-  });
+  it.skipIf(isPacked)(
+    'hashes the typed password once for unknown names and wrong passwords',
+    async () => {
+      const real = { username: `${name}-real`, fullName: 'Real', role: 'desk' as const, password };
+      await addAccount(real, 'test', Date.now());
+      const hashes = async (username: string) => {
+        let count = 0;
+        const hook = createHook({
+          init: (_id, type) => {
+            if (type === 'SCRYPTREQUEST') count += 1;
+          },
+        }).enable();
+        expect((await login({ username, password: 'a guess' })).status).toBe(401);
+        hook.disable();
+        return count;
+      };
+      expect(await hashes(real.username)).toBe(1);
+      expect(await hashes(`${name}-nobody`)).toBe(1);
+      expect(await hashes('../nobody')).toBe(1);
+    },
+  );
 
   // spec: S5.2, S7.9
   it.each([

@@ -122,3 +122,18 @@ export async function startPacked(
   await stop();
   throw new Error(`${target} did not start: ${output}`);
 }
+
+/** https://github.com/firebase/firebase-functions/blob/master/src/runtime/manifest.ts */
+export interface FunctionsManifest {
+  params: { name: string }[];
+  endpoints: Record<string, Record<string, unknown>>;
+}
+
+/** Reads what firebase-tools will deploy, as it discovers it in this folder. */
+export async function readManifest(functions: string): Promise<FunctionsManifest> {
+  const output = join(functions, 'manifest.json');
+  const script = join(functions, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+  await execa(process.execPath, [script], { cwd: functions, env });
+  return JSON.parse(readFileSync(output, 'utf8')) as FunctionsManifest;
+}

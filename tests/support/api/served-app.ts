@@ -5,6 +5,9 @@ import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import { startPacked } from './packed-functions.ts';
 
+/** True if calls reach packed functions: tests that replace or watch parts of the API in their process are skipped. */
+export const isPacked = process.env.PACKED_FUNCTIONS !== undefined;
+
 /**
  * Serves the API in this process: parallel requests, and access to its Firestore reads. With PACKED_FUNCTIONS, serves the packed
  * functions instead (packed-setup.ts).
