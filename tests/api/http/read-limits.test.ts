@@ -1,8 +1,10 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { request } from '../../support/api/client.ts';
+import { change } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { addedPerCollection, manyDocuments } from '../../support/api/many-documents.ts';
 import { completeReads, defaultMaxReads, maxReads } from '../../support/api/read-limits.ts';
@@ -67,7 +69,35 @@ it.each(Object.entries(apiEndpoints))(
     const most = maxReads[name] ?? defaultMaxReads;
     const count = limited.reduce((sum, [, paths]) => sum + paths.length, 0);
     expect(count, limited.join('\n')).toBeLessThanOrEqual(most);
-    for (const collection of complete)
-      expect(readOf.get(collection)?.length, collection).toBeGreaterThanOrEqual(addedPerCollection);
+    for (const collection of complete) {
+      const each = readOf.get(collection)?.length;
+      expect(each, collection).toBeGreaterThanOrEqual(addedPerCollection);
+      // Each document at most twice: to decide, and to publish what was decided.
+      expect(each, collection).toBeLessThanOrEqual(2 * addedPerCollection + most);
+    }
   },
 );
+
+it.each([
+  ['of a staff member', 'Wine Walk Staff', 422],
+  ['that is taken', 'Grenache', 409],
+])('a name %s is rejected within its maximum of reads', async (_name, displayName, expected) => {
+  if (isChanged) await restore();
+  isChanged = true;
+  await change('participants/jonah/progress/autumn', emptyProgress('jonah', 'autumn'));
+  await chooseName('attendee', 'maya', 'Grenache');
+  const reads = watchReads();
+  const { status } = await chooseName('other attendee', 'jonah', displayName);
+  const read = reads();
+  expect(status).toBe(expected);
+  expect(read.length, read.join('\n')).toBeLessThanOrEqual(
+    maxReads.chooseLeaderboardName ?? defaultMaxReads,
+  );
+});
+
+const chooseName = (who: 'attendee' | 'other attendee', uid: string, displayName: string) =>
+  request('PUT', `/api/participants/${uid}/leaderboard/autumn`, {
+    at: api.at,
+    token: people[who](),
+    body: { displayName },
+  });
