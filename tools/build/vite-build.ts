@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { openApi } from '../../functions/src/http/openapi.ts';
 import { root } from '../shared/paths.ts';
 import { recordChunksPlugin } from './record-chunks.ts';
 
@@ -10,3 +12,8 @@ await build({
   logLevel: 'warn',
   plugins: [recordChunksPlugin()],
 });
+
+// Hosting prefers files over the function, which would start an instance to answer with the same text.
+const api = join(root, 'web', 'dist', 'api');
+mkdirSync(api, { recursive: true });
+writeFileSync(join(api, 'openapi.json'), JSON.stringify(openApi()));

@@ -8,6 +8,7 @@ const sources = [
   'web/.env*',
   'web/{src,public,build,prerender}/**',
   'common/src/**',
+  'functions/src/http/openapi*.ts',
   'package-lock.json',
   'tools/build/*',
 ];

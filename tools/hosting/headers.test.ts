@@ -32,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), '0');
   mkdirSync(join(folder, 'assets', 'fonts'));
   writeFileSync(join(folder, 'assets', 'fonts', 'latin-4d5e6f.woff2'), '0');
+  mkdirSync(join(folder, 'api'));
+  writeFileSync(join(folder, 'api', 'openapi.json'), '{}');
   const { headers } = deployed.hosting;
   const rewrites = [{ source: '!/assets/**', destination: '/index.html' }];
   const config = { public: folder, headers, rewrites };
@@ -81,6 +83,12 @@ describe('Hosting headers', () => {
     expect(policyOf(deployed)).not.toMatch(/recaptcha|appcheck|frame-src/);
   });
 
+  it('serves the description of the API as a file, cached for 10 minutes', async () => {
+    const { status, headers } = await get('/api/openapi.json');
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=600']);
+    expect(headers.get('ETag')).toBeTruthy();
+  });
+
   it('caches existing assets permanently, and no missing ones', async () => {
     for (const path of ['/assets/app-1a2b3c.js', '/assets/fonts/latin-4d5e6f.woff2']) {
       const asset = await get(path);
@@ -124,6 +132,7 @@ describe('Hosting headers', () => {
       .map(({ source }) => source);
     expect(sources).toEqual([
       '!/api/**',
+      '/api/openapi.json',
       '/assets/@(app-1a2b3c.js)',
       '/assets/fonts/@(latin-4d5e6f.woff2)',
     ]);

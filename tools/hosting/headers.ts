@@ -88,8 +88,9 @@ export function hostingHeaders(
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'geolocation=(self), camera=(self)',
     }),
-    // The API sets the caching of its responses.
+    // The API sets the caching of its responses; its description is a file.
     rule('!/api/**', { 'Cache-Control': 'no-cache' }),
+    rule('/api/openapi.json', { 'Cache-Control': 'public, max-age=600' }),
     ...assetPatterns(assets).map((source) => rule(source, { 'Cache-Control': immutable })),
   ];
 }
