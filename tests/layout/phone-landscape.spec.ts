@@ -9,6 +9,7 @@ import { registration } from '../../web/src/i18n/en/registration.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
+import { withFirstStamp } from '../support/e2e/first-stamp.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
@@ -130,6 +131,7 @@ test("the landing's street does not cover its text, also with the install prompt
   page,
 }) => {
   await page.setViewportSize(onItsSide);
+  await withFirstStamp(page);
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));

@@ -1,8 +1,10 @@
 import { devices, expect } from '@playwright/test';
+import { withFirstStamp } from '../support/e2e/first-stamp.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.24
 test('install prompt of the browser', async ({ page, plain: { install }, inspect }) => {
+  await withFirstStamp(page);
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
@@ -31,10 +33,12 @@ test.describe('install instructions on an iPhone', () => {
 
   // spec: A12.24
   test('install help', async ({ page, plain: { install }, inspect }) => {
+    await withFirstStamp(page);
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
+    await page.getByRole('button', { name: install.iosHow }).click();
     await expect(page.getByText(install.iosAdd)).toBeVisible();
     await inspect(page, 'install-iphone');
   });
@@ -50,7 +54,7 @@ test.describe('install instructions on an iPhone', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
-    await expect(page.getByText(install.iosAdd)).toBeVisible();
+    await page.getByRole('button', { name: install.iosHow }).click();
     await page.getByRole('button', { name: device.elsewhere.get }).click();
     await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
     await inspect(page, 'install-iphone-code');

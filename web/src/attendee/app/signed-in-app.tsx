@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { allowInstallOffer } from '../../platform/device/install.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
@@ -29,8 +30,13 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
 function OwnParticipant() {
   useSyncParticipant();
   useSaveHtmlSnapshot();
-  const { status } = useEventData();
-  const isDrawn = status !== 'loading';
+  const eventData = useEventData();
+  const isDrawn = eventData.status !== 'loading';
+  const hasStamp =
+    eventData.status === 'ready' && Object.keys(eventData.progress.visits).length > 0;
+  useEffect(() => {
+    if (hasStamp) allowInstallOffer();
+  }, [hasStamp]);
   // Preloads components that appear after a click, in idle time after everything visible has rendered.
   useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
   return null;

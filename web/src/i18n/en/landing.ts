@@ -47,9 +47,9 @@ export const enTexts = {
   },
   install: {
     title: (name: string) => `Add ${name} to your home screen`,
-    lead: 'It opens right away, even when the signal is weak.',
     install: 'Add to Home Screen',
     later: 'Not now',
+    iosHow: 'Show me how',
     iosShare: 'Tap Share in your browser’s toolbar',
     iosAdd: 'Choose “Add to Home Screen”',
   },

@@ -48,9 +48,9 @@ export const spanish: LandingTexts = {
   },
   install: {
     title: (name) => `Agrega ${name} a tu pantalla de inicio`,
-    lead: 'Abre al instante, incluso con poca señal.',
     install: 'Agregar a inicio',
     later: 'Ahora no',
+    iosHow: 'Ver cómo',
     iosShare: 'Toca Compartir en la barra del navegador',
     iosAdd: 'Elige «Agregar a inicio»',
   },

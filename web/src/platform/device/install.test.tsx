@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  allowInstallOffer,
   captureInstallPrompt,
   dismissInstall,
   installMethod,
   isHomeScreenApp,
   isIos,
+  onInstallPromptAvailable,
   promptInstall,
   type RootElement,
 } from './install.ts';
@@ -29,6 +31,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.dispatchEvent(new Event('appinstalled'));
   stubDevice({});
+  allowInstallOffer(now);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,6 +40,17 @@ captureInstallPrompt();
 describe('installMethod', () => {
   it('returns none if the browser does not offer to install', () => {
     expect(installMethod(now)).toBe('none');
+  });
+
+  it('returns none before the first stamp', () => {
+    offerInstall('accepted');
+    window.localStorage.clear();
+    expect(installMethod(now)).toBe('none');
+    const offered = vi.fn();
+    onTestFinished(onInstallPromptAvailable(offered));
+    allowInstallOffer(now);
+    expect(offered).toHaveBeenCalledOnce();
+    expect(installMethod(now)).toBe('prompt');
   });
 
   it("returns prompt and suppresses the browser's banner", () => {

@@ -1,6 +1,8 @@
 import { createListeners } from '../lib/listeners.ts';
 import { parseNumber, persisted } from '../storage/persisted.ts';
 
+/** Time of the first stamp seen on this device; installation is offered from then on. */
+const firstStampAt = persisted('first-stamp', parseNumber, 'device');
 const dismissedAt = persisted('install-dismissed', parseNumber, 'device');
 /** Duration of a dismissal: 7 days. */
 const dismissalMs = 7 * 24 * 60 * 60 * 1000;
@@ -14,7 +16,7 @@ export type InstallMethod = 'prompt' | 'ios' | 'none';
 let promptEvent: InstallPromptEvent | null = null;
 const listeners = createListeners();
 
-/** Calls back when the browser offers to install; returns an unsubscribe function. */
+/** Calls back when installation may be offered; returns an unsubscribe function. */
 export const onInstallPromptAvailable = listeners.subscribe;
 
 /** Root element on which the start script stores an early install event. */
@@ -52,13 +54,20 @@ export function isIos(): boolean {
 
 /**
  * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `none` if
- * installed, dismissed in the last 7 days or unsupported.
+ * installed, dismissed in the last 7 days, unsupported, or before the first stamp.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
   const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
-  if (isInstalled() || isDismissed) return 'none';
+  if (isInstalled() || isDismissed || firstStampAt.get() === null) return 'none';
   if (promptEvent) return 'prompt';
   return isIos() ? 'ios' : 'none';
+}
+
+/** Allows the offer: the attendee has a stamp. */
+export function allowInstallOffer(now: number = Date.now()): void {
+  if (firstStampAt.get() !== null) return;
+  firstStampAt.set(now);
+  listeners.notify();
 }
 
 export function dismissInstall(now: number = Date.now()): void {

@@ -11,6 +11,7 @@ export const keysByScope = {
     'clock-offset',
     'color-mode',
     'firebase-config',
+    'first-stamp',
     'install-dismissed',
     'language',
     'organization',

@@ -107,6 +107,8 @@ describe('<InstallPrompt>', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await press('Show me how');
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Tap Share in your browser’s toolbar ',
       'Choose “Add to Home Screen”',
@@ -126,6 +128,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
+    await press('Show me how');
     expect(screen.getByText(/Sign in from the home-screen app/)).toBeTruthy();
     expect(codeButton()).toBeNull();
   });
@@ -136,6 +139,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
+    await press('Show me how');
     await after(0);
     expect(screen.getByText(/Get a code now/)).toBeTruthy();
     await press('Get a code');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import {
@@ -17,10 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers to add the app to the home screen; shows the steps if the browser has no install dialog. */
+/**
+ * Offers to add the app to the home screen, in a card of at most a fifth of the screen. If the browser has no
+ * install dialog, a button shows the steps and the sign-in that follows.
+ */
 export default function InstallPrompt({ method, onClose }: Props) {
   const { install } = useLandingTexts();
   const { shortName } = useOrganization();
+  const [isExplained, setExplained] = useState(false);
   function dismiss() {
     dismissInstall();
     onClose();
@@ -30,29 +34,29 @@ export default function InstallPrompt({ method, onClose }: Props) {
     onClose();
   }
   return (
-    <aside
-      className={`offer-room no-print${method === 'ios' && hasLargeText() ? ' offer-below' : ''}`}
-      aria-labelledby="install-title"
-    >
-      <div className={`offer offer-${method}`}>
-        <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
-        <div className="offer-text">
-          <h2 id="install-title">{install.title(shortName)}</h2>
-          {method === 'prompt' && <p>{install.lead}</p>}
-          {method === 'ios' && (
+    <aside className="offer-room no-print" aria-labelledby="install-title">
+      <div className="offer offer-install">
+        <h2 id="install-title">{install.title(shortName)}</h2>
+        {isExplained && (
+          <div className="offer-steps">
             <ol>
               <li>
                 {install.iosShare} <ShareIcon />
               </li>
               <li>{install.iosAdd}</li>
             </ol>
-          )}
-        </div>
-        {method === 'ios' && <SignedOutNotice />}
+            <SignInNotice />
+          </div>
+        )}
         <div className="offer-actions">
           {method === 'prompt' && (
             <button type="button" className="offer-main" onClick={() => void accept()}>
               {install.install}
+            </button>
+          )}
+          {method === 'ios' && !isExplained && (
+            <button type="button" className="offer-main" onClick={() => setExplained(true)}>
+              {install.iosHow}
             </button>
           )}
           <button type="button" onClick={dismiss}>
@@ -64,14 +68,8 @@ export default function InstallPrompt({ method, onClose }: Props) {
   );
 }
 
-/** True if the viewport is narrower than 18 rem: the steps would push the page's first button away. */
-function hasLargeText(): boolean {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return window.innerWidth / rem < 18;
-}
-
 /** Notice that the home-screen app starts signed out, with a transfer code. */
-function SignedOutNotice() {
+function SignInNotice() {
   const { elsewhere } = useDeviceTexts();
   const isSignedIn = currentSession().state === 'signed-in';
   return (

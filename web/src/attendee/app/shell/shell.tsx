@@ -37,10 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         mx="auto"
         px={{ base: 'min({spacing.4}, var(--ww-edge))', md: '6' }}
         pt="2"
-        css={{
-          paddingBottom: 'calc(104px + env(safe-area-inset-bottom))',
-          '@media (min-width: 900px)': { paddingBottom: '64px' },
-        }}
+        pb="calc(var(--navigation-height) + var(--main-gap))"
       >
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

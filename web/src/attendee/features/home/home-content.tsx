@@ -58,43 +58,45 @@ export function HomeContent({
     route: { stops },
   } = useNextStops(eventData);
   return (
-    <div className="home">
-      <div className="home-side">
-        {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
-        <ProgressBanner event={event} status={status} summary={summary} now={now} />
-        {status !== 'ended' && ticket}
-        {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
-        {!isRegistered && status !== 'ended' && <RegisterCard />}
-        {status === 'ended' ? (
-          <>
-            <EventRecap eventData={eventData} summary={summary} />
-            {feedback}
-          </>
-        ) : (
-          <>
-            {map}
-            <ActionButtons event={event} summary={summary} next={stops[0]} status={status} />
-          </>
-        )}
-      </div>
-      <div className="home-main">
-        {queuedCheckIns}
-        {status !== 'ended' && (
-          <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
-        )}
-        <RewardsSection summary={summary} timeZone={event.timeZone} />
-        {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
-          <WayHome contacts={event.wayHome} />
-        )}
+    <>
+      <div className="home">
+        <div className="home-side">
+          {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
+          <ProgressBanner event={event} status={status} summary={summary} now={now} />
+          {status !== 'ended' && ticket}
+          {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
+          {!isRegistered && status !== 'ended' && <RegisterCard />}
+          {status === 'ended' ? (
+            <>
+              <EventRecap eventData={eventData} summary={summary} />
+              {feedback}
+            </>
+          ) : (
+            <>
+              {map}
+              <ActionButtons event={event} summary={summary} next={stops[0]} status={status} />
+            </>
+          )}
+        </div>
+        <div className="home-main">
+          {queuedCheckIns}
+          {status !== 'ended' && (
+            <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
+          )}
+          <RewardsSection summary={summary} timeZone={event.timeZone} />
+          {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
+            <WayHome contacts={event.wayHome} />
+          )}
+        </div>
       </div>
       {isRegistered && status === 'running' && (
         <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
       )}
-    </div>
+    </>
   );
 }
 
-/** Check-in at the nearest business, always within reach of the thumb. */
+/** Check-in at the nearest business, in a bar above the navigation. */
 function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
   const { home } = useTexts();
   const { start } = useCheckIn();

@@ -25,22 +25,23 @@ function showSignOutLink(unsent: number | Promise<number>) {
   return navigations;
 }
 
-it('<SignOutDialog> signs out at once when every check-in is sent', async () => {
+it('<SignOutDialog> asks for confirmation when every check-in is sent', async () => {
   const navigations = showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
-  await waitFor(() => expect(navigations).toEqual([true]));
-  expect(isSignOutConfirmed()).toBe(true);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+  expect(question.textContent).toContain('Your stamps are safe.');
+  expect(navigations).toEqual([]);
+  expect(isSignOutConfirmed()).toBe(false);
 });
 
-it('<SignOutDialog> signs out after 5 s when IndexedDB does not respond', async () => {
+it('<SignOutDialog> asks after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const navigations = showSignOutLink(new Promise<number>(() => undefined));
+  showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
   await vi.advanceTimersByTimeAsync(4900);
-  expect(navigations).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await vi.advanceTimersByTimeAsync(200);
-  expect(navigations).toEqual([true]);
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
   vi.useRealTimers();
 });
 

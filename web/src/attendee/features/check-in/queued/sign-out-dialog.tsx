@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
 import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
@@ -10,44 +10,36 @@ import { paths } from '../../../shared/paths.ts';
 const countTimeoutMs = 5000;
 
 /**
- * Asks for confirmation before a sign-out by a link of another site, and before one that deletes unsent check-ins.
- * `countUnsent`: number stored on the device, read at the click because the screen's data may still be loading.
+ * Asks for confirmation before every sign-out, and names unsent check-ins that it would delete. `countUnsent`:
+ * number stored on the device, read at the click because the screen's data may still be loading.
  */
 export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn, shell } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [isByLink, setByLink] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
-  const isSignOutAllowed = useRef(false);
   const countStored = useEffectEvent(() =>
     withTimeout(countTimeoutMs, countUnsent()).catch(() => 0),
   );
-  const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
-    // If storage does not respond, the boot checks it again (boot.tsx) and then signs out.
+  const ask = useEffectEvent(async (isLinkOfAnotherSite: boolean) => {
+    // If storage does not respond, the boot checks it again (boot.tsx) before it deletes anything.
     const count = await countStored();
-    setUnsentCount(count);
-    if (count > 0) return setOpen(true);
-    isSignOutAllowed.current = true;
-    confirmSignOut();
-    link.click();
-    isSignOutAllowed.current = false;
-  });
-  const openQuestion = useEffectEvent((count: number) => {
+    setByLink(isLinkOfAnotherSite);
     setUnsentCount(count);
     setOpen(true);
   });
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countStored().then((count) => openQuestion(count));
+    void ask(true);
   }, []);
   useEffect(() => {
     const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isSignOutAllowed.current)
-        return;
+      if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmLink(link);
+      void ask(false);
     };
     document.addEventListener('click', intercept, true);
     return () => document.removeEventListener('click', intercept, true);
@@ -69,7 +61,13 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
         </>
       }
     >
-      <Text>{unsentCount > 0 ? checkIn.notSent(unsentCount) : checkIn.signOutByLink}</Text>
+      <Text>
+        {unsentCount > 0
+          ? checkIn.notSent(unsentCount)
+          : isByLink
+            ? checkIn.signOutByLink
+            : checkIn.signOutAsk}
+      </Text>
     </AppDialog>
   );
 }
