@@ -6,6 +6,8 @@ import { useCheckIn } from '../../shared/check-in-context.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: BusinessView;
+  /** False if another check-in is the main action of the screen. */
+  isMain?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boo
 }
 
 /** Button that starts a check-in, or retries a pending one. Renders nothing if no check-in can start. */
-export function CheckInButton({ business, ...styleProps }: Props) {
+export function CheckInButton({ business, isMain = true, ...styleProps }: Props) {
   const { businesses } = useTexts();
   const { start } = useCheckIn();
   const { id, name, visit } = business;
@@ -26,7 +28,7 @@ export function CheckInButton({ business, ...styleProps }: Props) {
   return (
     <Button
       {...styleProps}
-      variant={visit ? 'outline' : 'solid'}
+      variant={visit || !isMain ? 'outline' : 'solid'}
       aria-label={visit ? businesses.checkInAgainAt(name) : businesses.checkInAt(name)}
       onClick={() => start(id)}
     >

@@ -6,7 +6,7 @@ export const businesses = {
   about: 'Every stop on the walk, and what’s waiting for you there.',
   lead: (visited: number, total: number) => `${visited} of ${total} stops visited`,
   searchLabel: 'Search businesses',
-  searchPlaceholder: 'Search by name or description',
+  searchPlaceholder: 'Search names, offers, streets',
   clearSearch: 'Clear search',
   filtersLabel: 'Show',
   all: 'All',

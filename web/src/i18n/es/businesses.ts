@@ -7,7 +7,7 @@ export const businesses: typeof english = {
   about: 'Todas las paradas del paseo y lo que te espera en cada una.',
   lead: (visited, total) => `${visited} de ${total} paradas visitadas`,
   searchLabel: 'Buscar negocios',
-  searchPlaceholder: 'Buscar por nombre o descripción',
+  searchPlaceholder: 'Busca nombres, ofertas, calles',
   clearSearch: 'Borrar la búsqueda',
   filtersLabel: 'Mostrar',
   all: 'Todos',

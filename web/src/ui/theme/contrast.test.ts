@@ -82,6 +82,19 @@ describe.each([
   });
 });
 
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('contrast outdoors in %s', (_mode, tokens) => {
+  it.each(['card', 'sunken'])(
+    'is at least 7 to 1 for secondary text of businesses on %s',
+    (ground) => {
+      const text = tokens.get('muted-strong') ?? '';
+      expect(contrast(text, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(7);
+    },
+  );
+});
+
 describe('dusk colors', () => {
   it.each([
     ['dusk-text', 'dusk-top'],

@@ -13,6 +13,7 @@ import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import { nearestOpenId } from './use-business-search.ts';
 import './business-entry.css';
 
 interface Props {
@@ -27,6 +28,8 @@ interface Props {
 /** List of businesses in the layout selected on this device. */
 export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props) {
   const { listLabel } = useTexts().businesses;
+  const { queuedBusinessIds } = useCheckIn();
+  const nearestId = nearestOpenId(businesses, queuedBusinessIds);
   if (useBusinessLayout() === 'compact') {
     return (
       <ul className="business-entries" aria-label={listLabel}>
@@ -46,7 +49,13 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
             business={business}
             timeZone={timeZone}
             link={linkTo(business.id)}
-            actions={<CardActions business={business} isRunning={isRunning} />}
+            actions={
+              <CardActions
+                business={business}
+                isRunning={isRunning}
+                isNearest={business.id === nearestId}
+              />
+            }
           />
         </li>
       ))}
@@ -96,17 +105,24 @@ function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
   );
 }
 
+interface CardActionsProps {
+  business: BusinessView;
+  isRunning: boolean;
+  /** True for the nearest open business, whose check-in is the main action of the screen. */
+  isNearest: boolean;
+}
+
 /**
  * Check-in, or the wishlist before the event, and directions. Directions have a text label when they are the
  * only action.
  */
-function CardActions({ business, isRunning }: { business: BusinessView; isRunning: boolean }) {
+function CardActions({ business, isRunning, isNearest }: CardActionsProps) {
   const { isUpcoming } = useCheckIn();
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
   return (
     <>
       {isUpcoming && <WishlistButton business={business} flex="1" />}
-      {canCheckIn && <CheckInButton business={business} flex="1" />}
+      {canCheckIn && <CheckInButton business={business} isMain={isNearest} flex="1" />}
       <DirectionsButton business={business} hasText={!canCheckIn && !isUpcoming} flex="1" />
     </>
   );

@@ -33,7 +33,7 @@ export function BusinessesContent({ eventData, map }: Props) {
   const sheet = useSheetParam('business');
   const isRunning = eventStatus(eventData.event, useNow()) === 'running';
   const all = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
-  const matches = findBusinesses(all, search);
+  const matches = findBusinesses(all, search, businesses.categories);
   const listedBusinesses = inListOrder(matches);
   return (
     <div className="businesses">

@@ -22,6 +22,15 @@ describe('search', () => {
     expect(screen.getByText('2 businesses')).toBeTruthy();
   });
 
+  it.each([
+    ['category', 'bar/pub', ['The Brass Rail']],
+    ['address', '14 mill', ['Vino Veritas']],
+    ['special reward', 'reserve', ['Vino Veritas']],
+  ])('matches the %s', async (_, text, found) => {
+    showBusinessesPage({ at: `/businesses?q=${encodeURIComponent(text)}` });
+    expect(names()).toEqual(found);
+  });
+
   // spec: A7.2
   it('updates the URL without adding history entries', async () => {
     const { user } = showBusinessesPage();

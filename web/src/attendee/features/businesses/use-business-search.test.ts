@@ -1,7 +1,7 @@
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { inListOrder } from './use-business-search.ts';
+import { inListOrder, nearestOpenId } from './use-business-search.ts';
 
 const businessView = (name: string, overrides: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness(name),
@@ -40,5 +40,23 @@ describe('inListOrder', () => {
       'Cask',
       'Loom',
     ]);
+  });
+});
+
+describe('nearestOpenId', () => {
+  const listed = [
+    businessView('Queued'),
+    businessView('Next'),
+    businessView('Farther'),
+    businessView('Closed', { status: 'closed' }),
+  ];
+
+  it('returns the first open business without a visit or a queued check-in', () => {
+    expect(nearestOpenId(listed, new Set(['Queued']))).toBe('Next');
+  });
+
+  it('returns undefined when no business is left', () => {
+    const visited = businessView('Visited', { visit: verified(), isVisited: true });
+    expect(nearestOpenId([visited, ...listed.slice(3)], new Set())).toBeUndefined();
   });
 });

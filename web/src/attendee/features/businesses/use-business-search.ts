@@ -1,3 +1,4 @@
+import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -78,18 +79,25 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
 }
 
 /**
- * Returns the businesses that match the filter and contain the text in name or description, ignoring case.
+ * Returns the businesses that match the filter and contain the text in name, description, category, address
+ * or special reward, ignoring case. `categories`: names of the categories in the user's language.
  */
 export function findBusinesses(
   businesses: readonly BusinessView[],
   { text, show }: BusinessSearch,
+  categories: Readonly<Record<BusinessCategory, string>>,
 ): BusinessView[] {
   const query = text.trim().toLowerCase();
   return businesses.filter(
     (business) =>
       matchesFilter(business, show) &&
-      (business.name.toLowerCase().includes(query) ||
-        business.description.toLowerCase().includes(query)),
+      [
+        business.name,
+        business.description,
+        categories[business.category],
+        business.address,
+        business.hasSpecialReward ? business.rewardDescription : '',
+      ].some((searched) => searched.toLowerCase().includes(query)),
   );
 }
 
@@ -105,4 +113,16 @@ export function inListOrder(businesses: readonly BusinessView[]): BusinessView[]
       (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) ||
       a.name.localeCompare(b.name),
   );
+}
+
+/**
+ * Returns the ID of the nearest open business without a check-in, from businesses in list order; undefined if
+ * there is none. `queuedIds`: businesses whose check-in is not sent yet.
+ */
+export function nearestOpenId(
+  listed: readonly BusinessView[],
+  queuedIds: ReadonlySet<string>,
+): string | undefined {
+  return listed.find(({ id, visit, status }) => !visit && status === 'open' && !queuedIds.has(id))
+    ?.id;
 }
