@@ -43,8 +43,8 @@ test('from the landing to the first reward and back by email link', async ({
     await expect(page).toHaveURL('/waiver');
     const submit = page.getByRole('button', { name: registration.submit });
     await expect(submit).toBeDisabled();
-    await expect(page.getByText(registration.incomplete)).toBeVisible();
     await validateTicket(page, ticket, uiTexts);
+    await expect(page.getByText(registration.incomplete)).toBeVisible();
     await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
     await fillIn(page, person, uiTexts);
     await completeRegistration(page, uiTexts);

@@ -3,18 +3,21 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useScreenTexts } from '../i18n/texts.ts';
 
+interface Props {
+  release: ShownRelease;
+}
+
 /** Complete release text in a frame that scrolls by touch and keyboard or expands fully. */
-export function WaiverContent({ release }: { release: ShownRelease }) {
+export function WaiverContent({ release }: Props) {
   const { registration: texts } = useScreenTexts();
   const [isOpen, setOpen] = useState(false);
-  const { title, paragraphs, language } = release;
   return (
     <Box>
       <Box
         role="region"
         aria-label={texts.waiver}
         tabIndex={0}
-        lang={language}
+        lang={release.language}
         maxH={isOpen ? 'none' : '17rem'}
         overflowY="auto"
         overscrollBehavior="contain"
@@ -26,23 +29,7 @@ export function WaiverContent({ release }: { release: ShownRelease }) {
         py="4"
         _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
       >
-        <Heading as="h3" size="sm" mb="3">
-          {title}
-        </Heading>
-        <Stack gap="3">
-          {paragraphs.map(({ heading, text }) => (
-            <Box key={`${heading}${text}`}>
-              {heading && (
-                <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
-                  {heading}
-                </Heading>
-              )}
-              <Text fontSize="sm" whiteSpace="pre-line">
-                {text}
-              </Text>
-            </Box>
-          ))}
-        </Stack>
+        <ReleaseText release={release} />
       </Box>
       <Button
         variant="plain"
@@ -53,6 +40,31 @@ export function WaiverContent({ release }: { release: ShownRelease }) {
       >
         {isOpen ? texts.releaseClose : texts.releaseOpen}
       </Button>
+    </Box>
+  );
+}
+
+/** Title and paragraphs of a release. The frame around it states the language. */
+export function ReleaseText({ release: { title, paragraphs } }: Props) {
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="3">
+        {title}
+      </Heading>
+      <Stack gap="3">
+        {paragraphs.map(({ heading, text }) => (
+          <Box key={`${heading}${text}`}>
+            {heading && (
+              <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
+                {heading}
+              </Heading>
+            )}
+            <Text fontSize="sm" whiteSpace="pre-line">
+              {text}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
     </Box>
   );
 }

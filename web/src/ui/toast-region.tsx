@@ -124,18 +124,24 @@ const parts = ['title', 'close-trigger']
   .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
   .join();
 
+/** Errors at fields, which must remain visible too. */
+const fieldErrors = '[data-part="error-text"]';
+
 /**
- * Returns the vertical offset at which this toast hides neither title nor close button of an open sheet, in
- * pixels.
+ * Returns the vertical offset at which this toast hides neither an error at a field nor title or close button
+ * of an open sheet, in pixels.
  */
 function useToastOffset(toast: RefObject<HTMLElement | null>): number {
   const [below, setBelow] = useState(0);
   useLayoutEffect(() => {
     const place = () => setBelow(toast.current ? distance(toast.current) : 0);
     place();
+    // Errors at fields and the scrolling to them may follow the toast.
+    const frame = requestAnimationFrame(place);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
@@ -145,15 +151,22 @@ function useToastOffset(toast: RefObject<HTMLElement | null>): number {
 
 function distance(toast: HTMLElement): number {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  if (!sheet) return 0;
   const { left, right } = toast.getBoundingClientRect();
-  const lower = gap + toast.offsetHeight;
-  // Parts that are scrolled out of the sheet cannot be hidden by a toast.
-  const upper = sheet.getBoundingClientRect().top;
-  const hidden = [...sheet.querySelectorAll(parts)]
+  // Parts that are scrolled out of the sheet or the window cannot be hidden by a toast.
+  const upper = sheet?.getBoundingClientRect().top ?? 0;
+  const visible = [
+    ...(sheet ?? document).querySelectorAll(sheet ? `${parts}, ${fieldErrors}` : fieldErrors),
+  ]
     .map((part) => part.getBoundingClientRect())
-    .filter((box) => box.top < lower && box.bottom > upper && box.left < right && box.right > left);
-  return Math.max(0, ...hidden.map(({ bottom }) => bottom));
+    .filter((box) => box.bottom > upper && box.left < right && box.right > left)
+    .toSorted((a, b) => a.top - b.top);
+  const offset = visible.reduce(
+    (below, box) =>
+      box.top < below + gap + toast.offsetHeight ? Math.max(below, box.bottom) : below,
+    0,
+  );
+  // Better above everything than below the window.
+  return offset + gap + toast.offsetHeight > window.innerHeight ? 0 : offset;
 }
 
 export interface ToastOptions {

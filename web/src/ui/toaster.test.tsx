@@ -9,7 +9,10 @@ const showToasts = (...toasts: Parameters<typeof showToast>[0][]) =>
     for (const toast of toasts) showToast(toast);
   });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('showToast', () => {
   // spec: 9.18
@@ -46,6 +49,25 @@ describe('showToast', () => {
     expect(toast?.getAttribute('data-state')).toBe('open');
     await wait(1000);
     expect(screen.queryByText('Copied to Clipboard')).toBeNull();
+  });
+
+  it('appears below an error at a field instead of in front of it', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, this.id === 'error' ? 5 : 0, 300, 20);
+    });
+    render(
+      <TestFrame>
+        <p id="error" data-part="error-text">
+          Please enter your ticket ID.
+        </p>
+      </TestFrame>,
+    );
+    await showToasts({ type: 'error', title: 'Ticket ID Required' });
+    const title = await screen.findByText('Ticket ID Required');
+    const toast = title.closest('[data-scope=toast][data-part=root]') as Element;
+    expect(getComputedStyle(toast).marginTop).toBe('25px');
   });
 
   it('lets Tab pass the toast, and pauses its timeout while it has the focus', async () => {

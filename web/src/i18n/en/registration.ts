@@ -68,6 +68,9 @@ export const registration = {
   waiver: 'Liability waiver, full text',
   releaseOpen: 'Read the full waiver',
   releaseClose: 'Show less',
+  releaseTitle: 'Liability waiver',
+  releaseProgress: (share: string) => `${share} read`,
+  releaseRead: 'You’ve reached the end',
   liabilityWaiver: 'I have read the liability waiver and accept it.',
   marketingConsent: 'Email me news about future wine walks.',
 

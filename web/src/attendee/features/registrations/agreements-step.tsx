@@ -3,9 +3,9 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/organization.ts';
-import { WaiverContent } from '../../../shared/waiver-content.tsx';
 import { PrivacyLink } from '../../shared/privacy-link.tsx';
 import type { RegistrationFields } from './form-schema.ts';
+import { ReleasePreview } from './release-preview.tsx';
 import { FormStep, useFieldError } from './step.tsx';
 
 /** Release text and agreement checkboxes. */
@@ -22,7 +22,7 @@ export function AgreementsStep({ release }: { release: ShownRelease }) {
       intro={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
-      <WaiverContent release={release} />
+      <ReleasePreview release={release} />
       <Stack gap="2">
         <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />

@@ -22,6 +22,8 @@ const incomplete = 'Please complete all required fields and accept the legal agr
 test('disables the button until name, email and both agreements are set, and lists the missing ones', async () => {
   serve(working);
   const user = visit();
+  await field(/^Full legal name/);
+  expect(screen.queryByText(incomplete)).toBeNull();
   const steps = [
     () => enter(user, /^Full legal name/, 'Iris'),
     () => enter(user, /^Email/, 'i'),
@@ -80,7 +82,10 @@ test('sends nothing without a validated ticket or the on-site purchase', async (
       'Please validate your ticket or purchase one to continue.',
     ]),
   );
-  expect(document.activeElement).toBe(await field('Ticket ID'));
+  const ticket = await field('Ticket ID');
+  expect(document.activeElement).toBe(ticket);
+  expect(ticket.ariaInvalid).toBe('true');
+  screen.getByText('Please validate your ticket or purchase one to continue.');
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 

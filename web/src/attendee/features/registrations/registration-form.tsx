@@ -1,7 +1,7 @@
 import './registration.css';
 import { Box, Button, chakra, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
@@ -34,6 +34,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
     releases,
     person,
   );
+  const [hasInteracted, setInteracted] = useState(false);
   const payCash = () => {
     desk.payCash();
     registration.dismiss();
@@ -63,6 +64,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
           <chakra.form
             noValidate
             className="registration-form"
+            onChange={() => setInteracted(true)}
             onKeyDown={explainOnEnter}
             onSubmit={(submitted) => {
               submitted.preventDefault();
@@ -80,7 +82,11 @@ export function RegistrationForm({ event, releases, person }: Props) {
                 onRetry={() => void submit()}
               />
             )}
-            <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
+            <SubmitBar
+              ticket={desk.ticket}
+              isSending={registration.isSending}
+              isHinting={hasInteracted}
+            />
           </chakra.form>
         </div>
       </div>
@@ -91,10 +97,12 @@ export function RegistrationForm({ event, releases, person }: Props) {
 interface SubmitBarProps {
   ticket: TicketValidationState;
   isSending: boolean;
+  /** True if missing input is mentioned: from the first change on. */
+  isHinting: boolean;
 }
 
 /** Missing input or payment method, and the submit button. */
-function SubmitBar({ ticket, isSending }: SubmitBarProps) {
+function SubmitBar({ ticket, isSending, isHinting }: SubmitBarProps) {
   const { registration: texts } = useScreenTexts();
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
@@ -103,7 +111,7 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   const noteId = useId();
   const note = (() => {
     if (!isOnline) return texts.offline;
-    if (!isReady) return texts.incomplete;
+    if (!isReady) return isHinting ? texts.incomplete : '';
     return paymentMethodFor(ticket) === 'cash'
       ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price)}`
       : '';
@@ -114,7 +122,7 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
         id={noteId}
         role="status"
         color="muted"
-        fontSize="sm"
+        fontSize={isReady ? 'sm' : 'xs'}
         textAlign="center"
         mb={note ? '2' : '0'}
       >

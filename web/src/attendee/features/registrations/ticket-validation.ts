@@ -41,6 +41,8 @@ export interface TicketValidationForm {
   reset: () => void;
   /** Marks the ticket as rejected by the registration. */
   refuse: (message: string) => void;
+  /** Shows at the field that a ticket or the on-site purchase is required. */
+  require: () => void;
   /** Selects the on-site purchase. */
   payCash: () => void;
 }
@@ -102,6 +104,7 @@ export function useTicketValidation(): TicketValidationForm {
     validate,
     reset: () => settle({ status: 'none' }),
     refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal(message) }),
+    require: () => settle({ status: 'none', error: texts.ticketRequiredText }),
     payCash: () => settle({ status: 'cash' }),
   };
 }

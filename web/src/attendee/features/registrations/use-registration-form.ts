@@ -102,6 +102,7 @@ export function useRegistrationForm(
   const send = (answers: RegistrationAnswers) => {
     const paymentMethod = paymentMethodFor(desk.ticket);
     if (!paymentMethod) {
+      desk.require();
       setFocus('ticketId');
       const description = texts.ticketRequiredText;
       return showToast({ type: 'error', title: texts.ticketRequired, description });
