@@ -21,9 +21,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
   const countStored = useEffectEvent(() =>
     withTimeout(countTimeoutMs, countUnsent()).catch(() => 0),
   );
-  const ask = useEffectEvent(async (isLinkOfAnotherSite: boolean) => {
-    // If storage does not respond, the boot checks it again (boot.tsx) before it deletes anything.
-    const count = await countStored();
+  const ask = useEffectEvent((count: number, isLinkOfAnotherSite: boolean) => {
     setByLink(isLinkOfAnotherSite);
     setUnsentCount(count);
     setOpen(true);
@@ -31,7 +29,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void ask(true);
+    void countStored().then((count) => ask(count, true));
   }, []);
   useEffect(() => {
     const intercept = (event: MouseEvent) => {
@@ -39,7 +37,8 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
       if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(false);
+      // If storage does not respond, the boot checks it again (boot.tsx) before it deletes anything.
+      void countStored().then((count) => ask(count, false));
     };
     document.addEventListener('click', intercept, true);
     return () => document.removeEventListener('click', intercept, true);
