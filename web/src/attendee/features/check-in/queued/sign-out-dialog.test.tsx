@@ -34,7 +34,7 @@ it('<SignOutDialog> asks for confirmation when every check-in is sent', async ()
   expect(isSignOutConfirmed()).toBe(false);
 });
 
-it('<SignOutDialog> asks after 5 s when IndexedDB does not respond', async () => {
+it('<SignOutDialog> asks for confirmation after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
