@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
 import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
@@ -31,7 +31,8 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void countStored().then((count) => ask(count, true));
   }, []);
-  useEffect(() => {
+  // Before the paint: a click on the HTML snapshot is replayed then.
+  useLayoutEffect(() => {
     const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
