@@ -1,7 +1,7 @@
-import { PaymentNotice } from '../features/registrations/payment-notice.tsx';
+import { PaymentNotice, useIsPaymentDue } from '../features/registrations/payment-notice.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 
-/** Rewards with the payment notice of the registration. */
+/** Rewards with the payment of the registration. */
 export default function RewardsRoute() {
-  return <RewardsPage paymentNotice={<PaymentNotice />} />;
+  return <RewardsPage paymentNotice={<PaymentNotice />} isPaymentDue={useIsPaymentDue()} />;
 }

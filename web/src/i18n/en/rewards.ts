@@ -46,6 +46,8 @@ export const rewards = {
   expired: 'This code has expired.',
   newCode: 'Get a new code',
   codeOnce: 'One-time code. Staff will scan it or type it in.',
+  waitsForPayment: 'Pay at the desk to pick this up.',
+  paidNow: 'I’ve paid',
   errorTitle: 'Reward Error',
   offlineCode: 'You need a connection to get a code. Find a better signal and try again.',
   claimedTitle: 'Claimed!',

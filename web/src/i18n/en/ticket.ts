@@ -4,6 +4,7 @@ export const ticket = {
   payAtDesk: (price: string) => `Pay ${price} at the desk`,
   payBeforeRewards: 'Keep collecting stamps. You can pick up rewards as soon as you’ve paid.',
   showToDesk: 'Show my ticket',
+  findDesk: 'Find the desk on the map',
   /** Status of the ticket, in one line. */
   states: {
     verified: 'Ready. Show it at the desk',

@@ -43,6 +43,8 @@ export const rewards: typeof english = {
   expired: 'Este código venció.',
   newCode: 'Obtener otro código',
   codeOnce: 'Código de un solo uso. El personal lo escanea o lo escribe.',
+  waitsForPayment: 'Paga en la mesa para recogerlo.',
+  paidNow: 'Ya pagué',
   errorTitle: 'Error del premio',
   offlineCode: 'Necesitas conexión para obtener un código. Busca mejor señal e inténtalo de nuevo.',
   claimedTitle: '¡Canjeado!',

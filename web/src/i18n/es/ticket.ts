@@ -5,6 +5,7 @@ export const ticket: typeof english = {
   payAtDesk: (price) => `Paga ${price} en la mesa`,
   payBeforeRewards: 'Sigue juntando sellos. Podrás recoger tus premios en cuanto pagues.',
   showToDesk: 'Ver mi boleto',
+  findDesk: 'Ver la mesa en el mapa',
   states: {
     verified: 'Todo listo: muéstralo en la mesa de registro',
     paid: 'Pagado: muéstralo en la mesa de registro',

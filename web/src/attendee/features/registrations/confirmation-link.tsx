@@ -4,7 +4,7 @@ import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../shared/cached-confirmation.ts';
 import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
+import { FindDeskLink } from './find-desk-link.tsx';
 
 /** Link to the attendee's confirmation with its status and the amount due at the desk. */
 export function ConfirmationLink() {
@@ -85,6 +86,12 @@ function OwnTicket({ submissionId, event }: Props) {
                 : texts.states[state]}
           </Text>
         )}
+        {isDue && (
+          // Above the link of the whole card.
+          <Box position="relative" zIndex="1" w="fit-content" fontSize="sm">
+            <FindDeskLink event={event} />
+          </Box>
+        )}
       </Box>
       <ChevronRight size={20} aria-hidden="true" />
     </Flex>
@@ -93,14 +100,19 @@ function OwnTicket({ submissionId, event }: Props) {
 
 /**
  * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
- * cached, with a listener only while cash is due. Undefined until it is known.
+ * cached, with a listener only while cash is due. Undefined until it is known, and without a registration.
  */
-export function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
-  const [cached] = useState(() => readCachedConfirmation(submissionId));
+export function useOwnRegistrationState(
+  submissionId: string | undefined,
+): Confirmation['state'] | undefined {
+  const cached = useMemo(
+    () => (submissionId === undefined ? null : readCachedConfirmation(submissionId)),
+    [submissionId],
+  );
   const { data } = useApiQuery(
     readConfirmation,
-    { params: { submissionId } },
-    { enabled: cached === null },
+    { params: { submissionId: submissionId ?? '' } },
+    { enabled: submissionId !== undefined && cached === null },
   );
   const confirmation = data ?? cached;
   const { data: liveRegistration } = useLiveDocument(

@@ -3,17 +3,26 @@ import { Banknote } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { type EventData, useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { useOwnRegistrationState } from './confirmation-link.tsx';
+import { FindDeskLink } from './find-desk-link.tsx';
+
+/** True if the attendee has not paid for the event, so that rewards wait. False until it is known. */
+export function useIsPaymentDue(): boolean {
+  return useOwnRegistrationState(ownSubmissionId(useEventData())) === 'cash-due';
+}
+
+/** Returns the attendee's registration for the event; undefined without one. */
+function ownSubmissionId(eventData: EventData): string | undefined {
+  return eventData.status === 'ready'
+    ? eventData.participant?.registrations[eventData.event.id]
+    : undefined;
+}
 
 /** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
 export function PaymentNotice() {
-  const eventData = useEventData();
-  const submissionId =
-    eventData.status === 'ready'
-      ? eventData.participant?.registrations[eventData.event.id]
-      : undefined;
+  const submissionId = ownSubmissionId(useEventData());
   return submissionId === undefined ? null : <NoticeIfDue submissionId={submissionId} />;
 }
 
@@ -42,7 +51,8 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
         <Text fontWeight="700">{ticket.payAtDesk(money(eventData.event.ticketPrice))}</Text>
         <Text fontSize="sm">
           {ticket.payBeforeRewards}{' '}
-          <Link to={paths.confirmation.getHref(submissionId)}>{ticket.showToDesk}</Link>
+          <Link to={paths.confirmation.getHref(submissionId)}>{ticket.showToDesk}</Link>{' '}
+          <FindDeskLink event={eventData.event} />
         </Text>
       </Box>
     </Flex>

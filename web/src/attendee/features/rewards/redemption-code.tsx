@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { api } from '../../../platform/session/api.ts';
@@ -15,35 +15,47 @@ interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
+  isPaymentDue: boolean;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
-export function RedemptionCodeView({ rewardKey, isShown, children }: Props) {
+export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
-  const { data, error, isFetching, refetch } = useRedemptionCode(rewardKey, isShown);
+  const { data, error, isFetching, refetch } = useRedemptionCode(
+    rewardKey,
+    isShown && !isPaymentDue,
+  );
   const now = useNow(1000);
+  const isUnpaid = isPaymentDue || (error instanceof ApiError && error.code === 'not-paid');
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
       : error && errorMessage(error, texts);
   useEffect(() => {
-    if (!message) return;
+    if (!message || isUnpaid) return;
     const say = () => showToast({ type: 'error', title: rewards.errorTitle, description: message });
     // Deferred, because the toaster renders synchronously and effects must not.
     queueMicrotask(say);
-  }, [message, rewards.errorTitle]);
+  }, [message, isUnpaid, rewards.errorTitle]);
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
   return (
     <>
-      {!message && children}
+      {!message && !isUnpaid && children}
       <div className="redemption-code">
         {isFetching ? (
           <CodeSkeleton />
         ) : data && remaining > 0 ? (
           <RedemptionCodeCard code={data.code} remaining={remaining} />
+        ) : isUnpaid ? (
+          <Stack gap="3" align="center" textAlign="center" py="3">
+            <Text role="status" fontWeight="600">
+              {rewards.waitsForPayment}
+            </Text>
+            <Button onClick={() => void refetch()}>{rewards.paidNow}</Button>
+          </Stack>
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">

@@ -82,12 +82,15 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
 }
 
 interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeatured'> {
+  /** True if the attendee has to pay for the ticket first. */
+  isPaymentDue: boolean;
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** Unlocked reward that was not redeemed yet. */
-export function AvailableReward({ rewardProgress, isFeatured, link }: AvailableRewardProps) {
+export function AvailableReward(props: AvailableRewardProps) {
+  const { rewardProgress, isFeatured, isPaymentDue, link } = props;
   const { rewards } = useTexts();
   const place = useRewardLocationText(rewardProgress.reward);
   return (
@@ -95,11 +98,17 @@ export function AvailableReward({ rewardProgress, isFeatured, link }: AvailableR
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
-      <Button asChild mt="1" alignSelf="flex-start">
-        <Link {...link} aria-label={rewards.viewRewardNamed(rewardProgress.reward.name)}>
-          {rewards.viewReward}
-        </Link>
-      </Button>
+      {isPaymentDue ? (
+        <Text color="goldText" fontWeight="600">
+          {rewards.waitsForPayment}
+        </Text>
+      ) : (
+        <Button asChild mt="1" alignSelf="flex-start">
+          <Link {...link} aria-label={rewards.viewRewardNamed(rewardProgress.reward.name)}>
+            {rewards.viewReward}
+          </Link>
+        </Button>
+      )}
     </RewardCard>
   );
 }

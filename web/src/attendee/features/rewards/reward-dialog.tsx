@@ -15,11 +15,13 @@ interface Props {
   eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   rewardProgress: RewardProgress | undefined;
+  /** True if the attendee has to pay for the ticket first: no code is requested. */
+  isPaymentDue: boolean;
   onClose: () => void;
 }
 
 /** Reward sheet shown at the counter until staff redeem it. */
-export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
+export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose }: Props) {
   const { rewards } = useTexts();
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
@@ -43,6 +45,7 @@ export function RewardDialog({ eventData, rewardProgress, onClose }: Props) {
         <Stack gap="4" className="redemption">
           <RedemptionCodeView
             isShown={isOpen}
+            isPaymentDue={isPaymentDue}
             rewardKey={{
               participantId: eventData.participant.id,
               eventId: eventData.event.id,

@@ -29,10 +29,12 @@ import { RewardDialog } from './reward-dialog.tsx';
 interface Props {
   /** What an attendee who has not paid has to do before they pick up a reward. */
   paymentNotice?: ReactNode;
+  /** True if rewards wait until the attendee has paid for the ticket. */
+  isPaymentDue?: boolean;
 }
 
 /** Rewards of the attendee, live. */
-export function RewardsPage({ paymentNotice }: Props) {
+export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
   const { rewards } = useTexts();
   return (
     <Page title={rewards.title} intro={rewards.lead}>
@@ -44,7 +46,7 @@ export function RewardsPage({ paymentNotice }: Props) {
         {(eventData) => (
           <>
             {paymentNotice}
-            <RewardsContent eventData={eventData} />
+            <RewardsContent eventData={eventData} isPaymentDue={isPaymentDue} />
           </>
         )}
       </EventDataBoundary>
@@ -52,8 +54,13 @@ export function RewardsPage({ paymentNotice }: Props) {
   );
 }
 
+interface ContentProps {
+  eventData: ReadyEventData;
+  isPaymentDue: boolean;
+}
+
 /** The sections of an event's rewards, the next one first with a picture, then the counters. */
-function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
+function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
   const { rewards } = useTexts();
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
@@ -84,6 +91,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
                 key={rewardProgress.reward.id}
                 rewardProgress={rewardProgress}
                 isFeatured={index === 0}
+                isPaymentDue={isPaymentDue}
                 link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}
@@ -134,6 +142,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
       <RewardDialog
         eventData={eventData}
         rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
+        isPaymentDue={isPaymentDue}
         onClose={sheet.close}
       />
     </Stack>

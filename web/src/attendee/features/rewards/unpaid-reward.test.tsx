@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueBusiness, catalogueReward, verified } from '@wine-walk/common/support/samples.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { RewardsPage } from './rewards-page.tsx';
+
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+}));
+afterEach(() => void vi.unstubAllGlobals());
+
+const eventData = readyEventData({
+  catalogue: {
+    businesses: [catalogueBusiness('vino')],
+    rewards: [catalogueReward('first', { name: 'First Pour' })],
+  },
+  progress: { visits: { vino: verified() } },
+});
+
+const unpaid = () =>
+  Response.json({ code: 'not-paid', message: 'Your ticket is not paid yet.' }, { status: 409 });
+
+it('asks to pay instead of showing an error when the ticket is not paid', async () => {
+  const user = userEvent.setup();
+  let isPaid = false;
+  const expiresAt = new Date(Date.now() + 300_000).toISOString();
+  vi.stubGlobal('fetch', async () =>
+    isPaid ? Response.json({ code: '12345678', expiresAt }) : unpaid(),
+  );
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  expect(await screen.findByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(screen.queryByText('Reward Error')).toBeNull();
+  isPaid = true;
+  await user.click(screen.getByRole('button', { name: 'I’ve paid' }));
+  expect(await screen.findByText('1234 5678')).toBeTruthy();
+});
+
+it('says in the card that a reward waits for the payment', () => {
+  render(
+    <TestEventData eventData={eventData} at="/rewards">
+      <RewardsPage isPaymentDue />
+    </TestEventData>,
+  );
+  expect(screen.getByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'View Reward: First Pour' })).toBeNull();
+});
