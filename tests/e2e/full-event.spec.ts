@@ -133,7 +133,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await count.getByLabel(/^Cash in the till/).fill('85');
     await count.getByRole('button', { name: 'Close the till' }).click();
     await expect(page.getByText('Till closed')).toBeVisible();
-    await expect(page.getByText('Your till opens when you take your first cash.')).toBeVisible();
+    await expect(page.getByText('Your till opens when you take your first payment.')).toBeVisible();
     const tills = admin.getByRole('table', { name: 'Tills' });
     await expect(tills.getByRole('row', { name: /^Ana.* \$85 \$85$/ })).toBeVisible();
   });

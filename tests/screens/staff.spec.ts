@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { type TillDocument } from '@wine-walk/common/model/desk.ts';
+import { emptyTillColumn, type TillDocument } from '@wine-walk/common/model/desk.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
@@ -169,11 +169,14 @@ const tillOf = (staffName: string, openedAt: number): TillDocument => ({
   salesCents: 7000,
   salesCount: 2,
   refundsCents: 0,
+  card: emptyTillColumn,
+  other: emptyTillColumn,
   handedOverCents: 0,
   openedAt: new Date(openedAt).toISOString(),
   closedAt: null,
   closedBy: null,
   countedCents: null,
+  countedCardCents: null,
   explanation: '',
 });
 

@@ -3,7 +3,7 @@ import { instant } from '@wine-walk/common/model/values.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commitWithRetry } from '../../functions/src/firestore/commit-with-retry.ts';
-import { sumCash } from '../../functions/src/firestore/counts.ts';
+import { sumPayments } from '../../functions/src/firestore/counts.ts';
 import {
   countQuery,
   readBatch,
@@ -263,14 +263,15 @@ describe('reads', () => {
   });
 });
 
-describe('sumCash', () => {
+describe('sumPayments', () => {
   it('sums fields of the documents of a query', async () => {
     const eventId = newCollection();
-    const till = (salesCents: number, refundsCents: number) =>
-      create(`tills/${randomUUID()}`, { eventId, salesCents, refundsCents });
-    await commit([till(5000, 500), till(250, 0)]);
-    expect(await sumCash(eventId)).toBe(4750);
-    expect(await sumCash('none')).toBe(0);
+    const till = (salesCents: number, refundsCents: number, columns = {}) =>
+      create(`tills/${randomUUID()}`, { eventId, salesCents, refundsCents, ...columns });
+    const card = { salesCents: 700, refundsCents: 300 };
+    await commit([till(5000, 500), till(250, 0, { card })]);
+    expect(await sumPayments(eventId)).toEqual({ cash: 4750, card: 400, other: 0 });
+    expect(await sumPayments('none')).toEqual({ cash: 0, card: 0, other: 0 });
   });
 });
 

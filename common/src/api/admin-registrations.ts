@@ -334,6 +334,8 @@ export const exportRegistrations = endpoint({
           phone: z.string(),
           marketingConsent: z.boolean(),
           firstVisitAt: instant.nullable(),
+          /** Payment at the desk; null without one. */
+          payment: registrationDocument.shape.payment,
           paidAt: instant.nullable(),
           paidTo: z.string().nullable(),
         }),

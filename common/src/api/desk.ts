@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivalSource, offlineConflictReason } from '../model/categories.ts';
+import { arrivalSource, deskPayment, offlineConflictReason } from '../model/categories.ts';
 import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
 import { compositeId, documentId, instant, line, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,8 +40,10 @@ export const admitAtDesk = endpoint({
       submissionIds: z.array(documentId).max(20).optional().default([]),
       /** Ticket holders without a registration that an offline desk knows. */
       ticketIds: z.array(documentId).max(20).optional().default([]),
-      /** True if those who owe cash paid it, into the caller's open till. */
+      /** True if those who owe the price paid it, into the caller's open till. */
       takesPayment: z.boolean(),
+      /** Method of the payment, one that the organization takes. */
+      method: deskPayment.optional().default('cash'),
       /** True if the ID was checked and the glass was handed out. */
       isIdSeen: z.boolean(),
       /**
@@ -89,7 +91,7 @@ export const undoAdmission = endpoint({
   path: '/api/admin/desk/admissions/{id}/undo',
   access: 'desk',
   summary:
-    'Undoes an admission within 5 minutes. Its cash leaves the till and its people have not arrived.',
+    'Undoes an admission within 5 minutes. Its payments leave the till and its people have not arrived.',
   params: z.object({ id: documentId }),
   output: z.object({ message: z.string(), people: z.array(deskPerson) }),
   problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
@@ -150,8 +152,11 @@ export const undoableAction = z.object({
   people: z.array(z.string()),
   /** Names of the businesses or the reward. */
   subjects: z.array(z.string()),
-  /** Cash of an admission, which leaves the till again; null if none was paid. */
-  taken: money.nullable().default(null),
+  /** Payment of an admission, which leaves the till again; null if none was paid. */
+  taken: money
+    .extend({ method: deskPayment.default('cash') })
+    .nullable()
+    .default(null),
   happenedAt: instant,
   undoUntil: instant,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessStatus } from '../model/categories.ts';
+import { businessStatus, deskPayment } from '../model/categories.ts';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -81,8 +81,8 @@ export const readOverview = endpoint({
       /** People registered without a ticket who have not paid. */
       peopleDue: z.number().int(),
       dueCents: z.number().int(),
-      /** Sales of the tills less refunds. */
-      takenCents: z.number().int(),
+      /** Sales of the tills less refunds, in cents by method. */
+      taken: z.record(deskPayment, z.number().int()),
     }),
     checkIns: z.object({
       /** Number of pending check-ins. */

@@ -17,7 +17,7 @@ const cents = z
 
 export const adminTill = tillDocument.extend({
   id: z.string(),
-  /** Expected content: float and sales, less refunds and handovers. */
+  /** Expected cash: float and sales, less refunds and handovers. */
   expectedCents: z.number().int(),
 });
 
@@ -53,9 +53,15 @@ export const closeTill = endpoint({
   method: 'POST',
   path: '/api/admin/tills/{id}/close',
   access: 'desk',
-  summary: 'Counts and closes a till. A difference needs an explanation.',
+  summary:
+    'Counts and closes a till. A difference of the cash or the card payments needs an explanation.',
   params: z.object({ id: tillId }),
-  body: z.strictObject({ countedCents: cents, explanation: line(500).optional().default('') }),
+  body: z.strictObject({
+    countedCents: cents,
+    /** Total of the card terminal; null to leave it out. */
+    cardCents: cents.nullish().default(null),
+    explanation: line(500).optional().default(''),
+  }),
   output: adminTill,
   problems: ['not-found', 'till-closed', 'till-unbalanced'],
 });

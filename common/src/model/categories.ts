@@ -33,6 +33,10 @@ export type PointTrigger = z.infer<typeof pointTrigger>;
 export const paymentMethod = z.enum(['prepaid', 'cash']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** Means of a payment at the desk. A card is charged by a separate terminal; `other` is named by the organization. */
+export const deskPayment = z.enum(['cash', 'card', 'other']);
+export type DeskPayment = z.infer<typeof deskPayment>;
+
 /** Reason why a person uses a ticket whose holder on record is someone else. */
 export const holderChange = z.enum(['gift', 'sold-on', 'typing-error']);
 export type HolderChange = z.infer<typeof holderChange>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { arrivalSource, offlineConflictReason, registrationState } from './categories.ts';
+import {
+  arrivalSource,
+  deskPayment,
+  offlineConflictReason,
+  registrationState,
+} from './categories.ts';
 import { ticketDocument } from './tickets.ts';
 import { instant } from './values.ts';
 
@@ -12,6 +17,7 @@ export const admissionDocument = z.object({
   paid: z.array(z.string()),
   /** Amount paid for each of them. */
   amountCents: z.number().int(),
+  method: deskPayment.default('cash'),
   tillId: z.string().nullable(),
   /** Time of the action; for a door list, the time of entry. */
   happenedAt: instant,
@@ -30,8 +36,20 @@ export const admissionDocument = z.object({
 
 export type AdmissionDocument = z.infer<typeof admissionDocument>;
 
+/** Totals of the payments by one method, in cents of the till's currency. */
+const tillColumn = z.object({
+  salesCents: z.number().int(),
+  salesCount: z.number().int(),
+  refundsCents: z.number().int(),
+});
+
+export type TillColumn = z.infer<typeof tillColumn>;
+
+export const emptyTillColumn: TillColumn = { salesCents: 0, salesCount: 0, refundsCents: 0 };
+
 /**
- * `tills/{eventId_staffId_number}`: read by no client; cash of one volunteer from the opening to the count.
+ * `tills/{eventId_staffId_number}`: read by no client; payments to one volunteer from the opening to the count. The totals
+ * without a column are of cash.
  */
 export const tillDocument = z.object({
   eventId: z.string(),
@@ -42,23 +60,30 @@ export const tillDocument = z.object({
   salesCents: z.number().int(),
   salesCount: z.number().int(),
   refundsCents: z.number().int(),
+  /** Payments recorded here and charged by a card terminal. */
+  card: tillColumn.default(emptyTillColumn),
+  /** Payments by the organization's other method. */
+  other: tillColumn.default(emptyTillColumn),
   /** Cash handed to other tills, less cash received from them. */
   handedOverCents: z.number().int(),
   openedAt: instant,
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
   countedCents: z.number().int().nullable(),
-  /** Explanation of a difference in the count; empty if there is none. */
+  /** Total of the card terminal; null if it was not entered. */
+  countedCardCents: z.number().int().nullable().default(null),
+  /** Explanation of a difference in the count or the terminal's total; empty if there is none. */
   explanation: z.string(),
 });
 
 export type TillDocument = z.infer<typeof tillDocument>;
 
-/** `tillEntries/{id}`: read by no client; one movement of a till's cash. */
+/** `tillEntries/{id}`: read by no client; one movement of a till. */
 export const tillEntryDocument = z.object({
   eventId: z.string(),
   tillId: z.string(),
   kind: z.enum(['sale', 'void', 'refund', 'handover']),
+  method: deskPayment.default('cash'),
   /** Amount into the till; negative for out of it. */
   amountCents: z.number().int(),
   submissionId: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { paymentMethod, registrationState } from './categories.ts';
+import { deskPayment, paymentMethod, registrationState } from './categories.ts';
 import { instant, money } from './values.ts';
 
-/** Cash payment at the desk. */
+/** Payment at the desk. */
 export const payment = money.extend({
-  method: z.literal('cash'),
+  method: deskPayment,
   takenAt: instant,
   /** Full name of the staff member who received the payment. */
   takenBy: z.string(),
@@ -46,7 +46,7 @@ export const registrationDocument = z.object({
   userAgent: z.string(),
   paymentMethod,
   ticketId: z.string().nullable(),
-  /** True if the ticket was verified or the cash was paid. */
+  /** True if the ticket was verified or the desk was paid. */
   isVerified: z.boolean(),
   paidAt: instant.nullable(),
   paidTo: z.string().nullable(),

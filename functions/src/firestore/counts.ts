@@ -1,3 +1,4 @@
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
@@ -23,14 +24,24 @@ export async function countPeople(
 }
 type RegistrationQuery = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 
-/** Returns the sales of an event's tills less their refunds, in cents. */
-export async function sumCash(eventId: string): Promise<number> {
+/** Returns the sales of an event's tills less their refunds by method, in cents. */
+export async function sumPayments(eventId: string): Promise<Record<DeskPayment, number>> {
+  const [cash, card, other] = await Promise.all([
+    sumColumn(eventId, ''),
+    sumColumn(eventId, 'card.'),
+    sumColumn(eventId, 'other.'),
+  ]);
+  return { cash, card, other };
+}
+
+/** Sums one column of an event's tills. Tills of early versions have no other column than cash, and add nothing. */
+async function sumColumn(eventId: string, prefix: '' | 'card.' | 'other.'): Promise<number> {
   const tills = (await firestore()).collection(documentPaths.tills).where('eventId', '==', eventId);
   const { AggregateField } = await import('firebase-admin/firestore');
   const sums = await tills
     .aggregate({
-      sales: AggregateField.sum('salesCents'),
-      refunds: AggregateField.sum('refundsCents'),
+      sales: AggregateField.sum(`${prefix}salesCents`),
+      refunds: AggregateField.sum(`${prefix}refundsCents`),
     })
     .get();
   const { sales, refunds } = sums.data();

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { admit, api, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
+import { organizationBody } from '../../support/api/organization-body.ts';
+import { at } from '../../support/api/staff-api.ts';
 
 describe('tills', () => {
   it('opens one till per volunteer, also when requested twice', async () => {
@@ -21,7 +24,7 @@ describe('tills', () => {
     const taken = json.actions.map(({ people, taken }) => [people.join(), taken]);
     expect(Object.fromEntries(taken)).toEqual({
       'Maya Reyes': null,
-      'Otto Lindqvist': { amountCents: 3500, currency: 'USD' },
+      'Otto Lindqvist': { amountCents: 3500, currency: 'USD', method: 'cash' },
     });
   });
 
@@ -214,5 +217,73 @@ describe('tills', () => {
   it('can be counted only by their volunteer or an admin', async () => {
     const { json: till } = await openTill(0, 'admin');
     expect((await closeTill(till.id, { countedCents: 0 })).status).toBe(404);
+  });
+
+  describe('with card payments', () => {
+    beforeEach(() =>
+      change('organization/current', {
+        ...organizationBody,
+        paymentMethods: { cash: true, card: true, other: 'Venmo' },
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    );
+    const byCard = { takesPayment: true, method: 'card' } as const;
+    const card = (salesCents: number, salesCount: number, refundsCents = 0) => ({
+      salesCents: 0,
+      salesCount: 0,
+      expectedCents: 1000,
+      card: { salesCents, salesCount, refundsCents },
+    });
+
+    it.each([
+      ['refunds', card(3500, 1, 3500)],
+      ['voids', card(0, 0)],
+    ] as const)(
+      'keeps a card payment out of the cash, also after it is returned: %s',
+      async (kind, after) => {
+        const { json: till } = await openTill(1000);
+        await admit(['0TT01'], byCard);
+        expect(await stored('registrations/0TT01')).toMatchObject({
+          isVerified: true,
+          payment: { method: 'card', amountCents: 3500, tillId: till.id },
+        });
+        const body = { submissionId: '0TT01', reason: 'Ill' };
+        const { status, json } = await api.as('desk', 'POST', `/api/admin/desk/${kind}`, { body });
+        expect([status, json]).toMatchObject([200, after]);
+      },
+    );
+
+    it('removes a card payment from its column on undo and reports its method', async () => {
+      const { json: till } = await openTill(0);
+      const { json: admission } = await admit(['0TT01'], byCard);
+      const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
+      expect(json.actions.map(({ taken }) => taken?.method)).toEqual(['card']);
+      expect((await undo(admission.id)).status).toBe(200);
+      const { salesCount, card: column } = await stored(`tills/${till.id}`);
+      expect([salesCount, column]).toEqual([0, emptyTillColumn]);
+    });
+
+    it('requires an explanation if the terminal has another total', async () => {
+      const { json: till } = await openTill(0);
+      await admit(['0TT01'], byCard);
+      const count = { countedCents: 0, cardCents: 3000 };
+      const refused = await closeTill(till.id, count);
+      expect([refused.status, refused.json.code]).toEqual([422, 'till-unbalanced']);
+      expect(refused.json.message).toContain('The terminal has $5.00 less');
+      const closed = await closeTill(till.id, { ...count, explanation: 'Paid in two parts.' });
+      expect(closed.json).toMatchObject({ countedCardCents: 3000 });
+    });
+  });
+
+  it('rejects a payment that the organization does not take, but records an offline one', async () => {
+    await openTill();
+    const byCard = { takesPayment: true, method: 'card' } as const;
+    const refused = await admit(['0TT01'], byCard);
+    expect([refused.status, refused.json.code]).toEqual([400, 'invalid-input']);
+    expect(await stored('registrations/0TT01')).toMatchObject({ payment: null });
+    const doneAt = new Date().toISOString();
+    expect((await admit(['0TT01'], { ...byCard, doneAt })).status).toBe(200);
   });
 });

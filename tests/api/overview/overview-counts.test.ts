@@ -46,7 +46,7 @@ describe('overview of an event with 500 attendees', () => {
         currency: 'USD',
         peopleDue: due,
         dueCents: due * 3500,
-        takenCents: sum('salesCents') - sum('refundsCents'),
+        taken: { cash: sum('salesCents') - sum('refundsCents'), card: 0, other: 0 },
       },
       toReview: checkIns.filter(({ state }) => state === 'pending').length,
       perInterval: (from: string, to: string) =>

@@ -54,7 +54,9 @@ export const admit = (submissionIds: string[], changes = {}, key?: string) =>
 export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
 export const openTill = (openingFloatCents = 5000, who: PersonName = 'desk') =>
   api.as(who, 'POST', '/api/admin/tills', { body: { eventId: 'autumn', openingFloatCents } });
-export const closeTill = (id: string, body: { countedCents: number; explanation?: string }) =>
-  api.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
+export const closeTill = (
+  id: string,
+  body: { countedCents: number; cardCents?: number; explanation?: string },
+) => api.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
 export const names = ({ people }: { people: { fullName: string }[] }) =>
   people.map(({ fullName }) => fullName);

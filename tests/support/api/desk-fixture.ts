@@ -1,5 +1,6 @@
 import {
   type AdmissionDocument,
+  emptyTillColumn,
   type OfflineConflictDocument,
   type TillDocument,
 } from '@wine-walk/common/model/desk.ts';
@@ -15,11 +16,14 @@ export const till = (name: string, changes: Partial<TillDocument> = {}): TillDoc
   salesCents: 0,
   salesCount: 0,
   refundsCents: 0,
+  card: emptyTillColumn,
+  other: emptyTillColumn,
   handedOverCents: 0,
   openedAt: at,
   closedAt: null,
   closedBy: null,
   countedCents: null,
+  countedCardCents: null,
   explanation: '',
   ...changes,
 });
@@ -30,6 +34,7 @@ export const admission: AdmissionDocument = {
   arrived: ['TICKETSUBM1SS10N0001'],
   paid: [],
   amountCents: 3500,
+  method: 'cash',
   tillId: null,
   happenedAt: '2099-01-01T00:00:00.000Z',
   source: 'desk',

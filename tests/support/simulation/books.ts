@@ -1,10 +1,16 @@
+import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TillEntryDocument } from '@wine-walk/common/model/desk.ts';
+import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
 import type { StoredState } from './stored-state.ts';
 
 const sumOf = (entries: readonly TillEntryDocument[], ...kinds: TillEntryDocument['kind'][]) =>
   entries
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Entries of the payments by one method. */
+const paidBy = (entries: readonly TillEntryDocument[], method: DeskPayment) =>
+  entries.filter((entry) => entry.method === method);
 
 const countOf = (entries: readonly TillEntryDocument[], kind: TillEntryDocument['kind']) =>
   entries.filter((entry) => entry.kind === kind).length;
@@ -15,16 +21,23 @@ export function* bookViolations(state: StoredState, closedTills: Map<string, str
   const entriesOf = Map.groupBy(tillEntries, ({ tillId }) => tillId);
   for (const { id, path: _path, ...till } of tills) {
     const entries = entriesOf.get(id) ?? [];
-    const expected = {
-      salesCents: sumOf(entries, 'sale', 'void'),
-      salesCount: countOf(entries, 'sale') - countOf(entries, 'void'),
-      refundsCents: 0 - sumOf(entries, 'refund'),
-      handedOverCents: 0 - sumOf(entries, 'handover'),
-    };
-    for (const [name, value] of Object.entries(expected)) {
-      const stored = till[name as keyof typeof expected];
-      if (stored !== value) yield `books: ${name} of ${id} is ${stored}, its entries make ${value}`;
+    for (const method of deskPayment.options) {
+      const column = paidBy(entries, method);
+      const expected = {
+        salesCents: sumOf(column, 'sale', 'void'),
+        salesCount: countOf(column, 'sale') - countOf(column, 'void'),
+        refundsCents: 0 - sumOf(column, 'refund'),
+      };
+      const stored = tillColumnOf(till, method);
+      for (const [name, value] of Object.entries(expected)) {
+        const total = stored[name as keyof typeof expected];
+        if (total !== value)
+          yield `books: ${method} ${name} of ${id} is ${total}, its entries make ${value}`;
+      }
     }
+    const transferred = 0 - sumOf(entries, 'handover');
+    if (till.handedOverCents !== transferred)
+      yield `books: handedOverCents of ${id} is ${till.handedOverCents}, its entries make ${transferred}`;
     if (till.closedAt === null) continue;
     const counted = JSON.stringify(till);
     if (counted !== (closedTills.get(id) ?? counted)) yield `books: ${id} changed after its count`;
@@ -36,6 +49,11 @@ export function* bookViolations(state: StoredState, closedTills: Map<string, str
     const paid = sumOf(byPerson.get(id) ?? [], 'sale', 'void', 'refund');
     const stored = payment?.amountCents ?? 0;
     if (paid !== stored) yield `books: ${id} has paid ${stored}, the entries make ${paid}`;
+    for (const method of deskPayment.options) {
+      const byMethod = sumOf(paidBy(byPerson.get(id) ?? [], method), 'sale', 'void', 'refund');
+      if (byMethod !== (payment?.method === method ? stored : 0))
+        yield `books: ${id} has paid ${byMethod} by ${method}, not by ${payment?.method}`;
+    }
   }
   yield* repeatedMovements(tillEntries);
 }

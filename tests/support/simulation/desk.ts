@@ -25,6 +25,7 @@ import {
   refundPayment,
   voidPayment,
 } from '@wine-walk/common/api/tills.ts';
+import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { DeliveryQueue } from '../../../web/src/platform/delivery-queue/delivery-queue.ts';
 import {
   type DeskAction,
@@ -138,6 +139,7 @@ export class Desk {
       submissionIds: isKnownByTicket ? [] : submissionIds,
       ticketIds: isKnownByTicket ? [ticketId] : [],
       takesPayment: chance.is(0.7),
+      method: chance.pick(deskPayment.options) ?? 'cash',
       amountCents: 3500,
       openingFloatCents: chance.is(0.4) ? 5000 : null,
     });

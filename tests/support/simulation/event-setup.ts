@@ -10,6 +10,7 @@ import {
   sampleBusiness,
 } from '@wine-walk/common/support/samples.ts';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { unsavedOrganization } from '../../../functions/src/firestore/organization.ts';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
 import { active } from './active-world.ts';
 import { MemoryFirestore } from './memory-firestore.ts';
@@ -68,6 +69,8 @@ async function createTemplate(): Promise<MemoryFirestore> {
   seed(`events/${eventId}`, eventDocument());
   for (const business of businesses) seed(`businesses/${business.id}`, withoutId(business));
   for (const each of rewards) seed(`rewards/${each.id}`, withoutId(each));
+  const paymentMethods = { cash: true, card: true, other: 'Venmo' };
+  seed('organization/current', { ...unsavedOrganization(), paymentMethods });
   seed('pointRules/visit', pointRuleDocument());
   seed(`releases/${sampleReleaseId}`, sampleRelease);
   const ticket = newTicket({ eventId, holderName: null, holderEmail: null }, 'import', at(0));

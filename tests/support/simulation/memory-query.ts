@@ -93,7 +93,7 @@ export class MemoryQuery {
     return this.#aggregation(() => {
       const found = this.run();
       const totals = Object.entries(sums).map(([name, { _field }]) => {
-        const values = found.map(({ fields }) => fields[String(_field)]);
+        const values = found.map((document) => valueAt(document, String(_field)));
         const numbers = values.filter((value) => typeof value === 'number');
         return [name, numbers.reduce((total, value) => total + value, 0)] as const;
       });
@@ -156,7 +156,12 @@ export class MemoryQuery {
 }
 
 function valueAt({ id, fields }: MemoryDocument, field: string): unknown {
-  return field === documentName ? id : fields[field];
+  if (field === documentName) return id;
+  const within = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null
+      ? (value as Readonly<Record<string, unknown>>)[name]
+      : undefined;
+  return field.split('.').reduce<unknown>(within, fields);
 }
 
 function filterTest(filter: Filter): Test {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectedTillCents } from './till.ts';
+import { emptyTillColumn } from '../../model/desk.ts';
+import { addToTill, expectedTillCents, tillColumnOf } from './till.ts';
 
 it('expects float and sales minus refunds and transfers in a till', () => {
   const till = {
@@ -9,4 +10,21 @@ it('expects float and sales minus refunds and transfers in a till', () => {
     handedOverCents: 2000,
   };
   expect(expectedTillCents(till)).toBe(6500);
+});
+
+it('adds a payment to the column of its method only', () => {
+  const till = {
+    ...emptyTillColumn,
+    salesCents: 7000,
+    card: { ...emptyTillColumn, salesCents: 3500, salesCount: 1 },
+    other: emptyTillColumn,
+  };
+  expect(addToTill(till, 'cash', { refundsCents: 3500 })).toEqual({
+    salesCents: 7000,
+    salesCount: 0,
+    refundsCents: 3500,
+  });
+  const fields = addToTill(till, 'card', { salesCents: 3500, salesCount: 1 });
+  expect(fields).toEqual({ card: { salesCents: 7000, salesCount: 2, refundsCents: 0 } });
+  expect(tillColumnOf({ ...till, ...fields }, 'card').salesCents).toBe(7000);
 });

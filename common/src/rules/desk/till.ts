@@ -1,4 +1,5 @@
-import { type TillDocument } from '../../model/desk.ts';
+import type { DeskPayment } from '../../model/categories.ts';
+import type { TillColumn, TillDocument } from '../../model/desk.ts';
 
 /** Returns cash as messages to staff state it, such as '$5.00'. */
 export function formatCash(cents: number, currency: string): string {
@@ -11,4 +12,28 @@ export function expectedTillCents(
   till: Pick<TillDocument, 'openingFloatCents' | 'salesCents' | 'refundsCents' | 'handedOverCents'>,
 ): number {
   return till.openingFloatCents + till.salesCents - till.refundsCents - till.handedOverCents;
+}
+
+type TillTotals = TillColumn & Pick<TillDocument, 'card' | 'other'>;
+
+/** Returns the totals of a till by one method. */
+export function tillColumnOf(till: TillTotals, method: DeskPayment): TillColumn {
+  if (method !== 'cash') return till[method];
+  const { salesCents, salesCount, refundsCents } = till;
+  return { salesCents, salesCount, refundsCents };
+}
+
+/** Returns the fields of a till that change with payments by one method. `movement`: amounts and count to add. */
+export function addToTill(
+  till: TillTotals,
+  method: DeskPayment,
+  movement: Partial<TillColumn>,
+): Partial<TillDocument> {
+  const { salesCents, salesCount, refundsCents } = tillColumnOf(till, method);
+  const column = {
+    salesCents: salesCents + (movement.salesCents ?? 0),
+    salesCount: salesCount + (movement.salesCount ?? 0),
+    refundsCents: refundsCents + (movement.refundsCents ?? 0),
+  };
+  return method === 'cash' ? column : { [method]: column };
 }

@@ -1,44 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivePayment, owedCents, type Settlement, withoutCash } from './payment.ts';
+import type { DeskPayment } from '../../model/categories.ts';
+import { derivePayment, owedCents, type Settlement, withoutPayment } from './payment.ts';
 
 const priceCents = 3500;
 const at = '2026-11-21T18:00:00.000Z';
-const cash = {
+const paymentBy = (method: DeskPayment) => ({
   amountCents: priceCents,
   currency: 'USD',
-  method: 'cash',
+  method,
   takenAt: at,
   takenBy: 'Dee Desk',
   tillId: 'till',
-} as const;
+});
 
 interface Model extends Settlement {
-  tillCents: number;
+  /** Payments in the till by method. */
+  till: Record<DeskPayment, number>;
   isCancelled: boolean;
 }
 
 const initial: Model = {
-  ...withoutCash,
+  ...withoutPayment,
   ticketId: null,
   formerTicketId: null,
-  tillCents: 0,
+  till: { cash: 0, card: 0, other: 0 },
   isCancelled: false,
 };
 
 const refund = (model: Model): Model =>
   model.payment
-    ? { ...model, ...withoutCash, tillCents: model.tillCents - model.payment.amountCents }
+    ? {
+        ...model,
+        ...withoutPayment,
+        till: moved(model, model.payment.method, -model.payment.amountCents),
+      }
     : model;
+
+const moved = ({ till }: Model, method: DeskPayment, cents: number) => ({
+  ...till,
+  [method]: till[method] + cents,
+});
+
+const pay =
+  (method: DeskPayment) =>
+  (model: Model): Model => {
+    const owed = model.isCancelled ? 0 : owedCents(model, priceCents);
+    if (owed === 0) return model;
+    const paid = { ...model, payment: paymentBy(method) };
+    return { ...paid, ...datesOf(paid), till: moved(model, method, owed) };
+  };
 
 /** Applies writes of the server in states in which it accepts them. */
 const steps = {
-  pay: (model: Model): Model => {
-    const owed = model.isCancelled ? 0 : owedCents(model, priceCents);
-    if (owed === 0) return model;
-    const paid = { ...model, payment: cash };
-    return { ...paid, ...datesOf(paid), tillCents: model.tillCents + owed };
-  },
+  pay: pay('cash'),
+  payByCard: pay('card'),
+  payOtherwise: pay('other'),
   move: (model: Model): Model => (model.isCancelled ? model : { ...model, ticketId: 'WW-2' }),
   refund: refund,
   void: refund,
@@ -64,6 +81,8 @@ function datesOf(settlement: Settlement): Pick<Settlement, 'paidAt' | 'paidTo'> 
 
 const stepName = fc.constantFrom(
   'pay',
+  'payByCard',
+  'payOtherwise',
   'move',
   'refund',
   'void',
@@ -81,11 +100,13 @@ describe('derivePayment', () => {
         for (const name of names) {
           model = steps[name](model);
           const fields = derivePayment(model);
-          expect(model.tillCents).toBe(model.payment?.amountCents ?? 0);
-          expect(fields.isVerified).toBe(model.ticketId !== null || model.tillCents > 0);
+          const paid = model.payment ? { [model.payment.method]: model.payment.amountCents } : {};
+          expect(model.till).toEqual({ cash: 0, card: 0, other: 0, ...paid });
+          const isPaid = model.payment !== null;
+          expect(fields.isVerified).toBe(model.ticketId !== null || isPaid);
           expect(owedCents(model, priceCents)).toBe(fields.isVerified ? 0 : priceCents);
-          expect(fields.paidAt).toBe(model.tillCents > 0 ? at : null);
-          expect(fields.paidTo).toBe(model.tillCents > 0 ? 'Dee Desk' : null);
+          expect(fields.paidAt).toBe(isPaid ? at : null);
+          expect(fields.paidTo).toBe(isPaid ? 'Dee Desk' : null);
         }
       }),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { newRegistrationFields } from '../registrations/registration-state.ts';
 import { initialSessionAccess } from '../sessions/session-access.ts';
-import { derivePayment, owedCents, settle, withoutCash } from './payment.ts';
+import { derivePayment, owedCents, settle, withoutPayment } from './payment.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
 const cash = {
@@ -91,7 +91,7 @@ const changes: Record<string, (world: World) => void> = {
   refund(world) {
     const { payment } = world.registration;
     if (!payment) return;
-    world.registration = settle(world.registration, withoutCash);
+    world.registration = settle(world.registration, withoutPayment);
     world.cents -= payment.amountCents;
   },
   ...Object.fromEntries(

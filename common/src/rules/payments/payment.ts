@@ -1,6 +1,6 @@
 import type { RegistrationDocument } from '../../model/registrations.ts';
 
-/** Settlement of a registration: its ticket, and the cash still in a till. */
+/** Settlement of a registration: its ticket, and the payment still in a till. */
 export type Settlement = Pick<
   RegistrationDocument,
   'ticketId' | 'formerTicketId' | 'payment' | 'paidAt' | 'paidTo'
@@ -12,12 +12,12 @@ export type PaymentFields = Pick<
   'isVerified' | 'paymentMethod' | 'paidAt' | 'paidTo'
 >;
 
-/** Settlement without cash: after a refund, a void or an undone sale. */
-export const withoutCash = { payment: null, paidAt: null, paidTo: null } as const;
+/** Settlement without a payment: after a refund, a void or an undone sale. */
+export const withoutPayment = { payment: null, paidAt: null, paidTo: null } as const;
 
 /**
- * Returns what a registration's ticket and cash make of it. A ticket alone or cash alone verifies it, so that it stays
- * verified as long as one of them remains. `paidAt` without `payment` is cash from before payments were stored.
+ * Returns what a registration's ticket and payment make of it. A ticket alone or a payment alone verifies it, so that it
+ * stays verified as long as one of them remains. `paidAt` without `payment` is cash from before payments were stored.
  */
 export function derivePayment({
   ticketId,
@@ -34,12 +34,12 @@ export function derivePayment({
   };
 }
 
-/** Returns what the desk still has to collect, in cents; 0 if a ticket or cash has settled it. */
+/** Returns what the desk still has to collect, in cents; 0 if a ticket or a payment has settled it. */
 export function owedCents(settlement: Settlement, priceCents: number): number {
   return derivePayment(settlement).isVerified ? 0 : priceCents;
 }
 
-/** Returns the registration with another ticket, other cash or another status, and all that follows from it. */
+/** Returns the registration with another ticket, payment or status, and all that follows from it. */
 export function settle(
   registration: RegistrationDocument,
   changes: Partial<RegistrationDocument>,

@@ -2,10 +2,12 @@ import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -13,6 +15,7 @@ import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { conflictWrite } from '../../firestore/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
@@ -25,11 +28,12 @@ import { requireSalesTill, type StoredTill, saleWrites } from './tills.ts';
 function admissionSaleWrites(
   { paying }: AdmissionDecision,
   till: StoredTill,
-  { amountCents, happenedAt }: AdmissionDocument,
+  { amountCents, method, happenedAt }: AdmissionDocument,
   admissionId: string,
   { fullName: staffName }: StaffMember,
 ) {
   return saleWrites(till, paying, amountCents, {
+    method,
     happenedAt,
     staffName,
     entryId: (submissionId) => `${admissionId}_${submissionId}`,
@@ -39,7 +43,7 @@ function admissionSaleWrites(
 /** Returns the registration after the admission. */
 function applyAdmission(
   stored: StoredRegistration,
-  { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
+  { arrived, paid, amountCents, method, tillId, happenedAt, staffName }: AdmissionDocument,
   arrivedAt: string,
   currency: string,
 ): StoredRegistration {
@@ -47,7 +51,7 @@ function applyAdmission(
   const payment = {
     amountCents,
     currency,
-    method: 'cash' as const,
+    method,
     takenAt: happenedAt,
     takenBy: staffName,
     tillId: tillId ?? '',
@@ -59,6 +63,15 @@ function applyAdmission(
     version: data.version + 1,
   };
   return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
+}
+
+/** Returns the problem if the organization does not take payments by this method. */
+async function paymentProblem(method: DeskPayment): Promise<Problem<'invalid-input'> | undefined> {
+  const { paymentMethods } = await readOrganizationDocument();
+  if (offeredPayments(paymentMethods).includes(method)) return undefined;
+  const message =
+    'Your organization doesn’t take this payment. An admin can add it in Organization.';
+  return problem('invalid-input', message, { fields: { method: message } });
 }
 
 /** Returns the writes of the offline conflicts of an admission. */
@@ -89,7 +102,7 @@ function conflictWritesFor(
 
 type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;
-type Refused = Problem<ProblemOf<Admit>>;
+type Refused = Problem<ProblemOf<Admit> | 'invalid-input'>;
 
 export interface AdmitRequest {
   body: BodyOf<Admit>;
@@ -134,11 +147,15 @@ async function decide(
   const till =
     decided.paying.length > 0 ? await requireSalesTill(eventId, caller, ticketPrice) : null;
   if (till && 'problem' in till) return till;
+  const isFact = isPaper || Boolean(body.doneAt);
+  const notTaken = till && !isFact && (await paymentProblem(body.method));
+  if (notTaken) return notTaken;
   const admission: AdmissionDocument = {
     eventId,
     arrived: decided.arriving,
     paid: decided.paying,
     amountCents: ticketPrice.amountCents,
+    method: body.method,
     tillId: till?.id ?? null,
     happenedAt: isPaper ? new Date(now).toISOString() : doneAt,
     source: body.source,
@@ -184,6 +201,7 @@ async function decide(
             admission: id,
             ...(isPaper && { source: body.source }),
             isPaid: decided.paying.includes(submissionId),
+            ...(decided.paying.includes(submissionId) && { method: body.method }),
             isArrived: decided.arriving.includes(submissionId),
             ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
           },

@@ -2,7 +2,8 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type refundPayment } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
-import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
+import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
+import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { withIdempotency } from '../../firestore/idempotency.ts';
@@ -24,7 +25,7 @@ type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment> | 'forbidden'>;
 
 /**
- * Removes the cash of a registration. `refund` takes it from the caller's open till. `void` takes it from the till of the
+ * Removes the payment of a registration, by the method of the sale. `refund` takes it from the caller's open till. `void` takes it from the till of the
  * sale, unless that was counted; only for its owner or an admin. The person owes again unless a ticket settles the registration.
  */
 export async function refundOrVoid(
@@ -39,27 +40,27 @@ export async function refundOrVoid(
     const [registration] = registrations;
     const payment = registration?.data.payment;
     if (!registration || !payment)
-      return problem('not-paid', 'No cash was taken for this registration, or it was refunded.');
+      return problem('not-paid', 'No payment was taken for this registration, or it was refunded.');
     const till = await readPayingTill(kind, payment.tillId, {
       eventId: registration.data.eventId,
       caller,
     });
     if ('problem' in till) return till;
-    const { amountCents } = payment;
-    const shortage = cashShortage(till.data, amountCents);
+    const { amountCents, method } = payment;
+    const shortage = cashShortage(till.data, method, amountCents);
     if (shortage) return shortage;
-    const { salesCents, salesCount, refundsCents } = till.data;
-    const fields =
+    const movement =
       kind === 'refund'
-        ? { refundsCents: refundsCents + amountCents }
-        : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
+        ? { refundsCents: amountCents }
+        : { salesCents: -amountCents, salesCount: -1 };
+    const fields = addToTill(till.data, method, movement);
     const { participantId, eventId } = registration.data;
     const revocations = await revokePreapprovalWrites(
       { eventId, participantIds: [participantId] },
       now,
     );
     const unpaid = settle(registration.data, {
-      ...withoutCash,
+      ...withoutPayment,
       version: registration.data.version + 1,
     });
     return {
@@ -77,6 +78,7 @@ export async function refundOrVoid(
           eventId: till.data.eventId,
           tillId: till.id,
           kind,
+          method,
           amountCents: -amountCents,
           submissionId,
           otherTillId: null,
@@ -89,7 +91,7 @@ export async function refundOrVoid(
           action: `payment.${kind}`,
           target: registration.path,
           now,
-          details: { amountCents },
+          details: { amountCents, method },
         }),
       ],
     };
@@ -108,12 +110,12 @@ async function readPayingTill(
   if (caller.role !== 'admin' && staffId !== caller.uid)
     return problem(
       'forbidden',
-      `This cash is in the till of ${staffName}. Only they or an admin can void it. Refund it from your own till instead.`,
+      `This payment is in the till of ${staffName}. Only they or an admin can void it. Refund it from your own till instead.`,
     );
   if (till.data.closedAt)
     return problem(
       'till-closed',
-      `${till.data.closedBy} already counted the till that took this cash. Use a refund instead.`,
+      `${till.data.closedBy} already counted the till that took this payment. Use a refund instead.`,
     );
   return till;
 }

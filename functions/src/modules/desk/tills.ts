@@ -2,14 +2,16 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { closeTill, handOverCash, listTills, openTill } from '@wine-walk/common/api/tills.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
+  emptyTillColumn,
   type TillDocument,
   type TillEntryDocument,
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
-import { expectedTillCents, formatCash } from '@wine-walk/common/rules/desk/till.ts';
+import { addToTill, expectedTillCents, formatCash } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';
@@ -61,13 +63,14 @@ export async function requireSalesTill(
   );
 }
 
-/** Returns the problem if the till holds less cash than it would give back. */
+/** Returns the problem if the till holds less cash than it would give back; other payments are returned elsewhere. */
 export function cashShortage(
   till: TillDocument,
+  method: DeskPayment,
   amountCents: number,
 ): Problem<'decided-against'> | undefined {
   const held = expectedTillCents(till);
-  if (amountCents <= held) return undefined;
+  if (method !== 'cash' || amountCents <= held) return undefined;
   const [holds, amount] = [held, amountCents].map((cents) => formatCash(cents, till.currency));
   return problem(
     'decided-against',
@@ -76,28 +79,30 @@ export function cashShortage(
 }
 
 interface Movement {
+  method: DeskPayment;
   happenedAt: string;
   staffName: string;
   entryId: (submissionId: string) => string;
 }
 
-/** Returns the writes of the cash paid for these registrations. */
+/** Returns the writes of the payments for these registrations. */
 export function saleWrites(
   till: StoredTill,
   submissionIds: readonly string[],
   amountCents: number,
-  { happenedAt, staffName, entryId }: Movement,
+  { method, happenedAt, staffName, entryId }: Movement,
 ): Write[] {
   const { data, path, revision } = till;
-  const salesCents = data.salesCents + amountCents * submissionIds.length;
-  const salesCount = data.salesCount + submissionIds.length;
+  const salesCount = submissionIds.length;
+  const fields = addToTill(data, method, { salesCents: amountCents * salesCount, salesCount });
   return [
-    { kind: 'update', path, data: { salesCents, salesCount }, revision },
+    { kind: 'update', path, data: fields, revision },
     ...submissionIds.map((submissionId) =>
       tillEntryWrite(entryId(submissionId), {
         eventId: data.eventId,
         tillId: till.id,
         kind: 'sale',
+        method,
         amountCents,
         submissionId,
         otherTillId: null,
@@ -163,11 +168,14 @@ export async function openTillFor(
       salesCents: 0,
       salesCount: 0,
       refundsCents: 0,
+      card: emptyTillColumn,
+      other: emptyTillColumn,
       handedOverCents: 0,
       openedAt: new Date(now).toISOString(),
       closedAt: null,
       closedBy: null,
       countedCents: null,
+      countedCardCents: null,
       explanation: '',
     };
     const note = {
@@ -214,6 +222,7 @@ export async function recordTillHandover(
       eventId: from.data.eventId,
       tillId,
       kind: 'handover' as const,
+      method: 'cash' as const,
       amountCents: sign * amountCents,
       submissionId: null,
       otherTillId,
@@ -253,7 +262,7 @@ export async function recordTillHandover(
 /** Closes a till with its count, which has to balance or to be explained. */
 export async function countAndCloseTill(
   id: string,
-  { countedCents, explanation }: BodyOf<typeof closeTill>,
+  { countedCents, cardCents, explanation }: BodyOf<typeof closeTill>,
   { caller, now }: StaffRequest,
 ): Promise<ResponseOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
   return commitWithRetry<ResponseOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
@@ -264,12 +273,17 @@ export async function countAndCloseTill(
       const expected = expectedTillCents(till.data);
       if (countedCents !== expected && !explanation)
         return unbalanced(expected, countedCents, till.data.currency);
+      const { salesCents, refundsCents } = till.data.card;
+      const cardDifference = cardCents === null ? 0 : cardCents - (salesCents - refundsCents);
+      if (cardDifference !== 0 && !explanation)
+        return cardUnbalanced(cardDifference, till.data.currency);
       const closedAt = new Date(now).toISOString();
       const data: TillDocument = {
         ...till.data,
         closedAt,
         closedBy: caller.fullName,
         countedCents,
+        countedCardCents: cardCents,
         explanation,
       };
       const details = { expectedCents: expected, countedCents };
@@ -295,8 +309,22 @@ function unbalanced(
   counted: number,
   currency: string,
 ): Problem<'till-unbalanced'> {
-  const difference = formatCash(Math.abs(counted - expected), currency);
-  const direction = counted > expected ? 'more' : 'less';
-  const message = `The count is ${difference} ${direction} than the till should hold. Count again, or say why.`;
+  const difference = differenceText(counted - expected, currency);
+  return needsExplanation(
+    `The count is ${difference} than the till should hold. Count again, or say why.`,
+  );
+}
+
+function cardUnbalanced(difference: number, currency: string): Problem<'till-unbalanced'> {
+  return needsExplanation(
+    `The terminal has ${differenceText(difference, currency)} than the card payments here. Check its total, or say why.`,
+  );
+}
+
+function differenceText(cents: number, currency: string): string {
+  return `${formatCash(Math.abs(cents), currency)} ${cents > 0 ? 'more' : 'less'}`;
+}
+
+function needsExplanation(message: string): Problem<'till-unbalanced'> {
   return problem('till-unbalanced', message, { fields: { explanation: message } });
 }

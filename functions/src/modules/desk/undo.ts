@@ -9,7 +9,8 @@ import {
 } from '@wine-walk/common/model/desk.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
-import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
+import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
+import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -43,7 +44,7 @@ function revertAdmission(
   saleIds: readonly string[],
 ): StoredRegistration {
   const { id, data } = stored;
-  const settled = saleIds.includes(id) ? settle(data, withoutCash) : data;
+  const settled = saleIds.includes(id) ? settle(data, withoutPayment) : data;
   const after = {
     ...settled,
     ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
@@ -62,25 +63,21 @@ async function voidSaleWrites(
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
-    return problem('till-closed', 'The till that took this cash is already closed.');
-  const shortage = cashShortage(till.data, data.amountCents * saleIds.length);
+    return problem('till-closed', 'The till that took this payment is already closed.');
+  const shortage = cashShortage(till.data, data.method, data.amountCents * saleIds.length);
   if (shortage) return shortage;
-  const { salesCents, salesCount } = till.data;
+  const fields = addToTill(till.data, data.method, {
+    salesCents: -data.amountCents * saleIds.length,
+    salesCount: -saleIds.length,
+  });
   return [
-    {
-      kind: 'update',
-      path: till.path,
-      data: {
-        salesCents: salesCents - data.amountCents * saleIds.length,
-        salesCount: salesCount - saleIds.length,
-      },
-      revision: till.revision,
-    },
+    { kind: 'update', path: till.path, data: fields, revision: till.revision },
     ...saleIds.map((submissionId) =>
       tillEntryWrite(`${id}_${submissionId}_undo`, {
         eventId: data.eventId,
         tillId: till.id,
         kind: 'void',
+        method: data.method,
         amountCents: -data.amountCents,
         submissionId,
         otherTillId: null,
@@ -96,7 +93,7 @@ type Undo = typeof undoAdmission;
 type Answer = ResponseOf<Undo>;
 type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
 
-/** Undoes an admission: arrivals, payments and the cash in its till. */
+/** Undoes an admission: arrivals, and payments with their till. */
 export async function undoAdmissionById(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },

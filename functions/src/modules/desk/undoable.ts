@@ -13,7 +13,6 @@ import {
 } from '@wine-walk/common/model/registrations.ts';
 import { claimDocument } from '@wine-walk/common/model/rewards.ts';
 import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readAuditByActor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -61,21 +60,21 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
   const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
-  const taken = await cashStillInTill(
+  const taken = await paymentStillInTill(
     found.data,
     unrefundedSales(found.data, registrations).length,
   );
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 
-/** Returns the cash of these sales if its till exists; null if there were no sales. */
-async function cashStillInTill(
-  { tillId, amountCents }: AdmissionDocument,
+/** Returns the payment of these sales if its till exists; null if there were no sales. */
+async function paymentStillInTill(
+  { tillId, amountCents, method }: AdmissionDocument,
   sales: number,
-): Promise<Money | null> {
+): Promise<UndoableAction['taken']> {
   if (!tillId || sales === 0) return null;
   const [till] = await readDocumentsSkippingInvalid([documentPaths.till(tillId), tillDocument]);
-  return till ? { amountCents: amountCents * sales, currency: till.data.currency } : null;
+  return till ? { amountCents: amountCents * sales, currency: till.data.currency, method } : null;
 }
 
 async function undoableRedemption({

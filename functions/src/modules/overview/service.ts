@@ -11,7 +11,7 @@ import {
 } from '@wine-walk/common/rules/events/overview.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
-import { countCheckIns, countClaims, countPeople, sumCash } from '../../firestore/counts.ts';
+import { countCheckIns, countClaims, countPeople, sumPayments } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPeopleReadAlerts } from '../../firestore/people-reads.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
@@ -116,10 +116,10 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const event = (await readDocument(documentPaths.event(id), eventDocument))?.data;
   if (!event) return undefined;
   const stretches = chartIntervals(event, now);
-  const [slow, { peopleDue, ...people }, takenCents, toReview, latest, alerts] = await Promise.all([
+  const [slow, { peopleDue, ...people }, taken, toReview, latest, alerts] = await Promise.all([
     slowMetrics(id, now),
     countPeople(id),
-    sumCash(id),
+    sumPayments(id),
     countPendingCheckIns(id),
     countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
     readPeopleReadAlerts(now),
@@ -135,7 +135,7 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   return {
     countedAt: new Date(now).toISOString(),
     people,
-    cash: { currency, peopleDue, dueCents: peopleDue * amountCents, takenCents },
+    cash: { currency, peopleDue, dueCents: peopleDue * amountCents, taken },
     checkIns: {
       toReview,
       intervals: stretches.map((stretch) => ({

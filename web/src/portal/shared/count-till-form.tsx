@@ -21,15 +21,19 @@ interface Props {
 /** Counts and closes a till. The count precedes the expected amount; a difference requires an explanation. */
 export function CountTillForm({ till, onDone }: Props) {
   const [counted, setCounted] = useState('');
+  const [card, setCard] = useState('');
   const [explanation, setExplanation] = useState('');
-  useReportUnsavedChanges(`${counted}${explanation}`.trim() !== '');
+  useReportUnsavedChanges(`${counted}${card}${explanation}`.trim() !== '');
   const reload = useInvalidateTills();
   const countedCents = parseCents(counted);
+  const cardCents = card.trim() === '' ? null : parseCents(card);
+  const isCardAmount = card.trim() === '' || cardCents !== null;
+  const hasCard = till.card.salesCount > 0 || till.card.refundsCents > 0;
   const close = useMutation({
     mutationFn: () =>
       staffCall(closeTill, {
         params: { id: till.id },
-        body: { countedCents: countedCents ?? 0, explanation },
+        body: { countedCents: countedCents ?? 0, cardCents, explanation },
       }),
     onSuccess: () => {
       showToast({ type: 'success', title: 'Till closed' });
@@ -43,7 +47,7 @@ export function CountTillForm({ till, onDone }: Props) {
       aria-label="Count the till"
       onSubmit={(event) => {
         event.preventDefault();
-        if (countedCents !== null) close.mutate();
+        if (countedCents !== null && isCardAmount) close.mutate();
       }}
     >
       <Stack gap="3">
@@ -66,12 +70,26 @@ export function CountTillForm({ till, onDone }: Props) {
             onChange={(event) => setCounted(event.target.value)}
           />
         </FormField>
+        {hasCard && (
+          <FormField label="Total of the card terminal" help="Leave it empty if you don’t have it.">
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={card}
+              onChange={(event) => setCard(event.target.value)}
+            />
+          </FormField>
+        )}
         {isUnbalanced && (
           <FormField label="Why is there a difference?">
             <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
           </FormField>
         )}
-        <Button type="submit" loading={close.isPending} disabled={countedCents === null}>
+        <Button
+          type="submit"
+          loading={close.isPending}
+          disabled={countedCents === null || !isCardAmount}
+        >
           Close the till
         </Button>
       </Stack>

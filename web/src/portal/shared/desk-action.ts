@@ -2,7 +2,7 @@ import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
-import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
+import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { instant } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../../platform/api/api-errors.ts';
@@ -29,7 +29,9 @@ export const deskAction = z.discriminatedUnion('kind', [
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
     takesPayment: z.boolean(),
-    /** Cash taken, in cents; 0 without a payment. */
+    /** Cash in actions that an earlier version of the app queued. */
+    method: deskPayment.default('cash'),
+    /** Amount taken, in cents; 0 without a payment. */
     amountCents: z.number(),
     /** Float of a till that this action opens, in cents; null if it is open. */
     openingFloatCents: z.number().nullable(),
@@ -92,16 +94,17 @@ async function admit(
     submissionIds,
     ticketIds,
     takesPayment,
+    method,
     openingFloatCents,
   }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
   idempotencyKey: string,
   hasWaited: boolean,
 ): Promise<DeskActionResult> {
-  // The cash of an offline sale does not belong to a till that was counted in the meantime.
+  // The payment of an offline sale does not belong to a till that was counted in the meantime.
   if (takesPayment && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
-  const body = { submissionIds, ticketIds, takesPayment, isIdSeen: true, doneAt };
+  const body = { submissionIds, ticketIds, takesPayment, method, isIdSeen: true, doneAt };
   const { doubts } = await staffCall(admitAtDesk, { body, idempotencyKey });
   return { conflicts: Object.values(doubts) };
 }

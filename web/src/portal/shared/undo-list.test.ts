@@ -1,6 +1,6 @@
 import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
 import { expect, it } from 'vitest';
-import { undoCashText, undoLabel } from './undo-list.tsx';
+import { undoLabel, undoPaymentText } from './undo-list.tsx';
 
 const done: UndoableAction = {
   action: 'admit',
@@ -28,9 +28,13 @@ it.each([
 });
 
 // spec: D1.9
-it('returns the cash to give back if cash was taken', () => {
-  expect(undoCashText(done)).toBeNull();
-  expect(undoCashText({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
+it('returns the payment to give back, by its method', () => {
+  expect(undoPaymentText(done)).toBeNull();
+  const taken = { amountCents: 7000, currency: 'USD' };
+  expect(undoPaymentText({ ...done, taken: { ...taken, method: 'cash' } })).toBe(
     '$70 was collected. Undo removes it from your till, so give it back.',
+  );
+  expect(undoPaymentText({ ...done, taken: { ...taken, method: 'card' } })).toBe(
+    '$70 was paid by card. Undo removes it from your till, so refund it at the terminal.',
   );
 });

@@ -82,11 +82,15 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
 }
 
 /**
- * Returns the effect of an undo on the cash: '$35 was collected. Undo removes it from your till, so give it back.'
+ * Returns the effect of an undo on the payment: '$35 was collected. Undo removes it from your till, so give it back.'
  * Null if none was taken.
  */
-export function undoCashText({ taken }: UndoableAction): string | null {
-  return taken && `${money(taken)} was collected. Undo removes it from your till, so give it back.`;
+export function undoPaymentText({ taken }: UndoableAction): string | null {
+  if (!taken) return null;
+  const amount = money(taken);
+  if (taken.method === 'card')
+    return `${amount} was paid by card. Undo removes it from your till, so refund it at the terminal.`;
+  return `${amount} was collected. Undo removes it from your till, so give it back.`;
 }
 
 interface Props {
@@ -126,7 +130,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
               <Text fontWeight="600">{undoLabel(action)}</Text>
               {action.taken && (
                 <Text fontSize="sm" id={`cash-${action.ids.join()}`}>
-                  {undoCashText(action)}
+                  {undoPaymentText(action)}
                 </Text>
               )}
             </Box>

@@ -26,7 +26,7 @@ export function useTills(eventId: string | undefined) {
     failure: query.data ? null : query.error,
     retry: () => void query.refetch(),
     tills,
-    /** Cash of queued offline sales that is in no till yet, in cents. */
+    /** Payments of queued offline sales that are in no till yet, in cents. */
     waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
     /**
      * Float of the till that a queued sale opens, in cents; null if none does. Later sales carry it, too,

@@ -9,7 +9,12 @@ export function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),
     people: { registered: 212, arrived: 180, walking: 171 },
-    cash: { currency: 'USD', peopleDue: 4, dueCents: 14_000, takenCents: 59_500 },
+    cash: {
+      currency: 'USD',
+      peopleDue: 4,
+      dueCents: 14_000,
+      taken: { cash: 59_500, card: 0, other: 0 },
+    },
     checkIns: {
       toReview: 3,
       intervals: [40, 50, 60].map((minute, index) => ({

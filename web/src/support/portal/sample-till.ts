@@ -1,4 +1,5 @@
 import { type AdminTill } from '@wine-walk/common/api/tills.ts';
+import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 
 /** Till that a volunteer has just opened. */
 export const ownTill: AdminTill = {
@@ -11,11 +12,14 @@ export const ownTill: AdminTill = {
   salesCents: 0,
   salesCount: 0,
   refundsCents: 0,
+  card: emptyTillColumn,
+  other: emptyTillColumn,
   handedOverCents: 0,
   openedAt: '2026-11-20T22:00:00.000Z',
   closedAt: null,
   closedBy: null,
   countedCents: null,
+  countedCardCents: null,
   explanation: '',
   expectedCents: 5000,
 };

@@ -101,7 +101,7 @@ it('asks for no till if no one pays', async () => {
 it('offers the payment for a reward of an unpaid person', async () => {
   const reward = { code: '12345678', name: 'First Pour' };
   const user = open({ ...result, answer: 'refused', reason: 'not-paid', people: [rui], reward });
-  await user.click(await screen.findByRole('button', { name: 'Take Rui’s cash' }));
+  await user.click(await screen.findByRole('button', { name: 'Take Rui’s payment' }));
   expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
 });
 

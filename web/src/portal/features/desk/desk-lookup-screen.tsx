@@ -9,6 +9,7 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
+import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {
@@ -206,10 +207,14 @@ export function DeskLookupScreen(props: Props) {
   const reloadTills = useInvalidateTills();
   const openTill = useOpenTill(event.id);
   const [floatCents, setFloat] = useState<number | null>(null);
-  const floatToOpenCents = tills.own ? null : (floatCents ?? tills.floatToOpenCents);
+  const payments = useOfferedPayments();
+  const takesCash = payments.some(({ method }) => method === 'cash');
+  // A till without cash has no float to count.
+  const knownFloatCents = floatCents ?? tills.floatToOpenCents ?? (takesCash ? null : 0);
+  const floatToOpenCents = tills.own ? null : knownFloatCents;
   const deskAction = useDeskAction(result, floatToOpenCents);
   const move = useMoveToTicket();
-  const actions = lookupActions(result);
+  const actions = lookupActions(result, payments);
   const owes = actions.some(
     ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, result) > 0,
   );
@@ -266,7 +271,7 @@ export function DeskLookupScreen(props: Props) {
   return (
     <LookupResultScreen
       key={`${result.answer} ${lookedUp}`}
-      view={toLookupResultView(result, tills.own)}
+      view={toLookupResultView(result, tills.own, payments)}
       actions={actions}
       before={form}
       note={lookupNote(result)}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
@@ -22,12 +23,15 @@ const till = {
   salesCents: 7000,
   salesCount: 2,
   refundsCents: 0,
+  card: emptyTillColumn,
+  other: emptyTillColumn,
   handedOverCents: 0,
   expectedCents: 12_000,
   openedAt: '2026-11-20T20:00:00.000Z',
   closedAt: null,
   closedBy: null,
   countedCents: null,
+  countedCardCents: null,
   explanation: '',
 };
 const other = { ...till, id: 'theo', staffId: 'theo', staffName: 'Theo' };

@@ -55,7 +55,7 @@ describe('lookupActions of a refusal', () => {
   it('offers the payment for a reward of an unpaid person', () => {
     const unpaid = { ...ada, isVerified: false };
     expect(labels(refused('not-paid', { people: [unpaid] }))).toEqual([
-      'Take Ada’s cash',
+      'Take Ada’s payment',
       'Look Ada up',
     ]);
     expect(labels(refused('cancelled', { people: [unpaid] }))).toEqual(['Look Ada up']);
@@ -63,5 +63,39 @@ describe('lookupActions of a refusal', () => {
 
   it('offers only offline actions when offline', () => {
     expect(labels(refused('unknown', { offline: '2026-11-20T22:41:00.000Z' }))).toEqual([]);
+  });
+});
+
+describe('lookupActions of people who owe', () => {
+  const unpaid = { ...ada, isVerified: false, state: 'cash-due' as const };
+  const ben = { ...unpaid, submissionId: 'BEN1', fullName: 'Ben Marsh' };
+  const collect = (people: LookupResult['people']) =>
+    refused(null, { answer: 'collect', reward: null, people });
+  const cash = { method: 'cash', name: 'cash' } as const;
+
+  it('offers one action if the desk takes one payment', () => {
+    expect(lookupActions(collect([unpaid]), [cash])[0]).toMatchObject({
+      label: 'Paid $35, ID seen, hand over the glass',
+      payment: 'cash',
+    });
+  });
+
+  it('offers an action for each payment that the desk takes', () => {
+    const payments = [
+      cash,
+      { method: 'card', name: 'card' },
+      { method: 'other', name: 'Venmo' },
+    ] as const;
+    const admits = lookupActions(collect([unpaid, ben]), payments).filter(
+      ({ kind }) => kind === 'admit',
+    );
+    expect(admits.map(({ label, payment }) => [label, payment])).toEqual([
+      ['Paid $70 cash, ID seen, hand over 2 glasses', 'cash'],
+      ['Paid $70 by card, ID seen, hand over 2 glasses', 'card'],
+      ['Paid $70 Venmo, ID seen, hand over 2 glasses', 'other'],
+      ['Only Ada now: paid $35 cash', 'cash'],
+      ['Only Ada now: paid $35 by card', 'card'],
+      ['Only Ada now: paid $35 Venmo', 'other'],
+    ]);
   });
 });

@@ -1,5 +1,8 @@
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
+import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
+import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
 /** Button on the result screen. */
@@ -8,6 +11,8 @@ export interface LookupAction {
   kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
   /** People to admit. */
   people: readonly DeskPerson[];
+  /** Method of the payment; undefined without one. */
+  payment?: DeskPayment;
 }
 
 const { money } = formats('en-US');
@@ -30,13 +35,18 @@ const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'code-expired',
 ]);
 
-/** Returns the actions for a result, main action first. */
-export function lookupActions(result: LookupResult): LookupAction[] {
-  const actions = allActions(result);
+const cashOnly: readonly OfferedPayment[] = [{ method: 'cash', name: 'cash' }];
+
+/** Returns the actions for a result, main action first. With several payments, each has its own action. */
+export function lookupActions(
+  result: LookupResult,
+  payments: readonly OfferedPayment[] = cashOnly,
+): LookupAction[] {
+  const actions = allActions(result, payments);
   return result.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
 }
 
-function allActions(result: LookupResult): LookupAction[] {
+function allActions(result: LookupResult, payments: readonly OfferedPayment[]): LookupAction[] {
   const { people, event } = result;
   const [person, ...party] = people;
   const noPeople = { people: [] };
@@ -46,8 +56,8 @@ function allActions(result: LookupResult): LookupAction[] {
     case 'welcome':
     case 'collect':
       return [
-        { kind: 'admit', label: admitLabel(people, result), people },
-        ...(party.length > 0 && person ? [only(person, result)] : []),
+        ...admitActions(people, result, payments, admitLabel),
+        ...(party.length > 0 && person ? admitActions([person], result, payments, onlyLabel) : []),
         ...(person && !person.isVerified
           ? [{ kind: 'ticket' as const, label: 'They have a ticket', people: [person] }]
           : []),
@@ -59,13 +69,13 @@ function allActions(result: LookupResult): LookupAction[] {
     default:
       return [
         ...(result.reason === 'used' && party.length > 0
-          ? [{ kind: 'admit' as const, label: restLabel(party, result), people: party }]
+          ? admitActions(party, result, payments, restLabel)
           : []),
         ...(result.reason === 'not-paid' && person
           ? [
               {
                 kind: 'cash' as const,
-                label: `Take ${firstName(person.fullName)}’s cash`,
+                label: `Take ${firstName(person.fullName)}’s payment`,
                 people: [person],
               },
             ]
@@ -92,29 +102,36 @@ function allActions(result: LookupResult): LookupAction[] {
   }
 }
 
-function only(person: DeskPerson, result: LookupResult): LookupAction {
-  const due = dueCents([person], result);
-  const { currency } = result.event.ticketPrice;
-  const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
-  return {
-    kind: 'admit',
-    label: `Only ${firstName(person.fullName)} now${paid}`,
-    people: [person],
-  };
+/** Returns the action that admits these people, or one for each payment if they owe. */
+function admitActions(
+  people: readonly DeskPerson[],
+  result: LookupResult,
+  payments: readonly OfferedPayment[],
+  toLabel: (people: readonly DeskPerson[], paid: string) => string,
+): LookupAction[] {
+  const amountCents = dueCents(people, result);
+  if (amountCents === 0) return [{ kind: 'admit', label: toLabel(people, ''), people }];
+  const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
+  return payments.map(({ method, name }) => {
+    const by =
+      payments.length === 1 ? '' : method === 'card' ? ' by card' : ` ${isolateBidi(name)}`;
+    return { kind: 'admit', label: toLabel(people, `${amount}${by}`), people, payment: method };
+  });
+}
+
+/** `paid`: amount and method of the payment; empty if nothing is due. */
+function onlyLabel([person]: readonly DeskPerson[], paid: string): string {
+  return `Only ${firstName(person?.fullName)} now${paid && `: paid ${paid}`}`;
 }
 
 /** Names the people to admit, since the title is about another person. */
-function restLabel(party: readonly DeskPerson[], result: LookupResult): string {
+function restLabel(party: readonly DeskPerson[], paid: string): string {
   const [first, ...others] = party;
   const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
-  return `${who}: ${admitLabel(party, result)}`;
+  return `${who}: ${admitLabel(party, paid)}`;
 }
 
-function admitLabel(people: readonly DeskPerson[], result: LookupResult): string {
+function admitLabel(people: readonly DeskPerson[], paid: string): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  const amountCents = dueCents(people, result);
-  const { currency } = result.event.ticketPrice;
-  return amountCents > 0
-    ? `Paid ${money({ amountCents, currency })}, ID seen, hand over ${glasses}`
-    : `ID seen, hand over ${glasses}`;
+  return `${paid && `Paid ${paid}, `}ID seen, hand over ${glasses}`;
 }

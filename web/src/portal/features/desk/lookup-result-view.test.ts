@@ -146,7 +146,7 @@ describe('toLookupResultView', () => {
     ['revoked', 'Revoked', 'Ticket WW-1 was withdrawn at 5:41 PM, by Ana.'],
     ['code-expired', 'Code expired', 'until 5:41 PM'],
     ['unknown', 'Unknown', 'WW-1'],
-    ['not-paid', 'Not paid', 'Take the cash first'],
+    ['not-paid', 'Not paid', 'Take the payment first'],
     ['out-of-stock', 'None left', 'is gone'],
     ['reward-locked', 'Still locked', 'isn’t unlocked yet'],
     ['reward-claimed', 'Already used', 'handed over at 5:41 PM, by Ana'],

@@ -7,6 +7,7 @@ import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
+import type { OfferedPayment } from '../../shared/use-payments.ts';
 
 /** Advice to staff by refusal. */
 const adviceByReason: Record<DeskRefusal, string> = {
@@ -15,7 +16,7 @@ const adviceByReason: Record<DeskRefusal, string> = {
   'wrong-event': 'Ask for their ticket for this event, or sell one.',
   cancelled: 'Look them up to restore it, or sell a ticket.',
   revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
-  'not-paid': 'Take the cash first, then hand over the reward.',
+  'not-paid': 'Take the payment first, then hand over the reward.',
   'reward-locked': 'Their app shows how many stops are left.',
   'reward-claimed': 'They already have it. You can undo a mistake for 5 minutes.',
   'out-of-stock': 'Offer another reward.',
@@ -90,10 +91,11 @@ export function forBusiness(result: LookupResult, at: LookupResult['at'] | null)
   return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
-/** Returns the texts of a result. `till`: the caller's. Not for `choose`, which is a list. */
+/** Returns the texts of a result. `till`: the caller's. `payments`: those that the desk takes; cash only if empty. Not for `choose`, which is a list. */
 export function toLookupResultView(
   result: LookupResult,
   till: OwnTill | null = null,
+  payments: readonly OfferedPayment[] = [],
 ): LookupResultView {
   const { event, people, lookedUp } = result;
   const [person, ...party] = people;
@@ -103,7 +105,7 @@ export function toLookupResultView(
   switch (result.answer) {
     case 'welcome':
     case 'collect': {
-      const payment = result.answer === 'welcome' ? ticketLine(result) : 'cash at the desk';
+      const payment = result.answer === 'welcome' ? ticketLine(result) : paysLine(payments);
       const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
       // A companion may owe cash even if the scanned person does not.
@@ -165,6 +167,11 @@ const sourceLabels = {
 export function ticketSummary({ ticketId, holderName, source }: DeskTicket): string {
   const holder = holderName && isolateBidi(holderName);
   return [holder, source && sourceLabels[source], 'paid', ticketId].filter(Boolean).join(' · ');
+}
+
+function paysLine(payments: readonly OfferedPayment[]): string {
+  const isCashOnly = payments.every(({ method }) => method === 'cash');
+  return isCashOnly ? 'cash at the desk' : 'pays at the desk';
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {

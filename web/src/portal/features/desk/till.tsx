@@ -19,6 +19,7 @@ import { LoadError } from '../../kit/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
+import { type OfferedPayment, useOfferedPayments } from '../../shared/use-payments.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { firstErrorMessage } from './use-desk.ts';
@@ -179,9 +180,25 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
 
 const { money } = formats('en-US');
 
+/** Returns the cash of a till, its sales, and the payments by other methods: '$85, 1 sale, card $35'. */
+function tillText(
+  { expectedCents, salesCount, currency, ...till }: AdminTill,
+  payments: readonly OfferedPayment[],
+): string {
+  const amount = (amountCents: number) => money({ amountCents, currency });
+  const others = (['card', 'other'] as const).flatMap((method) => {
+    const { salesCents, refundsCents } = till[method];
+    const name = payments.find((offered) => offered.method === method)?.name ?? method;
+    return salesCents === 0 ? [] : [`${name} ${amount(salesCents - refundsCents)}`];
+  });
+  const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
+  return [amount(expectedCents), sales, ...others].join(', ');
+}
+
 /** Balance of the caller's till, with a button to count it. */
 export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
   const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
+  const names = useOfferedPayments();
   const { isAdmin } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const others = isAdmin
@@ -204,8 +221,8 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
     >
       <Text color={own ? undefined : 'muted'} fontVariantNumeric="tabular-nums">
         {own
-          ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
-          : 'Your till opens when you take your first cash.'}
+          ? `Your till: ${tillText(own, names)}`
+          : 'Your till opens when you take your first payment.'}
         {waitingCents > 0 &&
           `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more ${own ? 'is' : 'are'} waiting to be sent.`}
       </Text>

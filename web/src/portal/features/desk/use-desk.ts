@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
@@ -61,7 +62,7 @@ function locallyRedeemedCodes(happenedBy: string) {
 /** Performs an action on a result: returns `done`, or `waits` if it was queued. */
 export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
   return useMutation({
-    mutationFn: ({ kind, people }: Pick<LookupAction, 'kind' | 'people'>) => {
+    mutationFn: ({ kind, people, payment }: Pick<LookupAction, 'kind' | 'people' | 'payment'>) => {
       const common = {
         eventId: result.event.id,
         madeAt: new Date(serverNow()).toISOString(),
@@ -87,7 +88,7 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
       return performDeskAction({
         ...common,
         kind: 'admit',
-        ...admission(people, result),
+        ...admission(people, result, payment ?? 'cash'),
         openingFloatCents,
       });
     },
@@ -108,12 +109,13 @@ export async function admitRegistered(
     submissionIds: [submissionId],
     ticketIds: [],
     takesPayment: false,
+    method: 'cash',
     amountCents: 0,
     openingFloatCents: null,
   });
 }
 
-function admission(people: readonly DeskPerson[], result: LookupResult) {
+function admission(people: readonly DeskPerson[], result: LookupResult, method: DeskPayment) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
   const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
   const amountCents = dueCents(people, result);
@@ -122,6 +124,7 @@ function admission(people: readonly DeskPerson[], result: LookupResult) {
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
     takesPayment: amountCents > 0,
+    method,
     amountCents,
   };
 }

@@ -241,12 +241,24 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
     { label: 'Arrived', value: format.number(people.arrived) },
     { label: toPeople('Walking', 'walking'), value: format.number(people.walking) },
     due,
-    { label: 'Cash taken', value: money(cash.takenCents) },
+    ...takenMetrics(cash.taken, money),
     {
       label: <TileLink href={portalHref('review', { event: eventId })}>To review</TileLink>,
       value: format.number(checkIns.toReview),
       isGold: checkIns.toReview > 0,
     },
+  ];
+}
+
+/** Payments taken by method; cash only if the other methods took nothing. */
+function takenMetrics(
+  { cash, card, other }: Overview['cash']['taken'],
+  money: (cents: number) => string,
+) {
+  return [
+    { label: 'Cash taken', value: money(cash) },
+    ...(card === 0 ? [] : [{ label: 'Card payments', value: money(card) }]),
+    ...(other === 0 ? [] : [{ label: 'Other payments', value: money(other) }]),
   ];
 }
 

@@ -61,6 +61,7 @@ describe('after the event has ended', () => {
     const ways = within(card).getAllByRole('link').slice(2);
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['Export registrations', '/admin/registrations?event=autumn'],
+      ['Treasurer’s sheet', '/admin/prints?event=autumn&sheet=treasurer'],
       ['Read comments', '/admin/feedback?event=autumn'],
     ]);
     expect(screen.queryByText('Ready to open?')).toBeNull();
@@ -118,7 +119,7 @@ describe('after the event has ended', () => {
   it('shows that no task is left and no attendee came', async () => {
     server.on('GET /api/admin/events/autumn/overview', {
       body: overview({
-        cash: { currency: 'USD', peopleDue: 0, dueCents: 0, takenCents: 0 },
+        cash: { currency: 'USD', peopleDue: 0, dueCents: 0, taken: { cash: 0, card: 0, other: 0 } },
         checkIns: { toReview: 0, intervals: [] },
       }),
     });

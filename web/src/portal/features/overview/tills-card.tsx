@@ -1,26 +1,21 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
+import { tillDifferenceText } from '../../shared/till-difference.ts';
+import { usePaymentName } from '../../shared/use-payments.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 
 const format = formats('en-US');
 
-/** Returns the difference between counted and expected cash; empty if there is none or no count. */
-export function differenceText({ countedCents, expectedCents, currency }: AdminTill): string {
-  if (countedCents === null || countedCents === expectedCents) return '';
-  const amountCents = Math.abs(countedCents - expectedCents);
-  const amount = format.money({ amountCents, currency });
-  return `${amount} ${countedCents > expectedCents ? 'more' : 'less'}`;
-}
-
-/** Returns the float of a till and its movements. */
-export function movementsText(till: AdminTill): string {
+/** Returns the float of a till and its movements. `otherName`: the organization's other payment. */
+export function movementsText(till: AdminTill, otherName = 'other'): string {
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
   const { salesCount, salesCents, refundsCents, handedOverCents } = till;
   return [
@@ -29,9 +24,22 @@ export function movementsText(till: AdminTill): string {
     refundsCents > 0 && `refunded ${money(refundsCents)}`,
     handedOverCents > 0 && `handed over ${money(handedOverCents)}`,
     handedOverCents < 0 && `received ${money(-handedOverCents)}`,
+    columnText('card', till.card, money),
+    columnText(otherName, till.other, money),
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Returns the payments by one method: 'card 3 sales $105, refunded $35'. Empty if there are none. */
+function columnText(
+  name: string,
+  { salesCount, salesCents, refundsCents }: TillColumn,
+  money: (amountCents: number) => string,
+): string {
+  if (salesCount === 0 && refundsCents === 0) return '';
+  const sales = `${name} ${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`;
+  return refundsCents > 0 ? `${sales}, refunded ${money(refundsCents)}` : sales;
 }
 
 /** Tills of the event with expected and counted cash and explanations. Open tills can be counted. */
@@ -92,7 +100,8 @@ interface RowProps {
 
 function TillRow({ till, name, timeZone, onCount }: RowProps) {
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
-  const difference = differenceText(till);
+  const nameOf = usePaymentName();
+  const difference = tillDifferenceText(till);
   const time = format.time(till.closedAt ?? till.openedAt, timeZone);
   return (
     <>
@@ -115,7 +124,7 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
         <Table.Cell colSpan={3} px="0" pt="0.5" overflowWrap="anywhere">
           <Text color="muted">
             {till.closedAt ? `Counted at ${time} by ${till.closedBy}. ` : `Open since ${time}. `}
-            {movementsText(till)}
+            {movementsText(till, nameOf('other'))}
           </Text>
           {difference && (
             <Text color="goldText">

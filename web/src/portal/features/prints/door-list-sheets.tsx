@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { useDoorList } from '../../shared/use-door-list.ts';
+import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 const format = formats('en-US');
@@ -9,6 +10,7 @@ const format = formats('en-US');
 /** List of registrations to tick off by hand during a power cut; entered at the desk later. */
 export function DoorListSheets({ event }: SheetProps) {
   const list = useDoorList(event.id);
+  const payments = useOfferedPayments();
   if (list.isPending) return <Text role="status">Loading the registrations…</Text>;
   if (list.isError)
     return (
@@ -18,6 +20,7 @@ export function DoorListSheets({ event }: SheetProps) {
         onRetry={() => void list.refetch()}
       />
     );
+  const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const expected = list.data.filter(({ state }) => state !== 'cancelled');
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
   return (
@@ -47,8 +50,8 @@ export function DoorListSheets({ event }: SheetProps) {
           {expected.map(({ id, fullName, ticketId, state, arrivedAt }) => (
             <tr key={id}>
               <td dir="auto">{fullName}</td>
-              <td>{ticketId ?? 'Cash'}</td>
-              <td>{state === 'cash-due' ? `☐ ${format.money(event.ticketPrice)}` : ''}</td>
+              <td>{ticketId ?? 'At the desk'}</td>
+              <td>{state === 'cash-due' ? `${boxes} ${format.money(event.ticketPrice)}` : ''}</td>
               <td>{arrivedAt ? '✓' : '☐'}</td>
               <td>{arrivedAt ? '✓' : '☐'}</td>
             </tr>

@@ -146,7 +146,7 @@ describe('<DoorListSheets>', () => {
     expect(rows.slice(2)).toEqual([
       'NameTicketTo payIDGlass',
       'Ana RuizWW-1☐☐',
-      'Ben MarshCash☐ $35☐☐',
+      'Ben MarshAt the desk☐ $35☐☐',
     ]);
     expect(sheet.textContent).toContain('2 registered as of');
   });

@@ -83,7 +83,14 @@ describe('<DoorListDialog>', () => {
     expect(await screen.findByText('2 in, $35 into your till')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([
       { submissionIds: ['1'], takesPayment: false, isIdSeen: true, source: 'paper', doneAt: null },
-      { submissionIds: ['2'], takesPayment: true, isIdSeen: true, source: 'paper', doneAt: null },
+      {
+        submissionIds: ['2'],
+        takesPayment: true,
+        method: 'cash',
+        isIdSeen: true,
+        source: 'paper',
+        doneAt: null,
+      },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
   });

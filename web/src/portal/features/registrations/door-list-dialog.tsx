@@ -72,10 +72,10 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
-  const mark = (id: string, { hasArrived, hasPaid }: DoorListMark) =>
+  const mark = (id: string, { hasArrived, paidBy }: DoorListMark) =>
     setMarks((before) => {
       const after = new Map(before);
-      if (hasArrived || hasPaid) after.set(id, { hasArrived, hasPaid });
+      if (hasArrived || paidBy) after.set(id, { hasArrived, paidBy });
       else after.delete(id);
       return after;
     });
@@ -114,8 +114,8 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
     >
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          Check the boxes that are checked on paper. Cash goes into your till. It’s safe to enter a
-          list twice. Register handwritten names first.
+          Check the boxes that are checked on paper. Payments go into your till. It’s safe to enter
+          a list twice. Register handwritten names first.
         </Text>
         {entry.error && (
           <Alert tone="danger">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
+import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { useRef } from 'react';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
@@ -12,7 +13,8 @@ import { useInvalidateRegistrations } from './registration-queries.ts';
 /** Marks of a person on a printed door list. */
 export interface DoorListMark {
   hasArrived: boolean;
-  hasPaid: boolean;
+  /** Method of the payment; null if they did not pay. */
+  paidBy: DeskPayment | null;
 }
 export type Marks = ReadonlyMap<string, DoorListMark>;
 
@@ -23,23 +25,23 @@ const maxPerRequest = 20;
 interface Batch {
   submissionIds: string[];
   takesPayment: boolean;
+  method?: DeskPayment;
   isIdSeen: boolean;
 }
 
-/** Groups the marks into requests. Payments are separate, since their cash goes into a till. */
+/** Groups the marks into requests. Payments are separate, since they go into a till. */
 function toBatches(marks: Marks): Batch[] {
-  const kinds = [
-    { hasArrived: true, hasPaid: false },
-    { hasArrived: true, hasPaid: true },
-    { hasArrived: false, hasPaid: true },
-  ];
-  return kinds.flatMap(({ hasArrived, hasPaid }) => {
+  const kinds = [true, false].flatMap((hasArrived) =>
+    [null, ...deskPayment.options].map((paidBy) => ({ hasArrived, paidBy })),
+  );
+  return kinds.flatMap(({ hasArrived, paidBy }) => {
     const ids = [...marks].flatMap(([id, mark]) =>
-      mark.hasArrived === hasArrived && mark.hasPaid === hasPaid ? [id] : [],
+      mark.hasArrived === hasArrived && mark.paidBy === paidBy ? [id] : [],
     );
     return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => ({
       submissionIds: ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest),
-      takesPayment: hasPaid,
+      takesPayment: paidBy !== null,
+      ...(paidBy && { method: paidBy }),
       isIdSeen: hasArrived,
     }));
   });

@@ -1,8 +1,10 @@
-import { Box, Table, Text } from '@chakra-ui/react';
+import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { formats } from '../../../i18n/format.ts';
 import { NameCell } from '../../kit/lists/cells.tsx';
+import { useOfferedPayments } from '../../shared/use-payments.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
 
@@ -22,6 +24,7 @@ const maxShown = 300;
 /** Rows of a door list with the boxes that were ticked on paper. */
 export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
   const price = format.money(event.ticketPrice);
+  const payments = useOfferedPayments();
   return (
     <Box
       maxH="46dvh"
@@ -43,31 +46,63 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map(({ id, fullName, ticketId, state, arrivedAt }) => {
-            const mark = marks.get(id) ?? { hasArrived: false, hasPaid: false };
-            const box = (name: keyof DoorListMark, label: string) => (
+            const mark = marks.get(id) ?? { hasArrived: false, paidBy: null };
+            const box = (
+              label: string,
+              isChecked: boolean,
+              onCheck: (checked: boolean) => void,
+            ) => (
               <input
                 type="checkbox"
                 className="door-mark"
                 aria-label={`${fullName} ${label}`}
-                checked={mark[name]}
+                checked={isChecked}
                 aria-disabled={isBusy || undefined}
-                onChange={({ target }) =>
-                  !isBusy && onMark(id, { ...mark, [name]: target.checked })
-                }
+                onChange={({ target }) => !isBusy && onCheck(target.checked)}
               />
             );
-            const note =
-              state === 'cancelled' ? `${ticketId ?? 'Cash'} · canceled` : (ticketId ?? 'Cash');
+            const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
+            const [first, ...others] = payments;
+            const paidLabel = `paid ${price}`;
+            const ticket = ticketId ?? 'At the desk';
+            const note = state === 'cancelled' ? `${ticket} · canceled` : ticket;
             return (
               <Table.Row key={id}>
                 <Table.Cell>
                   <NameCell name={fullName} note={note} />
                 </Table.Cell>
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
-                  {arrivedAt ? format.time(arrivedAt, event.timeZone) : box('hasArrived', 'is in')}
+                  {arrivedAt
+                    ? format.time(arrivedAt, event.timeZone)
+                    : box('is in', mark.hasArrived, (hasArrived) =>
+                        onMark(id, { ...mark, hasArrived }),
+                      )}
                 </Table.Cell>
                 <Table.Cell textAlign="center">
-                  {state === 'cash-due' && box('hasPaid', `paid ${price}`)}
+                  {state === 'cash-due' &&
+                    (first && others.length === 0 ? (
+                      box(paidLabel, mark.paidBy !== null, (isPaid) =>
+                        onPaid(isPaid ? first.method : null),
+                      )
+                    ) : (
+                      <NativeSelect.Root size="sm" minW="6rem">
+                        <NativeSelect.Field
+                          aria-label={`${fullName} ${paidLabel}`}
+                          value={mark.paidBy ?? ''}
+                          onChange={({ target }) =>
+                            !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
+                          }
+                        >
+                          <option value="">–</option>
+                          {payments.map(({ method, name }) => (
+                            <option key={method} value={method}>
+                              {name}
+                            </option>
+                          ))}
+                        </NativeSelect.Field>
+                        <NativeSelect.Indicator />
+                      </NativeSelect.Root>
+                    ))}
                 </Table.Cell>
               </Table.Row>
             );

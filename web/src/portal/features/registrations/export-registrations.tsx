@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { asCsv } from '../../shared/as-csv.ts';
+import { type RegistrationRow, readAllRegistrations } from '../../shared/read-all-registrations.ts';
 import { stateLabels } from '../../shared/registration-labels.ts';
-import { type RegistrationRow, readAllRegistrations } from './registration-queries.ts';
 
 const fields = [
   'Confirmation',
@@ -17,6 +17,8 @@ const fields = [
   'Ticket',
   'Registered (UTC)',
   'Paid (UTC)',
+  'Amount',
+  'Paid by',
   'Taken by',
   'Arrived (UTC)',
   'First check-in (UTC)',
@@ -41,6 +43,8 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
     row.ticketId ?? '',
     row.submittedAt,
     row.paidAt ?? '',
+    row.payment ? (row.payment.amountCents / 100).toFixed(2) : '',
+    row.payment?.method ?? '',
     row.paidTo ?? '',
     row.arrivedAt ?? '',
     row.firstVisitAt ?? '',

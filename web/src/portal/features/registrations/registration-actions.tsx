@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Stack } from '@chakra-ui/react';
+import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import {
   type AdminRegistration,
@@ -222,6 +222,13 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         <ActionForm
           label={open === 'refund' ? 'Reason for the refund' : 'Reason for voiding it'}
           submit={open === 'refund' ? 'Refund' : 'Void'}
+          extra={
+            payment?.method === 'card' && (
+              <Text color="muted" fontSize="sm">
+                We record it here. Refund the card at the terminal, too.
+              </Text>
+            )
+          }
           isBusy={change.isPending}
           onSubmit={(reason) => returnPayment(open, reason)}
         />

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { usePaymentName } from '../../shared/use-payments.ts';
 import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
@@ -34,6 +35,7 @@ const signedLabels = {
 /** Details of a registration; contact data is shown on demand. */
 function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
   const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
+  const nameOf = usePaymentName();
   const at = (time: string) => format.dateTime(time, timeZone);
   const visits = registration.visits.map(
     ({ businessName, checkInTime, state }) =>
@@ -60,7 +62,8 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       {registration.stampCard && <Fact label="Stamp card">{registration.stampCard}</Fact>}
       {payment && (
         <Fact label="Payment">
-          {format.money(payment)} cash, {at(payment.takenAt)}, taken by {payment.takenBy}
+          {format.money(payment)} {nameOf(payment.method)}, {at(payment.takenAt)}, taken by{' '}
+          {payment.takenBy}
         </Fact>
       )}
       {arrivedAt && (

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import {
   type AdminRegistration,
   countRegistrations,
-  exportRegistrations,
   listRegistrations,
   type RegistrationSort,
   readRegistration,
@@ -94,24 +93,6 @@ export function useInvalidateRegistrations(): () => void {
   const client = useQueryClient();
   return () => void invalidateAfterWrite(client, { queryKey: [root] });
 }
-
-/** Reads all registrations of an event, page by page. */
-export async function readAllRegistrations(eventId: string) {
-  const rows = [];
-  let cursor: string | null = null;
-  do {
-    const body: { eventId: string; cursor?: string } = { eventId, ...(cursor && { cursor }) };
-    const page: { rows: RegistrationRow[]; nextCursor: string | null } = await staffCall(
-      exportRegistrations,
-      { body },
-    );
-    rows.push(...page.rows);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return rows;
-}
-
-export type RegistrationRow = (typeof exportRegistrations)['output']['_output']['rows'][number];
 
 /**
  * Writes the response of a change into the cache before a refetch, since the next change must name its
