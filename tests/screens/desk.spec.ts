@@ -69,6 +69,29 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
   await inspect(page, 'staff-desk-count');
 });
 
+test('desk that takes several payments', async ({ page, inspect, records }) => {
+  const { arrivals, documents } = arrivalsOf({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  await records.addDocuments(documents);
+  await page.route('**/api/organization', async (route) => {
+    const facts: unknown = await (await route.fetch()).json();
+    const paymentMethods = { cash: true, card: true, other: 'Venmo' };
+    await route.fulfill({ json: Object.assign({}, facts, { paymentMethods }) });
+  });
+  await openDesk(page);
+  await page.getByRole('searchbox').fill(arrivals[0]?.scan ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  const answer = page.getByRole('dialog');
+  const float = answer.getByLabel('Cash in your till before the first sale');
+  const byCard = answer.getByRole('button', { name: /^Paid .* by card/ });
+  await expect(float.or(byCard)).toBeVisible();
+  if (await float.isVisible()) {
+    await float.fill('50');
+    await answer.getByRole('button', { name: 'Open my till' }).click();
+  }
+  await expect(byCard).toBeVisible();
+  await inspect(page, 'staff-desk-payments');
+});
+
 test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   page,
   browser,
@@ -140,7 +163,7 @@ test('check-in review with its map', { tag: '@each-screen' }, async ({
 
 test('every print', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await openAsStaff(page);
-  for (const sheet of ['stamp-cards', 'volunteers', 'door-list']) {
+  for (const sheet of ['stamp-cards', 'volunteers', 'door-list', 'treasurer']) {
     await page.goto(`/admin/prints?sheet=${sheet}`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await inspect(page, `staff-prints-${sheet}`);

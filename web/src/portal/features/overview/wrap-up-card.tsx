@@ -1,10 +1,11 @@
 import { Button, Card, Flex, Stack } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type readOverview } from '@wine-walk/common/api/overview.ts';
-import { Download, MessageSquare } from 'lucide-react';
+import { Download, MessageSquare, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { portalHref } from '../../paths.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
@@ -19,6 +20,7 @@ interface Props {
 /** Tasks after an event: pending reviews, tills, conflicts, people and feedback. */
 export function WrapUpCard({ eventId, data }: Props) {
   const ofEvent = { event: eventId };
+  const { isAdmin } = useStaff();
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
   const doubts = useOfflineConflicts(eventId).data?.doubts.length ?? 0;
@@ -69,6 +71,14 @@ export function WrapUpCard({ eventId, data }: Props) {
               Export registrations
             </Link>
           </Button>
+          {isAdmin && (
+            <Button asChild size="sm" variant="outline">
+              <Link to={portalHref('prints', { ...ofEvent, sheet: 'treasurer' })}>
+                <Printer aria-hidden="true" />
+                Treasurer’s sheet
+              </Link>
+            </Button>
+          )}
           <Button asChild size="sm" variant="outline">
             <Link to={portalHref('feedback', ofEvent)}>
               <MessageSquare aria-hidden="true" />

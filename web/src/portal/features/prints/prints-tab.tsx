@@ -3,6 +3,7 @@ import './sheets.css';
 import './stamp-card.css';
 import './volunteer-sheet.css';
 import './door-list.css';
+import './treasurer.css';
 import './prints-on-paper.css';
 import { Button, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
@@ -25,6 +26,7 @@ import {
   sheetLabels,
 } from './sheet.tsx';
 import { StampCardSheets } from './stamp-card-sheets.tsx';
+import { TreasurerSheet } from './treasurer-sheet.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
 
 interface Props {
@@ -49,6 +51,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   'stamp-cards': StampCardSheets,
   volunteers: VolunteerSheet,
   'door-list': DoorListSheets,
+  treasurer: TreasurerSheet,
 };
 
 /** Prints tab: printable sheets of the event, shown as they are printed. */

@@ -4,7 +4,13 @@ import { renderSVG } from 'uqr';
 import { eventTimeText } from '../../kit/event-labels.ts';
 
 /** Kinds of sheets by their value in the URL. */
-export const sheetKinds = ['posters', 'stamp-cards', 'volunteers', 'door-list'] as const;
+export const sheetKinds = [
+  'posters',
+  'stamp-cards',
+  'volunteers',
+  'door-list',
+  'treasurer',
+] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 export const sheetLabels: Record<SheetKind, string> = {
@@ -12,6 +18,7 @@ export const sheetLabels: Record<SheetKind, string> = {
   'stamp-cards': 'Stamp cards',
   volunteers: "Volunteers' sheet",
   'door-list': 'Door list',
+  treasurer: 'Treasurer’s sheet',
 };
 
 /** Returns the kind of a search param; posters by default. */

@@ -1,0 +1,66 @@
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
+import type { ClosingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
+import { asCsv } from '../../shared/as-csv.ts';
+import { tillDifferenceText } from '../../shared/till-difference.ts';
+
+const fields = [
+  'Line',
+  'Name',
+  'Sales',
+  'Taken',
+  'Refunded',
+  'Net',
+  'By registrations',
+  'Expected cash',
+  'Counted cash',
+  'Card terminal',
+  'Difference',
+  'Explanation',
+];
+
+/** Returns an amount with a decimal point; empty for null. */
+const decimal = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** Returns the closing report as CSV: a line for each method, the total and each till. */
+export function treasurerCsv(
+  report: ClosingReport,
+  tills: readonly AdminTill[],
+  nameOf: (method: DeskPayment) => string,
+): string {
+  const methods = report.methods.map(
+    ({ method, salesCount, salesCents, refundsCents, netCents, registrationsCents }) => [
+      'Payments',
+      nameOf(method),
+      salesCount,
+      decimal(salesCents),
+      decimal(refundsCents),
+      decimal(netCents),
+      decimal(registrationsCents),
+      ...['', '', '', '', ''],
+    ],
+  );
+  const total = [
+    ...['Total', '', '', '', ''],
+    decimal(report.netCents),
+    decimal(report.registrationsCents),
+    decimal(report.expectedCashCents),
+    decimal(report.countedCashCents),
+    ...['', '', ''],
+  ];
+  const perTill = tills.map((till) => [
+    'Till',
+    till.staffName,
+    till.salesCount,
+    decimal(till.salesCents),
+    decimal(till.refundsCents),
+    decimal(till.salesCents - till.refundsCents),
+    '',
+    decimal(till.expectedCents),
+    decimal(till.countedCents),
+    decimal(till.countedCardCents),
+    tillDifferenceText(till),
+    till.explanation,
+  ]);
+  return asCsv(fields, [...methods, total, ...perTill]);
+}

@@ -1,0 +1,170 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { type AdminTill, listTills } from '@wine-walk/common/api/tills.ts';
+import { type ClosingReport, closingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
+import { Download } from 'lucide-react';
+import { formats } from '../../../i18n/format.ts';
+import { downloadCsv } from '../../../platform/device/file.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { readAllRegistrations } from '../../shared/read-all-registrations.ts';
+import { tillDifferenceText } from '../../shared/till-difference.ts';
+import { usePaymentName } from '../../shared/use-payments.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
+import { SheetHeader, type SheetProps } from './sheet.tsx';
+import { treasurerCsv } from './treasurer-csv.ts';
+
+const format = formats('en-US');
+
+/** Payments of an event by method and till, for the treasurer, with the totals of the registrations. For admins. */
+export function TreasurerSheet(props: SheetProps) {
+  const { isAdmin } = useStaff();
+  if (!isAdmin) return <Alert tone="gray">Only admins can see the treasurer’s sheet.</Alert>;
+  return <AdminSheet {...props} />;
+}
+
+function AdminSheet({ event }: SheetProps) {
+  const nameOf = usePaymentName();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['treasurer-sheet', event.id],
+    queryFn: async () => {
+      const [{ tills }, registrations] = await Promise.all([
+        staffCall(listTills, { query: { eventId: event.id } }),
+        readAllRegistrations(event.id),
+      ]);
+      return { tills, report: closingReport(tills, registrations) };
+    },
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We couldn’t load the payments"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Text role="status">Adding up the payments…</Text>;
+  const { tills, report } = data;
+  const money = (amountCents: number) =>
+    format.money({ amountCents, currency: event.ticketPrice.currency });
+  const { byTicket, paid, due } = report.people;
+  const missingCents = report.netCents - report.registrationsCents;
+  return (
+    <>
+      <Button
+        className="no-print"
+        size="sm"
+        variant="outline"
+        mb="4"
+        alignSelf="flex-start"
+        onClick={() => downloadCsv('wine-walk-treasurer.csv', treasurerCsv(report, tills, nameOf))}
+      >
+        <Download aria-hidden="true" />
+        Download CSV
+      </Button>
+      <article className="sheet treasurer" aria-label="Treasurer’s sheet">
+        <SheetHeader event={event} />
+        <MethodsTable report={report} nameOf={nameOf} money={money} />
+        {missingCents !== 0 && (
+          <p>
+            {money(missingCents)} of the tills belongs to no registration. Its data may have been
+            deleted.
+          </p>
+        )}
+        <p>
+          {byTicket} with a ticket, {paid} paid at the desk, {due} not paid (
+          {money(due * event.ticketPrice.amountCents)} due).
+        </p>
+        {tills.length === 0 ? (
+          <p>No till was opened.</p>
+        ) : (
+          <TillsTable tills={tills} report={report} money={money} />
+        )}
+        <p>Counted by ____________________ Received by ____________________</p>
+      </article>
+    </>
+  );
+}
+
+interface TableProps {
+  report: ClosingReport;
+  money: (amountCents: number) => string;
+}
+
+function MethodsTable({
+  report,
+  nameOf,
+  money,
+}: TableProps & { nameOf: ReturnType<typeof usePaymentName> }) {
+  return (
+    <table aria-label="Payments by method">
+      <thead>
+        <tr>
+          <th>Payments</th>
+          <th>Sales</th>
+          <th>Taken</th>
+          <th>Refunded</th>
+          <th>Net</th>
+          <th>By registrations</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.methods.map((totals) => (
+          <tr key={totals.method}>
+            <td>{nameOf(totals.method)}</td>
+            <td>{format.number(totals.salesCount)}</td>
+            <td>{money(totals.salesCents)}</td>
+            <td>{money(totals.refundsCents)}</td>
+            <td>{money(totals.netCents)}</td>
+            <td>{money(totals.registrationsCents)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th colSpan={4}>Together</th>
+          <th>{money(report.netCents)}</th>
+          <th>{money(report.registrationsCents)}</th>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function TillsTable({ tills, report, money }: TableProps & { tills: readonly AdminTill[] }) {
+  const optional = (cents: number | null) => (cents === null ? '' : money(cents));
+  return (
+    <table aria-label="Tills">
+      <thead>
+        <tr>
+          <th>Till</th>
+          <th>Float</th>
+          <th>Handed over</th>
+          <th>Expected cash</th>
+          <th>Counted</th>
+          <th>Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tills.map((till) => (
+          <tr key={till.id}>
+            <td>{tillName(till, tills)}</td>
+            <td>{money(till.openingFloatCents)}</td>
+            <td>{money(till.handedOverCents)}</td>
+            <td>{money(till.expectedCents)}</td>
+            <td>{till.countedCents === null ? 'Not counted' : money(till.countedCents)}</td>
+            <td>{[tillDifferenceText(till), till.explanation].filter(Boolean).join(': ')}</td>
+          </tr>
+        ))}
+        <tr>
+          <th colSpan={3}>Together</th>
+          <th>{money(report.expectedCashCents)}</th>
+          <th>{optional(report.countedCashCents)}</th>
+          <th />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
