@@ -4,7 +4,7 @@ import { checkProject } from './project/check.ts';
 import { printCost } from './project/cost.ts';
 import { deployProject, rollBack } from './project/deploy.ts';
 import { eveningItems } from './project/evening.ts';
-import { connect, createGoogle } from './project/google.ts';
+import { connect, createGoogle, explainError } from './project/google.ts';
 import { type Ask, Project } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
@@ -92,7 +92,12 @@ export async function main(args: string[]): Promise<number> {
     isWithoutMail: values['without-mail'],
     ...(process.stdin.isTTY && !values.yes && { ask: terminal }),
   };
-  return run(new Project(await open(values.project, isOffline), inputs), values);
+  const project = new Project(await open(values.project, isOffline), inputs);
+  try {
+    return await run(project, values);
+  } catch (error) {
+    throw explainError(error, project.id);
+  }
 }
 
 /** An estimate of the costs needs no account, so that it can be read before there is one. */

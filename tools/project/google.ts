@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GoogleAuth } from 'google-auth-library';
 import { z } from 'zod';
+import { UserError } from '../shared/failure.ts';
 import { useProject } from './use-project.ts';
 
 /** Refusal of a Google API. `reason`: of its ErrorInfo, such as SERVICE_DISABLED, else the status, such as PERMISSION_DENIED. */
@@ -105,6 +106,18 @@ export function createGoogle({
       await waitFor(origin, await request(method, url, body));
     },
   };
+}
+
+/** Returns a UserError with the next step for a refusal of Google or a lost connection; other errors as they are. */
+export function explainError(error: unknown, project: string): unknown {
+  if (error instanceof GoogleError)
+    return new UserError(
+      `Google refused this (${error.status}): ${error.message}\nNext: npm run project -- check --project ${project}`,
+    );
+  const { cause = error } = error as Error;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (!['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code ?? '')) return error;
+  return new UserError(`No connection: ${message}`);
 }
 
 const scopes = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { input } from '@inquirer/prompts';
 import { z } from 'zod';
 import { hostingHeaders } from '../hosting/headers.ts';
+import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import type { Project } from './item.ts';
@@ -24,9 +25,11 @@ export async function openTarget(
   const response = await fetch(`${url}/__/firebase/init.json`);
   const served = initJson.safeParse(await response.json().catch(() => undefined)).data;
   if (!served)
-    throw new Error(`${url} serves no web app: link one to Hosting (npm run project -- prepare).`);
+    throw new UserError(
+      `${url} serves no web app: link one to Hosting (npm run project -- prepare).`,
+    );
   if (served.projectId !== project)
-    throw new Error(`${url} serves ${served.projectId}, not ${project}.`);
+    throw new UserError(`${url} serves ${served.projectId}, not ${project}.`);
   return { project, url, directUrl, apiKey: served.apiKey, isLocal: project.startsWith('demo-') };
 }
 

@@ -204,7 +204,7 @@ describe('the deployed functions', () => {
       'REGION',
     ]);
     const { api, catalogueOnEvent } = manifest.endpoints;
-    const region = ['{{ params.REGION }}'];
+    const region = '{{ params.REGION }}';
     expect(api).toMatchObject({ region, minInstances: '{{ params.MIN_INSTANCES }}' });
     expect(catalogueOnEvent).toMatchObject({
       region,
