@@ -41,6 +41,17 @@ async function fillIn(page: Page, dialog: string, fields: Record<string, string>
   return form;
 }
 
+/** Returns a photo as a phone takes it: larger than pictures are stored. */
+async function photo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 3000, height: 2000 });
+    canvas.getContext('2d')?.fillRect(200, 200, 2600, 1600);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
 // spec: S4.8, S4.9, B2.2, B3.3, B6.5, B8.5
 test('staff prepare an event and an attendee in a second browser sees each step without a reload', async ({
   page,
@@ -65,10 +76,24 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     });
     await form.getByLabel(/^Category/).selectOption('Bar/Pub');
     await expect(form.getByText(named('Depot Books')).first()).toBeVisible();
+    const upload = form.getByLabel('Upload a picture');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await upload.setInputFiles({ name: 'door.webp', mimeType: 'image/webp', buffer: svg });
+    await expect(form.getByText('This isn’t a JPEG, PNG or WebP picture.')).toBeVisible();
+    const buffer = await photo(page);
+    await upload.setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
+    await form.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+    await form.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(form.getByLabel(/^Image URL/)).toHaveValue(/^\/api\/images\/[0-9a-f]{40}$/);
+    await form.getByLabel(/^Picture description/).fill('The depot at dusk');
     await save(page, 'Business created successfully');
     await expect(rowOf(page, named('Depot Books'))).toContainText('Active');
     await go(shell.businesses);
     await expect(heading(named('Depot Books'))).toBeVisible();
+    const picture = attendee.getByAltText('The depot at dusk');
+    await picture.scrollIntoViewIfNeeded();
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1600);
   });
 
   await test.step('a business by the map', async () => {

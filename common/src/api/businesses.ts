@@ -31,6 +31,7 @@ export const businessBody = z.strictObject({
   latitude,
   longitude,
   imageUrl: pictureUrl.optional().default(''),
+  imageAlt: line(200).optional().default(''),
   category: businessCategory,
   rating: rating.optional().default(0),
   isActive: z.boolean().optional().default(true),

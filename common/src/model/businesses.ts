@@ -9,6 +9,8 @@ export const catalogBusinessFields = {
   latitude,
   longitude,
   imageUrl: z.string(),
+  /** Text for people who cannot see the picture; empty if staff wrote none. */
+  imageAlt: z.string().default(''),
   category: businessCategory,
   rating: z.number(),
   hasSpecialReward: z.boolean(),

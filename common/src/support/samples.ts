@@ -45,6 +45,7 @@ export function catalogueBusiness(
     rating: 4.5,
     hasSpecialReward: false,
     rewardDescription: '',
+    imageAlt: '',
     status: 'open',
     ...overrides,
   };

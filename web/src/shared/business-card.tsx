@@ -25,7 +25,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
   return (
     <article className="business-card" data-stamped={visit && ''}>
       <div className="business-card-picture">
-        <BusinessImage {...business} />
+        <BusinessImage {...business} alt={business.imageAlt} />
         <span className="business-card-badge">
           <BusinessBadge business={business} />
         </span>

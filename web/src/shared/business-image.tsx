@@ -9,21 +9,23 @@ interface Props {
   category: BusinessCategory;
   /** Empty if the business has none. */
   imageUrl: string;
+  /** Text of the image where it is more than decoration; by default it is none. */
+  alt?: string;
 }
 
 /**
  * Image of a business that fills its parent (give the parent a size and a radius). If there is none or it
  * fails to load, draws its category in colors derived from its name. Decorative: the name is shown next to
- * it.
+ * it, unless `alt` describes the image.
  */
-export function BusinessImage({ name, category, imageUrl }: Props) {
+export function BusinessImage({ name, category, imageUrl, alt = '' }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
       <img
         className="business-image"
         src={imageUrl}
-        alt=""
+        alt={alt}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"

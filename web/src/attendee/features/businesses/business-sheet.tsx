@@ -78,7 +78,7 @@ function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
     <div className="business-details">
       <Box position="relative" mb="6">
         <Box h={{ base: '168px', md: '200px' }} borderRadius="l3" overflow="hidden">
-          <BusinessImage {...business} />
+          <BusinessImage {...business} alt={business.imageAlt} />
         </Box>
         <Box
           position="absolute"

@@ -14,6 +14,7 @@ import { eventTimeText } from '../../kit/event-labels.ts';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import {
   type BusinessBody,
   type BusinessValues,
@@ -176,10 +177,17 @@ export function BusinessDialog({
         <Heading as="h3" size="sm" id="business-facts-heading">
           For guests
         </Heading>
+      <ImageUpload
+        label="Upload a picture"
+        help="JPEG, PNG or WebP. You can crop it next."
+        aspect={16 / 9}
+        onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+      />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="facts" />
         </Grid>
       </Stack>
+      {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
       <RecordInput of={inputs} name="isActive" />
       <EventsField form={form} events={events} />
     </RecordDialog>

@@ -104,7 +104,12 @@ export const businessFields = {
     label: 'Image URL',
     type: 'url',
     placeholder: 'https://',
-    help: 'Starts with https://. If you leave it empty, we show a drawing.',
+    help: 'Filled in when you upload a picture. If you leave it empty, we show a drawing.',
+  }),
+  imageAlt: textField({
+    label: 'Picture description',
+    placeholder: 'Brick storefront with string lights',
+    help: 'Read aloud to people who can’t see the picture.',
   }),
   rating: numberField({
     label: 'Rating',

@@ -1,0 +1,103 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { addImage } from '@wine-walk/common/api/images.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../kit/forms/file-field.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { centerCrop } from './crop.ts';
+import { CropEditor } from './crop-editor.tsx';
+import { encodePicture, openPicture, type Picture, toBase64 } from './picture-file.ts';
+
+interface Props {
+  label: string;
+  help?: string;
+  /** Width by height of the stored picture; null to keep that of the file. */
+  aspect: number | null;
+  /** Receives the address of the stored picture. */
+  onUploaded: (url: string) => void;
+}
+
+/** Chooses a picture, crops it, makes it small and stores it. The form that uses its address is saved separately. */
+export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [crop, setCrop] = useState(centerCrop);
+  const [problem, setProblem] = useState<string>();
+  // A new input forgets the chosen file.
+  const [uploads, setUploads] = useState(0);
+  useEffect(() => () => picture?.revoke(), [picture]);
+
+  async function open(file: File | undefined) {
+    setPicture(null);
+    setProblem(undefined);
+    if (!file) return;
+    const opened = await openPicture(file);
+    if ('problem' in opened) return setProblem(opened.problem);
+    setCrop(centerCrop);
+    setPicture(opened);
+  }
+
+  const upload = useMutation({
+    mutationFn: async (chosen: Picture) => {
+      const encoded = await encodePicture(chosen, aspect, crop);
+      if ('problem' in encoded) return encoded;
+      return staffCall(addImage, { body: { data: await toBase64(encoded) } });
+    },
+    onSuccess: (stored) => {
+      if ('problem' in stored) return setProblem(stored.problem);
+      setPicture(null);
+      setUploads(uploads + 1);
+      onUploaded(stored.url);
+    },
+    onError: (error) =>
+      setProblem(serverMessage(error, 'We couldn’t upload this picture. Try again.')),
+  });
+
+  return (
+    <Stack gap="3">
+      <FileField
+        key={uploads}
+        label={label}
+        accept="image/jpeg,image/png,image/webp"
+        help={help}
+        problem={problem}
+        onFile={(file) => void open(file)}
+      />
+      {picture && (
+        <Stack gap="3" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">
+          {aspect === null ? (
+            <img src={picture.url} alt="Chosen file" />
+          ) : (
+            <>
+              <Text fontSize="sm" color="muted">
+                Drag the picture to choose what to show.
+              </Text>
+              <CropEditor picture={picture} aspect={aspect} crop={crop} onChange={setCrop} />
+            </>
+          )}
+          <Flex gap="2" justify="flex-end" wrap="wrap">
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              disabled={upload.isPending}
+              onClick={() => {
+                setPicture(null);
+                setUploads(uploads + 1);
+              }}
+            >
+              Cancel picture
+            </Button>
+            <Button
+              loading={upload.isPending}
+              loadingText="Uploading…"
+              onClick={() => upload.mutate(picture)}
+            >
+              Use this picture
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
