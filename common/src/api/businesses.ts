@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDocument, businessFacts } from '../model/businesses.ts';
+import { businessContact, businessDocument, businessFacts } from '../model/businesses.ts';
 import { businessCategory } from '../model/categories.ts';
 import {
   documentId,
@@ -39,6 +39,8 @@ export const businessBody = z.strictObject({
   rewardDescription: line(300).optional().default(''),
   /** Unchanged if omitted; empty for a new business. */
   facts: z.strictObject(businessFacts.shape).optional(),
+  /** Unchanged if omitted; empty for a new business. */
+  contact: z.strictObject(businessContact.shape).optional(),
   /**
    * Events with a business list that it is part of. Unchanged if omitted; a new business then joins the
    * active events that accept new businesses and have not ended. Events without a list include every active
@@ -65,6 +67,55 @@ export const createBusiness = endpoint({
   output: adminBusiness,
   problems: ['not-found'],
   idempotent: true,
+});
+
+/** Business of a CSV file. */
+export const importedBusiness = businessBody.omit({ eventIds: true });
+
+export type ImportedBusiness = z.infer<typeof importedBusiness>;
+
+/** Maximum number of businesses of one import, which is one commit. */
+export const maxImportedBusinesses = 100;
+
+/** Time in milliseconds for which an import can be undone. */
+export const undoBusinessImportMs = 24 * 60 * 60 * 1000;
+
+export const importBusinesses = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/import',
+  access: 'admin',
+  summary:
+    'Creates up to 100 businesses in one step. Businesses with the same name at the same address or door are skipped.',
+  body: z.strictObject({
+    businesses: z.array(importedBusiness).min(1).max(maxImportedBusinesses),
+    /** As for a new business. */
+    eventIds: z.array(documentId).max(200).optional(),
+  }),
+  output: z.object({
+    /** ID for the undo; null if all were there already. */
+    importId: z.string().nullable(),
+    added: z.number().int(),
+    /** Names of businesses that were there already. */
+    present: z.array(z.string()),
+  }),
+  problems: ['not-found'],
+  idempotent: true,
+  bodyLimit: 1_048_576,
+});
+
+export const undoBusinessImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/imports/{id}/undo',
+  access: 'admin',
+  summary:
+    'Removes the businesses of an import within a day, except those that were changed, visited or named by a reward.',
+  params: z.object({ id: documentId }),
+  output: z.object({
+    removed: z.number().int(),
+    /** Names of businesses that stay. */
+    leftAlone: z.array(z.string()),
+  }),
+  problems: ['not-found', 'undo-over'],
 });
 
 export const renewVenueCode = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessCategory } from './categories.ts';
-import { httpsUrl, instant, latitude, line, longitude } from './values.ts';
+import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './values.ts';
 
 export const catalogBusinessFields = {
   name: z.string(),
@@ -49,6 +49,16 @@ export const businessFacts = z.object({
     .default(''),
 });
 
+/** Contact of the organizer at a business: never public. */
+export const businessContact = z.object({
+  person: line(120).default(''),
+  phone: line(40).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  notes: paragraph(1000).default(''),
+});
+
+export type BusinessContact = z.infer<typeof businessContact>;
+
 /** `businesses/{businessId}`: read by staff only, since it holds the venue code. */
 export const businessDocument = z.object({
   ...catalogBusinessFields,
@@ -57,6 +67,10 @@ export const businessDocument = z.object({
    * Details on the business's sheet; attendees read them from `businessFacts/{businessId}` when they open it.
    */
   facts: businessFacts.default(emptyBusinessFacts),
+  /** Never part of a catalogue. */
+  contact: businessContact.default(emptyBusinessContact),
+  /** Import that created it; null if staff entered it. */
+  importId: z.string().nullable().default(null),
   /** Content of the poster's QR code (rules/check-in/venue-code.ts); staff can renew it. */
   venueCode: z.string(),
   /** Six digits below the QR code, for a phone without a working camera. */
@@ -73,4 +87,9 @@ export type BusinessFacts = z.infer<typeof businessFacts>;
 /** Returns the facts of a business about which staff have entered nothing. */
 export function emptyBusinessFacts(): BusinessFacts {
   return businessFacts.parse({});
+}
+
+/** Returns a contact without any details. */
+export function emptyBusinessContact(): BusinessContact {
+  return businessContact.parse({});
 }

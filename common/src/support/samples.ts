@@ -1,5 +1,9 @@
 import { type WithId, withId } from '../lib/with-id.ts';
-import { type BusinessDocument, emptyBusinessFacts } from '../model/businesses.ts';
+import {
+  type BusinessDocument,
+  emptyBusinessContact,
+  emptyBusinessFacts,
+} from '../model/businesses.ts';
 import type {
   CatalogDocument,
   CatalogueBusiness,
@@ -41,11 +45,11 @@ export function catalogueBusiness(
     latitude: 38.3,
     longitude: -78.5,
     imageUrl: '',
+    imageAlt: '',
     category: 'wine_bar',
     rating: 4.5,
     hasSpecialReward: false,
     rewardDescription: '',
-    imageAlt: '',
     status: 'open',
     ...overrides,
   };
@@ -57,6 +61,8 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     ...shown,
     isActive: true,
     facts: emptyBusinessFacts(),
+    contact: emptyBusinessContact(),
+    importId: null,
     venueCode: 'SECRET7',
     venuePin: '918273',
     ...editMetadata,

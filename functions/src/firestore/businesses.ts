@@ -1,6 +1,6 @@
 import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
+import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** Returns all businesses, active or not, unordered. */
@@ -14,4 +14,21 @@ export async function findBusinessIdByPin(pin: string): Promise<string | undefin
     query.where('venuePin', '==', pin).limit(1),
   );
   return business?.id;
+}
+
+/** Returns the businesses that an import created. */
+export function readImportedBusinesses(importId: string): Promise<Stored<BusinessDocument>[]> {
+  return readQuery(documentPaths.businesses, businessDocument, (query) =>
+    query.where('importId', '==', importId),
+  );
+}
+
+/** True if an attendee checked in at a business, or a link of it was made. */
+export async function isBusinessInUse(id: string): Promise<boolean> {
+  const counts = await Promise.all(
+    [documentPaths.checkIns, documentPaths.shopLinks].map((collection) =>
+      countQuery(collection, (query) => query.where('businessId', '==', id).limit(1)),
+    ),
+  );
+  return counts.some((count) => count > 0);
 }

@@ -80,6 +80,11 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   'businesses/vino': businesses.vino,
   'businesses/cask': businesses.cask,
   'businesses/loom': businesses.loom,
+  'businesses/mill': business('Mill', 38.103, {
+    isActive: false,
+    importId: 'morning',
+    createdAt: '2099-01-01T00:00:00.000Z',
+  }),
   'rewards/two': { ...reward, businessId: 'vino' },
   'pointRules/every-door': pointRule,
   'tickets/WW-1': newTicket({ eventId: null, holderName: null, holderEmail: null }, 'import', at),

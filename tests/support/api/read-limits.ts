@@ -33,6 +33,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   editReward: ['events', 'progress', 'redemptionCodes'],
   exportRegistrations: ['registrations'],
   exportTickets: ['tickets'],
+  importBusinesses: ['events'],
   listAdminEvents: ['events'],
   listInvalidDocuments: ['events'],
   listStaff: ['staff'],
@@ -40,5 +41,6 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   readDeskSnapshot: ['registrations', 'tickets'],
   readLeaderboard: ['progress'],
   readReadiness: ['events'],
+  undoBusinessImport: ['events'],
   undoEventChange: ['progress'],
 };

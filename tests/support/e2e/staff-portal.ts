@@ -55,7 +55,10 @@ export async function openRecord(page: Page, name: string): Promise<Locator> {
 
 /** Saves the open form and waits for the toast. */
 export async function save(page: Page, toast: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Save (?!and)/ })
+    .click();
   await expect(page.getByText(toast)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

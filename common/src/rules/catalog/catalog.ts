@@ -109,8 +109,8 @@ function orderedBusinesses(
 }
 
 function toCatalogBusiness(business: WithId<BusinessDocument>) {
-  const { venueCode, venuePin, isActive, facts, version, createdAt, updatedAt, ...shown } =
-    business;
+  const { venueCode, venuePin, isActive, facts, contact, importId, ...rest } = business;
+  const { version, createdAt, updatedAt, ...shown } = rest;
   return shown;
 }
 

@@ -1,10 +1,13 @@
 import {
   createBusiness,
   editBusiness,
+  importBusinesses,
   listAdminBusinesses,
   renewVenueCode,
+  undoBusinessImport,
 } from '@wine-walk/common/api/businesses.ts';
 import { type Route, route } from '../../http/route.ts';
+import { importFile, undoImportedBusinesses } from './import.ts';
 import { addBusiness, listBusinesses, regenerateVenueCode, updateBusiness } from './service.ts';
 
 export const businessRoutes: readonly Route[] = [
@@ -12,6 +15,10 @@ export const businessRoutes: readonly Route[] = [
   route(createBusiness, async ({ body, ...sender }) => addBusiness(body, sender)),
   route(editBusiness, async ({ params, body, ...sender }) =>
     updateBusiness(params.id, body, sender),
+  ),
+  route(importBusinesses, async ({ body, ...sender }) => importFile(body, sender)),
+  route(undoBusinessImport, async ({ params, ...sender }) =>
+    undoImportedBusinesses(params.id, sender),
   ),
   route(renewVenueCode, async ({ params, body, ...sender }) =>
     regenerateVenueCode(params.id, body.version, sender),

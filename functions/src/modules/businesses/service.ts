@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import type {
   createBusiness,
   editBusiness,
@@ -6,11 +5,11 @@ import type {
 } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
   businessDocument,
+  emptyBusinessContact,
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
@@ -31,23 +30,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-
-const pins = 1_000_000;
-
-/**
- * Returns a random venue code (80 bits) and a PIN that is not in use, so that a poster's digits never match
- * another business. Two businesses created at the same time could draw the same PIN, with a chance of one in
- * a million.
- */
-export function newVenueCode(pinsInUse: ReadonlySet<string>): {
-  venueCode: string;
-  venuePin: string;
-} {
-  let venuePin: string;
-  do venuePin = randomInt(pins).toString().padStart(6, '0');
-  while (pinsInUse.has(venuePin));
-  return { venueCode: encodeCrockford32(randomBytes(16)), venuePin };
-}
+import { newVenueCode } from './venue-code.ts';
 
 type Events = Stored<EventDocument>[];
 
@@ -149,8 +132,13 @@ export async function addBusiness(
       if (isProblem(lists)) return lists;
       const venue = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
       const data = {
-        ...withRoundedRating({ facts: emptyBusinessFacts(), ...fields }),
+        ...withRoundedRating({
+          facts: emptyBusinessFacts(),
+          contact: emptyBusinessContact(),
+          ...fields,
+        }),
         ...venue,
+        importId: null,
         version: 1,
         createdAt: at,
         updatedAt: at,
@@ -186,7 +174,11 @@ export async function updateBusiness(
       const lists = eventIds ? changedListsFor(id, eventIds, events, seenEventIds) : [];
       if (isProblem(lists)) return lists;
       const at = new Date(editor.now).toISOString();
-      const changed = withRoundedRating({ facts: before.facts, ...fields });
+      const changed = withRoundedRating({
+        facts: before.facts,
+        contact: before.contact,
+        ...fields,
+      });
       const edit = { id, before, after: { ...before, ...changed }, events, lists };
       return {
         fields: changed,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { organizationBody } from '../organization-body.ts';
 import { releaseBody } from '../release-body.ts';
 import { type Line, rows } from './rows.ts';
@@ -18,6 +19,11 @@ export const eventRoles: Record<string, Line> = {
   listAdminBusinesses: { row: rows.staff },
   createBusiness: { row: rows.admins, body: () => business },
   editBusiness: { row: rows.admins, params: { id: 'vino' }, body: () => business },
+  importBusinesses: {
+    row: rows.admins,
+    body: () => ({ businesses: [{ ...business, name: `Loom ${randomUUID()}` }] }),
+  },
+  undoBusinessImport: { row: rows.admins, params: { id: 'morning' } },
   renewVenueCode: { row: rows.admins, params: { id: 'vino' }, body: () => ({}) },
   listAdminEvents: { row: rows.staff },
   createEvent: { row: rows.admins, body: () => event },

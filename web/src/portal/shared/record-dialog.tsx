@@ -45,16 +45,33 @@ interface ButtonsProps {
   label: string;
   isSaving: boolean;
   onCancel: () => void;
+  /** Called before the form is submitted, with true for another record after it; undefined if there is no such button. */
+  onSave: ((isAnother: boolean) => void) | undefined;
 }
 
 /** Save and cancel buttons of the form. */
-function FormButtons({ formId, label, isSaving, onCancel }: ButtonsProps) {
+function FormButtons({ formId, label, isSaving, onCancel, onSave }: ButtonsProps) {
+  const addAnother = () => {
+    onSave?.(true);
+    document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit();
+  };
   return (
     <>
       <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
+      {onSave && (
+        <Button variant="outline" disabled={isSaving} onClick={addAnother}>
+          Save and add another
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        loading={isSaving}
+        loadingText="Saving…"
+        onClick={() => onSave?.(false)}
+      >
         {label}
       </Button>
     </>
@@ -74,6 +91,8 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   impacts?: readonly AttendeeImpact[];
   /** True if inactive: attendees do not see it yet. */
   isHidden?: boolean;
+  /** Offers to add another record after a new one: called before each save, with true for another. */
+  onSave?: (isAnother: boolean) => void;
 }
 
 /** Hint after a change of an event in progress: the list below may be scrolled. */
@@ -82,6 +101,7 @@ const undoHint = 'You can undo this for 10 minutes at the top of any tab.';
 /** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
   const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
+  const { onSave } = props;
   const id = useId();
   const [isConfirming, setConfirming] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -109,6 +129,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
               formId={id}
               isSaving={record.isSaving}
               label={record.isDeleted ? `Save as new ${noun}` : `Save ${noun}`}
+              onSave={record.isNew ? onSave : undefined}
               onCancel={() => (isDirty ? setConfirming(true) : close())}
             />
           </>

@@ -4,6 +4,7 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
 import { pictureUrl } from '@wine-walk/common/model/values.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
+import { useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { BusinessCard } from '../../../shared/business-card.tsx';
@@ -13,8 +14,8 @@ import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
 import {
   type BusinessBody,
   type BusinessValues,
@@ -131,6 +132,8 @@ interface BusinessDialogProps {
   /** Selected event. */
   event: AdminEvent | undefined;
   onClose: () => void;
+  /** Opens the form of the next new business. */
+  onAnother: () => void;
 }
 
 /** Adds or edits a business. */
@@ -140,8 +143,11 @@ export function BusinessDialog({
   events,
   event,
   onClose,
+  onAnother,
 }: BusinessDialogProps) {
-  const record = useBusinessForm({ business, events, event, onDone: onClose });
+  const addsAnother = useRef(false);
+  const onDone = () => (addsAnother.current ? onAnother() : onClose());
+  const record = useBusinessForm({ business, events, event, onDone });
   const { form } = record;
   const values = useWatch({ control: form.control }) as BusinessValues;
   const inputs = { form, fields: businessFields, context: { events, event } };
@@ -152,6 +158,9 @@ export function BusinessDialog({
       onClose={onClose}
       impacts={businessImpact(business, values, events, useNow())}
       isHidden={!values.isActive}
+      onSave={(isAnother) => {
+        addsAnother.current = isAnother;
+      }}
       preview={<BusinessPreview values={values} />}
     >
       <Grid templateColumns={nameAndCategory} gap="4">
@@ -165,29 +174,41 @@ export function BusinessDialog({
       <LocationFields
         form={form}
         others={businesses.filter(({ id }) => id !== business?.id)}
+        districtId={(event ?? events[0])?.districtId ?? null}
         radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}
       />
-      <Grid templateColumns={nameAndCategory} gap="4">
-        <RecordInput of={inputs} name="imageUrl" />
-        <RecordInput of={inputs} name="rating" />
-      </Grid>
-      <RecordInput of={inputs} name="hasSpecialReward" />
-      {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
-      <Stack as="section" gap="4" aria-labelledby="business-facts-heading">
-        <Heading as="h3" size="sm" id="business-facts-heading">
-          For guests
-        </Heading>
       <ImageUpload
         label="Upload a picture"
         help="JPEG, PNG or WebP. You can crop it next."
         aspect={16 / 9}
         onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
       />
+      <Grid templateColumns={nameAndCategory} gap="4">
+        <RecordInput of={inputs} name="imageUrl" />
+        <RecordInput of={inputs} name="rating" />
+      </Grid>
+      {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
+      <RecordInput of={inputs} name="hasSpecialReward" />
+      {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
+      <Stack as="section" gap="4" aria-labelledby="business-facts-heading">
+        <Heading as="h3" size="sm" id="business-facts-heading">
+          For guests
+        </Heading>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="facts" />
         </Grid>
       </Stack>
-      {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
+      <Stack as="section" gap="4" aria-labelledby="business-contact-heading">
+        <Heading as="h3" size="sm" id="business-contact-heading">
+          Private contact
+        </Heading>
+        <Text fontSize="sm" color="muted">
+          Only staff with an account see this.
+        </Text>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <GroupInputs of={inputs} name="contact" />
+        </Grid>
+      </Stack>
       <RecordInput of={inputs} name="isActive" />
       <EventsField form={form} events={events} />
     </RecordDialog>

@@ -7,7 +7,12 @@ import {
   listAdminBusinesses,
 } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import {
+  type BusinessContact,
+  type BusinessFacts,
+  emptyBusinessContact,
+  emptyBusinessFacts,
+} from '@wine-walk/common/model/businesses.ts';
 import {
   businessEditImpact,
   isBusinessListed,
@@ -63,6 +68,14 @@ const factsFields = {
   restroom: choiceField({ label: 'Restroom', labels: restroomLabels, initial: 'unknown' }),
   website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),
   phone: textField({ label: 'Phone', type: 'tel' }),
+};
+
+/** Contact for the organizer, which attendees never see. */
+const contactFields = {
+  person: textField({ label: 'Contact person' }),
+  phone: textField({ label: 'Contact phone', type: 'tel' }),
+  email: textField({ label: 'Contact email' }),
+  notes: textField({ label: 'Notes', rows: 2 }),
 };
 
 /** Events with a business list that includes the business. */
@@ -137,6 +150,13 @@ export const businessFields = {
     initial: emptyBusinessFacts,
     show: factsText,
   }),
+  contact: groupField({
+    label: 'Private contact',
+    fields: contactFields,
+    initial: emptyBusinessContact,
+    show: ({ person, phone, email, notes }: BusinessContact) =>
+      [person, phone, email, notes].filter(Boolean).join('; '),
+  }),
   isActive: checkField({
     label: 'Active',
     help: 'Attendees don’t see inactive businesses. Past visits still count.',
@@ -179,7 +199,7 @@ export function eventIdsListing(id: string, events: readonly AdminEvent[]): stri
  * Returns the events with a business list that a new business joins: those that accept new businesses, and the selected event
  * if it is upcoming. An event in progress is never joined automatically.
  */
-function eventsOfNewBusiness(
+export function eventsOfNewBusiness(
   events: readonly AdminEvent[],
   selectedEvent: AdminEvent | undefined,
 ): string[] {

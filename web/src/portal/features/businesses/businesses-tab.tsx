@@ -1,5 +1,8 @@
+import { Button } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { editColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
@@ -13,7 +16,9 @@ import { useBusinesses } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
-import { businessFields, eventIdsListing } from './business-record.ts';
+import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business-record.ts';
+import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
+import { RecentBusinessImports } from './recent-business-imports.tsx';
 
 interface Props {
   businesses: readonly AdminBusiness[];
@@ -85,6 +90,9 @@ export default function BusinessesTab() {
   } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
+  const [isImporting, setImporting] = useState(false);
+  // Each new business has its own form.
+  const [added, setAdded] = useState(0);
   return (
     <RecordTab
       title="Businesses"
@@ -94,18 +102,36 @@ export default function BusinessesTab() {
       addLabel="Add Business"
       live={useBusinesses()}
       open={open}
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setImporting(true)}>
+          <FileUp aria-hidden="true" />
+          Import CSV
+        </Button>
+      }
       list={(all, onEdit) => (
-        <BusinessList businesses={all} events={events ?? []} filters={filters} onEdit={onEdit} />
+        <>
+          {onEdit && <RecentBusinessImports businesses={all} />}
+          <BusinessList businesses={all} events={events ?? []} filters={filters} onEdit={onEdit} />
+          {isImporting && events && (
+            <ImportBusinessesDialog
+              businesses={all}
+              eventIds={eventsOfNewBusiness(events, event)}
+              onClose={() => setImporting(false)}
+            />
+          )}
+        </>
       )}
       form={
         events &&
         ((business, all) => (
           <BusinessDialog
+            key={added}
             business={business}
             businesses={all}
             events={events}
             event={event}
             onClose={open.close}
+            onAnother={() => setAdded(added + 1)}
           />
         ))
       }

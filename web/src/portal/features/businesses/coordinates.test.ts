@@ -1,6 +1,7 @@
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
+import { parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
 import { expect, it } from 'vitest';
-import { nudgeByKey, parseCoordinates } from './coordinates.ts';
+import { nudgeByKey } from './coordinates.ts';
 
 const start = { latitude: 38.15, longitude: -79.07 };
 

@@ -1,23 +1,31 @@
-import { Grid, Skeleton } from '@chakra-ui/react';
+import { Button, Grid, Skeleton } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { readDistrict } from '@wine-walk/common/api/districts.ts';
+import { parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
+import { areLikelySwapped } from '@wine-walk/common/rules/businesses/swapped-coordinates.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { BusinessBody, BusinessValues } from './business-record.ts';
-import { parseCoordinates } from './coordinates.ts';
 
 const PlaceMap = lazy(() => import('./location-picker.tsx'));
 
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
   others: readonly AdminBusiness[];
+  /** Streets to show; null if none were imported. */
+  districtId: string | null;
   /** Check-in radius. */
   radiusMeters: number;
 }
 
 /** Latitude and longitude: typed, pasted as a pair, or chosen on the map. */
-export function LocationFields({ form, others, radiusMeters }: Props) {
+export function LocationFields({ form, others, districtId, radiusMeters }: Props) {
+  const input = { params: { id: districtId ?? '' } };
+  const district = useApiQuery(readDistrict, input, { enabled: districtId !== null });
   const [typedLatitude, typedLongitude] = useWatch({
     control: form.control,
     name: ['latitude', 'longitude'],
@@ -33,6 +41,10 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
     event.preventDefault();
     set(...pair);
   };
+  const coordinates = coordinatesOf(typedLatitude, typedLongitude);
+  const typed = { latitude: Number(typedLatitude), longitude: Number(typedLongitude) };
+  const isSwapped =
+    typedLatitude !== '' && typedLongitude !== '' && areLikelySwapped(typed, others);
   const decimal = { inputMode: 'decimal', onPaste: paste } as const;
   return (
     <>
@@ -40,10 +52,21 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
         <TextField form={form} name="latitude" label="Latitude" isRequired {...decimal} />
         <TextField form={form} name="longitude" label="Longitude" isRequired {...decimal} />
       </Grid>
+      {isSwapped && (
+        <Alert tone="gold">
+          Latitude and longitude look swapped.{' '}
+          <Button size="xs" variant="outline" onClick={() => set(typedLongitude, typedLatitude)}>
+            Swap them
+          </Button>
+        </Alert>
+      )}
       <Suspense fallback={<Skeleton h="288px" />}>
         <PlaceMap
-          coordinates={coordinatesOf(typedLatitude, typedLongitude)}
+          // The first view fits the streets.
+          key={String(district.isFetching && !district.data)}
+          coordinates={coordinates}
           others={others}
+          district={district.data ?? null}
           radiusMeters={radiusMeters}
           onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
         />

@@ -2,6 +2,8 @@ import './location-picker.css';
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
+import { districtCorners } from '@wine-walk/common/rules/districts/district-corners.ts';
 import {
   CircleMarker,
   Control,
@@ -13,6 +15,7 @@ import {
   Marker,
 } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DistrictBasemap } from '../../../shared/district-map/district-basemap.tsx';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
@@ -123,6 +126,8 @@ function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null)
 interface LocationPickerProps {
   coordinates: Coordinates | null;
   others: readonly AdminBusiness[];
+  /** Streets of the event; null if none were imported. */
+  district: DistrictMap | null;
   /** Check-in radius. */
   radiusMeters: number;
   onChoose: (coordinates: Coordinates) => void;
@@ -135,11 +140,12 @@ const tiles = tileSource(import.meta.env);
 export default function LocationPicker({
   coordinates,
   others,
+  district,
   radiusMeters,
   onChoose,
 }: LocationPickerProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [start] = useState(() => view(coordinates, others));
+  const [start] = useState(() => view(coordinates, others, district));
   usePanToMarker(map, coordinates);
   return (
     <div className="place-map">
@@ -150,6 +156,7 @@ export default function LocationPicker({
         onMap={setMap}
       >
         {tiles && <MapTiles {...tiles} className="" position="bottomleft" />}
+        {!tiles && district && <DistrictBasemap district={district} covered={noObstacles} />}
         <MapClickHandler onChoose={onChoose} />
         <Scale />
         {others.map((other) => (
@@ -189,9 +196,17 @@ export default function LocationPicker({
   );
 }
 
-/** Returns the initial view: the location, else the other businesses, else the whole country. */
-function view(coordinates: Coordinates | null, others: readonly AdminBusiness[]) {
+const noObstacles: [] = [];
+
+/** Returns the initial view: the location, else the streets, else the other businesses, else the whole country. */
+function view(
+  coordinates: Coordinates | null,
+  others: readonly AdminBusiness[],
+  district: DistrictMap | null,
+) {
   if (coordinates) return { bounds: latLngBounds([latLng(coordinates)]), fitting: { maxZoom: 17 } };
+  const corners = district && districtCorners(district);
+  if (corners) return { bounds: latLngBounds(corners.map(latLng)) };
   if (others.length === 0)
     return {
       bounds: latLngBounds([

@@ -17,6 +17,8 @@ interface Props<R> {
   nouns: string;
   /** Label of the button that adds a record. */
   addLabel: string;
+  /** Further buttons of admins, such as Import CSV. */
+  actions?: ReactNode;
   live: Live<R[]>;
   open: OpenRecord;
   /** List; `onEdit` is undefined if the account may not edit. */
@@ -32,12 +34,16 @@ interface Props<R> {
 export function RecordTab<R extends { id: string }>(props: Props<R>) {
   const { title, lead, noun, nouns, addLabel, live, open, list, form } = props;
   const { isAdmin } = useStaff();
+  const { actions } = props;
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   const add = (
-    <Button size="sm" onClick={open.add}>
-      <Plus aria-hidden="true" />
-      {addLabel}
-    </Button>
+    <>
+      {actions}
+      <Button size="sm" onClick={open.add}>
+        <Plus aria-hidden="true" />
+        {addLabel}
+      </Button>
+    </>
   );
   return (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>

@@ -1,6 +1,6 @@
 import { parseVenueCode, venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { expect, it } from 'vitest';
-import { newVenueCode } from './service.ts';
+import { newVenueCode } from './venue-code.ts';
 
 // spec: A4.14
 it('newVenueCode returns a code of 16 characters and an unused PIN of six digits', () => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessRows } from './business-import.ts';
+
+const header = [
+  'Business Name',
+  'Type',
+  'Street Address',
+  'Lat',
+  'Lng',
+  'Contact',
+  'Email',
+  'Sign',
+];
+const loom = [
+  'The Loom',
+  'Boutique',
+  '7 Mill Street',
+  '38.1497',
+  '-79.0754',
+  'Rosa',
+  'r@x.org',
+  'A',
+];
+const depot = ['Depot Books', 'Bookstore', '2 Depot Sq', '38.1502', '-79.0741', '', '', 'B'];
+
+function parse(rows: string[][], present: Parameters<typeof parseBusinessRows>[1] = []) {
+  const file = parseBusinessRows(rows, present);
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+
+/** The line of the loom with other cells by their column. */
+const loomWith = (change: Record<number, string>) => loom.map((cell, at) => change[at] ?? cell);
+
+describe('parseBusinessRows', () => {
+  it('reads businesses with a private contact, and leaves other columns unused', () => {
+    const { businesses, columns } = parse([header, loom, depot]);
+    expect(businesses.map(({ name, category }) => [name, category])).toEqual([
+      ['The Loom', 'retail'],
+      ['Depot Books', 'retail'],
+    ]);
+    expect(businesses[0]).toMatchObject({
+      latitude: 38.1497,
+      longitude: -79.0754,
+      contact: { person: 'Rosa', email: 'r@x.org' },
+    });
+    expect(columns.labels.at(-1)).toBe('Sign');
+  });
+
+  it('reads both coordinates from one cell, a website without https, and Spanish headers', () => {
+    const { businesses } = parse([
+      ['Nombre', 'Tipo', 'Dirección', 'Coordenadas', 'Sitio web'],
+      ['Vino', 'Vinos', 'Calle 1', '38.149781, -79.075453', 'www.example.com'],
+    ]);
+    expect(businesses[0]).toMatchObject({
+      category: 'wine_bar',
+      longitude: -79.075453,
+      facts: { website: 'https://www.example.com' },
+    });
+  });
+
+  it('leaves out a business that is there, also with its address in other words', () => {
+    const there = { name: 'the loom', latitude: 38.1497, longitude: -79.0754 };
+    const file = parse([header, loom, depot], [{ ...there, address: '7, Mill St.' }]);
+    expect(file.present).toEqual(['The Loom']);
+    expect(file.businesses).toHaveLength(1);
+  });
+
+  it.each([
+    ['no coordinates', { 3: '' }, 'Enter latitude and longitude, such as 38.1497 and -79.0754.'],
+    [
+      'swapped coordinates',
+      { 3: '-79.0754', 4: '38.1497' },
+      'Latitude -79.0754 and longitude 38.1497 look swapped.',
+    ],
+    ['no category', { 1: '' }, 'Enter a category, such as Wine Bar or Retail.'],
+    ['an unknown category', { 1: 'Zeppelin' }, 'We don’t know the category “Zeppelin”.'],
+    ['no name', { 0: '' }, 'name: Please fill this in.'],
+    ['an invalid email', { 6: 'rosa@' }, 'contact email:'],
+  ])('keeps a line with %s as it is, with the reason', (_, change, message) => {
+    const { businesses, invalid } = parse([header, loomWith(change), depot]);
+    expect(businesses).toHaveLength(1);
+    expect(invalid).toMatchObject([{ line: 2, cells: loomWith(change) }]);
+    expect(invalid[0]?.message).toContain(message);
+  });
+
+  it('names the first line of a business that is in the file twice', () => {
+    const { invalid } = parse([header, loom, loom]);
+    expect(invalid).toMatchObject([{ line: 3, message: 'The Loom is already on line 2.' }]);
+  });
+
+  it('asks for the column of names', () => {
+    const file = parse([
+      ['Lat', 'Lng'],
+      ['38.1', '-79.0'],
+    ]);
+    expect(file.missingColumnMessage).toContain('Choose it below.');
+  });
+
+  it('reports an empty file', () => {
+    expect(parseBusinessRows([[]], [])).toEqual({ problem: 'This file is empty.' });
+  });
+});

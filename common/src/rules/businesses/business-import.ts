@@ -1,0 +1,147 @@
+import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
+import {
+  columnCount,
+  columnLabels,
+  extractCells,
+  type InvalidLine,
+  normalizeHeader,
+  numberRows,
+} from '../../lib/csv-columns.ts';
+import { type Coordinates } from '../../lib/distance.ts';
+import { parseCoordinates } from '../../lib/parse-coordinates.ts';
+import type { BusinessCategory } from '../../model/categories.ts';
+import {
+  type BusinessColumn,
+  type BusinessColumns,
+  detectBusinessColumns,
+} from './business-columns.ts';
+import { isSameBusiness } from './same-business.ts';
+import { areLikelySwapped } from './swapped-coordinates.ts';
+
+export interface ParsedBusinessFile {
+  columns: BusinessColumns;
+  /** Valid businesses that are not there yet, in the file's order. */
+  businesses: ImportedBusiness[];
+  /** Names of businesses that are there already, which the import leaves as they are. */
+  present: string[];
+  invalid: InvalidLine[];
+  /** Choice required before the import; null if none. */
+  missingColumnMessage: string | null;
+}
+
+/** Columns chosen by the user. */
+export type BusinessColumnChoice = Pick<BusinessColumns, 'hasHeader' | 'indexes'>;
+
+/** Words of other lists for each category, normalized; the last one matches what its label says. */
+const categoryWords: Record<BusinessCategory, RegExp> = {
+  wine_bar: /wine|winery|vineyard|tasting|vino|cellar/,
+  bar: /bar|pub|brew|tavern|taproom|distiller|cidery|cantina/,
+  restaurant: /restaurant|cafe|coffee|bistro|diner|eatery|bakery|food|kitchen|grill|pizz|deli/,
+  art_gallery: /galler|galeria|galerie|^art|museum/,
+  antiques: /antique|antigued|vintage/,
+  entertainment: /entertain|theat|teatro|cinema|music|museo|games/,
+  services: /service|servicio|salon|spa|bank|office|studio|hotel|inn/,
+  retail: /retail|shop|store|boutique|tienda|books|gifts|market|florist/,
+};
+
+/** Returns the category that a file's word means; undefined if it is none. */
+function categoryOf(text: string): BusinessCategory | undefined {
+  const word = normalizeHeader(text);
+  const entries = Object.entries(categoryWords) as [BusinessCategory, RegExp][];
+  return entries.find(([, words]) => words.test(word))?.[0];
+}
+
+const noName = 'We can’t tell which column has the business name. Choose it below.';
+
+/**
+ * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into new businesses and invalid lines. A
+ * business that is `present` already is left out, so that the same file can be imported again.
+ *
+ * @param choice columns chosen by the user.
+ */
+export function parseBusinessRows(
+  rows: readonly (readonly string[])[],
+  present: readonly ({ name: string; address: string } & Coordinates)[],
+  choice?: BusinessColumnChoice,
+): ParsedBusinessFile | { problem: string } {
+  const numbered = numberRows(rows);
+  const [first] = numbered;
+  if (!first) return { problem: 'This file is empty.' };
+  const width = columnCount(numbered);
+  const columns: BusinessColumns = choice
+    ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
+    : detectBusinessColumns(first.cells, width);
+  const file: ParsedBusinessFile = {
+    columns,
+    businesses: [],
+    present: [],
+    invalid: [],
+    missingColumnMessage: columns.indexes.name === null ? noName : null,
+  };
+  if (file.missingColumnMessage) return file;
+  const lines = new Map<ImportedBusiness, number>();
+  for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
+    const read = readBusiness(extractCells(cells, columns.indexes), present);
+    if ('problem' in read) {
+      file.invalid.push({ line, cells, message: read.problem });
+      continue;
+    }
+    const twin = file.businesses.find((other) => isSameBusiness(other, read));
+    if (twin) {
+      const message = `${read.name} is already on line ${lines.get(twin)}.`;
+      file.invalid.push({ line, cells, message });
+    } else if (present.some((other) => isSameBusiness(other, read))) file.present.push(read.name);
+    else {
+      lines.set(read, line);
+      file.businesses.push(read);
+    }
+  }
+  return file;
+}
+
+type Cells = Record<BusinessColumn, string>;
+
+/** Decimal degrees; an empty cell is no number. A single decimal comma is one of other languages. */
+const degrees = (text: string) =>
+  text ? Number(text.replace(/^(-?\d+),(\d+)$/, '$1.$2')) : Number.NaN;
+
+function readBusiness(
+  cells: Cells,
+  present: readonly Coordinates[],
+): ImportedBusiness | { problem: string } {
+  const [latitude, longitude] = parseCoordinates(cells.coordinates) ?? [
+    cells.latitude,
+    cells.longitude,
+  ];
+  const place = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  if (Number.isNaN(place.latitude) || Number.isNaN(place.longitude))
+    return { problem: 'Enter latitude and longitude, such as 38.1497 and -79.0754.' };
+  if (areLikelySwapped(place, present))
+    return { problem: `Latitude ${latitude} and longitude ${longitude} look swapped.` };
+  const category = categoryOf(cells.category);
+  if (!category)
+    return {
+      problem: cells.category
+        ? `We don’t know the category “${cells.category}”. Use Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services or Entertainment.`
+        : 'Enter a category, such as Wine Bar or Retail.',
+    };
+  const { name, description, address, offered, phone } = cells;
+  const parsed = importedBusiness.safeParse({
+    ...{ name, description, address, category, ...place },
+    facts: { offered, phone, website: withScheme(cells.website) },
+    contact: {
+      person: cells.contactPerson,
+      phone: cells.contactPhone,
+      email: cells.contactEmail,
+      notes: cells.contactNotes,
+    },
+  });
+  if (parsed.success) return parsed.data;
+  const texts = parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
+  return { problem: texts.join(' ') };
+}
+
+/** Returns a web address as lists have it, such as www.example.com, as a link. */
+function withScheme(text: string): string {
+  return text && !/^[a-z]+:/i.test(text) ? `https://${text}` : text.replace(/^http:/i, 'https:');
+}

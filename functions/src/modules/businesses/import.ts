@@ -1,0 +1,161 @@
+import {
+  type importBusinesses,
+  type undoBusinessImport,
+  undoBusinessImportMs,
+} from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import {
+  type BusinessDocument,
+  emptyBusinessContact,
+  emptyBusinessFacts,
+} from '@wine-walk/common/model/businesses.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business.ts';
+import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
+import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import {
+  isBusinessInUse,
+  readBusinesses,
+  readImportedBusinesses,
+} from '../../firestore/businesses.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readEvents } from '../../firestore/events.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import type { Stored } from '../../firestore/read.ts';
+import { readRewards } from '../../firestore/rewards.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+import { newVenueCode } from './venue-code.ts';
+
+type Import = typeof importBusinesses;
+
+/**
+ * Creates the businesses of a file with their venue codes, and adds them to their events' lists, in one commit. A business
+ * that is there already is skipped, so that a repeat adds nothing.
+ */
+export async function importFile(
+  { businesses, eventIds }: BodyOf<Import>,
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
+  return withIdempotency<ResponseOf<Import>, Problem<'not-found'>>(request, async () => {
+    const [stored, events] = await Promise.all([readBusinesses(), readEvents()]);
+    const joins =
+      eventIds ?? defaultEventsForNewBusiness(events.map(withId), now).map(({ id }) => id);
+    if (joins.some((id) => !events.some((event) => event.id === id)))
+      return problem('not-found', 'One of these events no longer exists.');
+    const importId = newId();
+    const at = new Date(now).toISOString();
+    const pins = new Set(stored.map(({ data }) => data.venuePin));
+    const known: Pick<BusinessDocument, 'name' | 'address' | 'latitude' | 'longitude'>[] =
+      stored.map(({ data }) => data);
+    const present: string[] = [];
+    const added: { id: string; data: BusinessDocument }[] = [];
+    for (const business of businesses) {
+      if (known.some((other) => isSameBusiness(other, business))) {
+        present.push(business.name);
+        continue;
+      }
+      known.push(business);
+      const venue = newVenueCode(pins);
+      pins.add(venue.venuePin);
+      const defaults = { facts: emptyBusinessFacts(), contact: emptyBusinessContact() };
+      const edited = { importId, version: 1, createdAt: at, updatedAt: at };
+      added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
+    }
+    const response = { importId, added: added.length, present };
+    if (added.length === 0) return { writes: [], response: { ...response, importId: null } };
+    const ids = added.map(({ id }) => id);
+    const joined = events.filter(({ id }) => joins.includes(id));
+    return {
+      writes: [
+        ...added.map(({ id, data }) => ({
+          kind: 'create' as const,
+          path: documentPaths.business(id),
+          data,
+        })),
+        ...listWrites(joined, at, (listed) => [...listed, ...ids]),
+        audit(caller, now, 'import', importId, { added: ids.length }),
+      ],
+      response,
+    };
+  });
+}
+
+type Undo = typeof undoBusinessImport;
+
+/**
+ * Removes the businesses of an import in one commit, except those that were changed, visited, or named by a reward or a
+ * link since.
+ */
+export async function undoImportedBusinesses(
+  importId: string,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
+    const [imported, events, rewards] = await Promise.all([
+      readImportedBusinesses(importId),
+      readEvents(),
+      readRewards(),
+    ]);
+    const [first] = imported;
+    if (!first) return problem('not-found', 'This import doesn’t exist or was already undone.');
+    if (now - Date.parse(first.data.createdAt) >= undoBusinessImportMs)
+      return problem('undo-over', 'This import was more than a day ago.');
+    const rewarding = new Set(rewards.map(({ data }) => data.businessId));
+    const isRetained = async ({ id, data }: Stored<BusinessDocument>) =>
+      data.version > 1 || rewarding.has(id) || (await isBusinessInUse(id));
+    const decided = await Promise.all(
+      imported.map(async (business) => ({ business, isRetained: await isRetained(business) })),
+    );
+    const removed = decided.filter((one) => !one.isRetained).map(({ business }) => business);
+    const leftAlone = decided
+      .filter((one) => one.isRetained)
+      .map(({ business }) => business.data.name);
+    const response = { removed: removed.length, leftAlone };
+    if (removed.length === 0) return { writes: [], response };
+    const ids = new Set(removed.map(({ id }) => id));
+    const at = new Date(now).toISOString();
+    return {
+      writes: [
+        ...removed.map(({ path, revision }) => ({ kind: 'delete' as const, path, revision })),
+        ...listWrites(events, at, (listed) => listed.filter((id) => !ids.has(id))),
+        audit(caller, now, 'undo-import', importId, {
+          removed: ids.size,
+          leftAlone: leftAlone.length,
+        }),
+      ],
+      response,
+    };
+  });
+}
+
+/** Changes the lists of events that have one. `change` returns the new list. */
+function listWrites(
+  events: readonly Stored<EventDocument>[],
+  updatedAt: string,
+  change: (businessIds: readonly string[]) => string[],
+): Write[] {
+  return events.flatMap(({ path, data, revision }): Write[] => {
+    if (data.businessIds === null) return [];
+    const businessIds = change(data.businessIds);
+    if (businessIds.length === data.businessIds.length) return [];
+    const version = data.version + 1;
+    return [{ kind: 'update', path, data: { businessIds, version, updatedAt }, revision }];
+  });
+}
+
+function audit(
+  { username: actor }: Actor,
+  now: number,
+  action: 'import' | 'undo-import',
+  importId: string,
+  counts: Record<string, number>,
+): Write {
+  const target = documentPaths.businesses;
+  const details = { importId, ...counts };
+  return auditWrite({ actor, action: `business.${action}`, target, now, details });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { api, body, create, edit, listOf } from '../../support/api/business-calls.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { audited } from '../../support/api/staff-api.ts';
+
+const contact = { person: 'Rosa Amador', phone: '540 555 0101', email: 'rosa@example.org' };
+const mill = { ...body, name: 'The Mill', address: '1 Mill Street', latitude: 38.2, contact };
+const loft = { ...body, name: 'The Loft', address: '2 Mill Street', latitude: 38.21 };
+const add = (businesses: unknown[], key?: string) =>
+  api.as('admin', 'POST', '/api/admin/businesses/import', { unchecked: { businesses }, key });
+const undo = (id: string | null) =>
+  api.as('admin', 'POST', `/api/admin/businesses/imports/${id}/undo`);
+const businesses = async () =>
+  (await api.as('desk', 'GET', '/api/admin/businesses')).json.map(({ name }) => name);
+
+describe('POST /api/admin/businesses/import', () => {
+  it('creates all businesses in one step, each with its code, and adds them to the lists', async () => {
+    const { json } = await add([mill, loft]);
+    expect(json).toMatchObject({ added: 2, present: [] });
+    const all = (await api.as('admin', 'GET', '/api/admin/businesses')).json;
+    const added = all.filter(({ importId }) => importId === json.importId);
+    expect(new Set(added.map(({ venuePin }) => venuePin)).size).toBe(2);
+    expect(await listOf('listed')).toHaveLength(4);
+    const target = 'businesses';
+    expect(await audited()).toEqual([{ actor: 'admin', action: 'business.import', target }]);
+  });
+
+  it('adds nothing twice when the file is imported again or the request is repeated', async () => {
+    const first = await add([mill], 'file-key-0001');
+    expect((await add([mill], 'file-key-0001')).json).toEqual(first.json);
+    const again = await add([{ ...mill, address: '1 Mill St.' }, loft]);
+    expect(again.json).toMatchObject({ added: 1, present: ['The Mill'] });
+    expect(await businesses()).toEqual(['Cask', 'The Loft', 'The Mill', 'Vino']);
+  });
+
+  it('stores nothing when one line is invalid', async () => {
+    const answer = await add([mill, { ...loft, latitude: 91 }]);
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields).toHaveProperty(['businesses.1.latitude']);
+    expect(await howMany('businesses')).toBe(2);
+  });
+});
+
+describe('undo of a business import', () => {
+  it('removes what it added, also from the lists, and is refused the second time', async () => {
+    const { importId } = (await add([mill, loft])).json;
+    expect((await undo(importId)).json).toEqual({ removed: 2, leftAlone: [] });
+    expect(await businesses()).toEqual(['Cask', 'Vino']);
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+    expect((await undo(importId)).status).toBe(404);
+  });
+
+  it('leaves alone what was changed, visited or named by a reward since', async () => {
+    const { importId } = (await add([mill, loft, { ...loft, name: 'Barn', latitude: 39 }])).json;
+    const all = (await api.as('admin', 'GET', '/api/admin/businesses')).json;
+    const idOf = (name: string) => all.find((one) => one.name === name)?.id ?? '';
+    await edit(idOf('The Mill'), { name: 'The Old Mill' });
+    await change('checkIns/c1', { businessId: idOf('The Loft') });
+    expect((await undo(importId)).json).toEqual({
+      removed: 1,
+      leftAlone: expect.arrayContaining(['The Old Mill', 'The Loft']),
+    });
+  });
+
+  it('is refused after a day', async () => {
+    const { importId } = (await add([mill])).json;
+    const added = (await api.as('admin', 'GET', '/api/admin/businesses')).json.find(
+      (one) => one.importId === importId,
+    );
+    await change(`businesses/${added?.id}`, { createdAt: '2026-01-01T00:00:00.000Z' });
+    expect((await undo(importId)).json.code).toBe('undo-over');
+  });
+});
+
+describe('the private contact of a business', () => {
+  it('is stored, retained by an edit that omits it, and never in a catalogue', async () => {
+    const { json } = await create({ contact });
+    expect((await edit(json.id)).json.contact).toEqual({ ...contact, notes: '' });
+    // Does what the trigger does; triggers do not run in the test project.
+    await rebuildCatalogues({ kind: 'event', eventId: 'all' }, Date.now());
+    const catalogue = await stored('catalogues/all');
+    expect(JSON.stringify(catalogue)).toContain(body.name);
+    expect(JSON.stringify(catalogue)).not.toContain('Rosa');
+    expect(JSON.stringify(catalogue)).not.toContain('importId');
+  });
+});

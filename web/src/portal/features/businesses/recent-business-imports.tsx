@@ -1,0 +1,78 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type AdminBusiness,
+  undoBusinessImport,
+  undoBusinessImportMs,
+} from '@wine-walk/common/api/businesses.ts';
+import { Undo2 } from 'lucide-react';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface RecentImport {
+  id: string;
+  count: number;
+  /** First business by name. */
+  first: string;
+}
+
+/** Returns the imports of the last day. `now`: epoch milliseconds. */
+export function recentImports(businesses: readonly AdminBusiness[], now: number): RecentImport[] {
+  const recent = businesses.filter(
+    ({ importId, createdAt }) => importId && now - Date.parse(createdAt) < undoBusinessImportMs,
+  );
+  const files = Map.groupBy(recent, ({ importId }) => importId ?? '');
+  return [...files].map(([id, imported]) => ({
+    id,
+    count: imported.length,
+    first: imported.map(({ name }) => name).toSorted()[0] ?? '',
+  }));
+}
+
+/** Imports that can still be undone. */
+export function RecentBusinessImports({ businesses }: { businesses: readonly AdminBusiness[] }) {
+  const imports = recentImports(businesses, useNow());
+  if (imports.length === 0) return null;
+  return (
+    <Stack as="ul" gap="2" listStyleType="none" aria-label="Recent imports" mb="4">
+      {imports.map((recent) => (
+        <ImportRow key={recent.id} recent={recent} />
+      ))}
+    </Stack>
+  );
+}
+
+function ImportRow({ recent: { id, count, first } }: { recent: RecentImport }) {
+  const undo = useMutation({
+    mutationFn: () => staffCall(undoBusinessImport, { params: { id } }),
+    onSuccess: ({ removed, leftAlone }) => {
+      const kept = `In use or changed since, so we left them alone: ${leftAlone.join(', ')}.`;
+      showToast({
+        type: 'success',
+        title: `Import undone: ${removed} removed`,
+        ...(leftAlone.length > 0 && { description: kept }),
+      });
+    },
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'We couldn’t undo the import. Try again.'),
+      }),
+  });
+  const text = count === 1 ? first : `${first} and ${count - 1} more`;
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap">
+      <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+        Imported in the last day: {text}
+      </Text>
+      <Button size="sm" variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
+        <Undo2 aria-hidden="true" />
+        Undo this import
+      </Button>
+    </Flex>
+  );
+}
