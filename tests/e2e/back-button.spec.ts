@@ -73,7 +73,7 @@ test.describe('after a check-in', () => {
     await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
   });
 
-  test('the back button closes the confirmation', async ({ page }) => {
+  test('the back button closes the confirmation @full', async ({ page }) => {
     await expectBackCloses(page);
     await goBack(page);
     await expect(page).toHaveURL('/rewards');

@@ -64,7 +64,7 @@ test('a press in progress while the app takes over happens in the app', async ({
 });
 
 // spec: A14.43
-test('signing out on the snapshot signs out', async ({ page }) => {
+test('signing out on the snapshot signs out @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('link', { name: shell.signOut }).click();
   await bringApp();
@@ -95,7 +95,7 @@ test('the snapshot is bound to user, build and language @full', async ({ page })
 });
 
 // spec: A14.43
-test('the snapshot looks like the home screen that replaces it', async ({ page }) => {
+test('the snapshot looks like the home screen that replaces it @full', async ({ page }) => {
   const boxes = (within: string) =>
     page
       .locator(`${within} .banner, ${within} .map-card-canvas:not([inert]), ${within} .navigation`)

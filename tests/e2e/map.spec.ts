@@ -98,7 +98,7 @@ test('Escape closes the business first, then the map', { tag: '@any-screen' }, a
 });
 
 test('the location prompt is alone at the bottom of the open map', {
-  tag: '@any-screen',
+  tag: ['@any-screen', '@full'],
 }, async ({ page, context }) => {
   await registerAsNew(page);
   await context.clearPermissions();
@@ -110,9 +110,9 @@ test('the location prompt is alone at the bottom of the open map', {
   await expect(whole.getByText(texts.nextOnRoute)).toBeHidden();
 });
 
-test('closing the map with a selected business closes both', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('closing the map with a selected business closes both', {
+  tag: ['@any-screen', '@full'],
+}, async ({ page }) => {
   await registerAsNew(page);
   const address = page.url();
   await page.getByRole('link', { name: texts.open }).click();

@@ -86,7 +86,7 @@ test('an offline start shows the cached event, and signing out works', async ({
 });
 
 // spec: A14.30
-test('a check-in that the server cannot process survives a reload and is sent', async ({
+test('a check-in that the server cannot process survives a reload and is sent @full', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test.describe('during a deployment', () => {
   test.use({ serviceWorkers: 'block' });
 
   // spec: A9.15
-  test('a screen with missing code recovers and retains the queued check-in', async ({
+  test('a screen with missing code recovers and retains the queued check-in @full', async ({
     page,
     context,
   }) => {

@@ -33,19 +33,28 @@ const ofPhones = [
 
 /** `npm run test:full` repeats every journey on every device, and runs what takes long. */
 const isFull = Boolean(process.env.TEST_FULL);
-/** Tests that this run excludes. */
+/** Journeys of full runs only: their rules have unit and API tests. */
+const longFiles = [
+  'desk-keyboard',
+  'group',
+  'map-groups',
+  'portal-connections',
+  'portal-point-rules',
+  'slow-network',
+].flatMap((name) => (isFull ? [] : [`**/${name}.spec.ts`]));
+/** Tests, of the other files, that this run excludes. */
 export const longTests = isFull ? [] : [/@full/];
 
 const everyTime = [
-  { name: 'phone', use: phone, testIgnore: ofComputers, grepInvert: longTests },
+  { name: 'phone', use: phone, testIgnore: [...ofComputers, ...longFiles], grepInvert: longTests },
   {
     name: 'desktop',
     use: desktop,
-    ...(isFull ? { testIgnore: ofPhones } : { testMatch: ofComputers }),
+    ...(isFull ? { testIgnore: ofPhones } : { testMatch: ofComputers, testIgnore: longFiles }),
     grepInvert: [ofAnyScreen, ...longTests],
   },
 ];
-const ofFullRuns = [
+const spanishJourneys = [
   { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainJourney },
   {
     name: 'desktop-spanish-dark',
@@ -81,5 +90,5 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
   },
-  projects: isFull ? [...everyTime, ...ofFullRuns] : everyTime,
+  projects: isFull ? [...everyTime, ...spanishJourneys] : everyTime,
 });

@@ -102,7 +102,7 @@ test('a desk account cannot import, export or delete', async ({ page }) => {
 });
 
 // spec: B4.43, D1.21
-test('the ticket cards open in their own dialog and print alone', async ({ page }) => {
+test('the ticket cards open in their own dialog and print alone @full', async ({ page }) => {
   await openAsStaff(page, 'admin', portalHref('tickets'));
   const opener = page.getByRole('button', { name: 'Print cards' });
   await opener.click();
@@ -132,7 +132,7 @@ test('the ticket cards open in their own dialog and print alone', async ({ page 
 });
 
 // spec: B4.35
-test('a narrow phone shows the full table', async ({ page }) => {
+test('a narrow phone shows the full table @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, 'admin', portalHref('tickets'));
   // A generated id with a prefix of nine, and the longest id of a shop.

@@ -44,7 +44,7 @@ test('the later of two editors compares both versions and overwrites nothing', a
 });
 
 // spec: S2.2, S6.1, B1.1
-test('an attendee session and a staff session coexist', async ({ page }) => {
+test('an attendee session and a staff session coexist @full', async ({ page }) => {
   await registerAsNew(page, 'Both At Once');
   await signInAsStaff(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -65,7 +65,7 @@ test('a desk account can view but not configure', async ({ page }) => {
 });
 
 // spec: S4.4, B1.13, B1.19
-test('a session revoked by staff ends in the open portal with the reason', async ({
+test('a session revoked by staff ends in the open portal with the reason @full', async ({
   page,
   browser,
 }, { project }) => {

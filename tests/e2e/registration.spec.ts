@@ -77,9 +77,9 @@ test('a ticket with a holder email is redeemed after a code verifies the email',
 });
 
 // spec: 4.31
-test('a ticket with a holder email can be skipped for cash', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('a ticket with a holder email can be skipped for cash', {
+  tag: ['@any-screen', '@full'],
+}, async ({ page }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
   await expect(page.getByText(/belongs to Maya R\./)).toBeVisible();
@@ -94,7 +94,7 @@ test('a ticket with a holder email can be skipped for cash', { tag: '@any-screen
 });
 
 test('a registered attendee sees their registration instead of the form', {
-  tag: '@any-screen',
+  tag: ['@any-screen', '@full'],
 }, async ({ page }) => {
   const id = await registerForCash(page);
   await page.goto('/waiver');

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { desktop, longTests, phone } from '../e2e/playwright.config.ts';
+import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
-/** Every screen in every state, checked by axe; `npm run screens` takes screenshots. */
+/** Runs one state of each screen; a full run, every state. */
+const grep = process.env.TEST_FULL ? /./ : /@each-screen/;
+
+/** Every screen, checked by axe; `npm run screens` takes screenshots. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
@@ -14,7 +17,7 @@ export default defineConfig<ScreenOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grepInvert: longTests },
+    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grep },
     // The portal; in full runs also each screen of the attendee in Spanish on a desktop.
     {
       name: 'states-desktop-spanish',

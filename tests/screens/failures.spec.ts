@@ -12,7 +12,7 @@ test('app that does not load', async ({ page, plain: { boot }, inspect }) => {
 });
 
 // spec: A12.25
-test('screen that throws', async ({ attendee: page, texts, inspect }) => {
+test('screen that throws', { tag: '@each-screen' }, async ({ attendee: page, texts, inspect }) => {
   await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: texts.shell.events, exact: true }).click();

@@ -16,7 +16,7 @@ function groupOf(size: number): GroupDocument {
 }
 
 // spec: A12.22
-test('invitation to a group and to a full group', async ({
+test('invitation to a group and to a full group', { tag: '@each-screen' }, async ({
   attendee: page,
   records,
   uiTexts: { late },

@@ -101,7 +101,7 @@ describe.each<[List, readonly string[], string[]]>([
       const whole = await read(list, `limit=100${filter}`);
       const expected = inOrder(whole.records, sort);
       expect(expected.length).toBeGreaterThan(3);
-      for (const limit of [1, 2, 3, expected.length])
+      for (const limit of filter === filters[0] ? [1, 3, expected.length] : [2])
         expect(await allPages(list, `limit=${limit}&sort=${sort}${filter}`)).toEqual(expected);
     }
   });

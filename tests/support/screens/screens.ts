@@ -40,12 +40,8 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   windows: [[], { option: true }],
   textPercent: [100, { option: true }],
   colors: [['light', 'dark'], { option: true }],
-  inspect: async ({ eye, windows, textPercent, colors }, use, { project, tags }) => {
-    // Full runs check every state in both color modes, other runs one state per screen.
-    const isBoth = eye === 'person' || process.env.TEST_FULL || tags.includes('@each-screen');
-    const pictures = { folder: project.name, windows, textPercent };
-    await use(createInspector(eye, { ...pictures, colors: isBoth ? colors : ['light'] }));
-  },
+  inspect: async ({ eye, windows, textPercent, colors }, use, { project }) =>
+    use(createInspector(eye, { folder: project.name, windows, textPercent, colors })),
   uiTexts: async ({ locale }, use) => use(textsForLocale(locale)),
   texts: async ({ uiTexts }, use) => use(uiTexts.texts),
   plain: async ({ uiTexts }, use) => use(uiTexts.plain),
