@@ -91,3 +91,14 @@ export const readLeaderboard = endpoint({
   ),
   problems: ['not-found'],
 });
+
+export const readCrowd = endpoint({
+  method: 'GET',
+  path: '/api/events/{eventId}/crowd',
+  access: 'anyone',
+  summary:
+    'Returns the check-ins of the last 15 minutes by business, published at most once a minute. Counts under 5 are left out.',
+  params: z.object({ eventId: documentId }),
+  output: z.object({ counts: z.record(z.string(), z.number().int()) }),
+  problems: ['not-found'],
+});

@@ -19,6 +19,15 @@ export const wayHome = z.object({
   emergencyPhone: z.string(),
 });
 
+/** `crowds/{eventId}`: recent check-ins by business, read by no client; the API publishes it. */
+export const crowdDocument = z.object({
+  countedAt: instant,
+  /** Check-ins of the last 15 minutes; absent where they are too few to be published. */
+  counts: z.record(z.string(), z.number().int()),
+});
+
+export type CrowdDocument = z.infer<typeof crowdDocument>;
+
 export type WayHome = z.infer<typeof wayHome>;
 
 export const emptyWayHome: WayHome = {

@@ -4,6 +4,7 @@ export const documentPaths = {
   event: (id: string) => `events/${id}`,
   catalogues: 'catalogues',
   catalogue: (eventId: string) => `catalogues/${eventId}`,
+  crowd: (eventId: string) => `crowds/${eventId}`,
   leaderboard: (eventId: string) => `leaderboards/${eventId}`,
   announcements: (eventId: string) => `events/${eventId}/announcements`,
   announcement: (eventId: string, id: string) => `events/${eventId}/announcements/${id}`,

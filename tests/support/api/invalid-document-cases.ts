@@ -22,6 +22,7 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
     eventId: 'autumn',
     members: { m1: { firstName: 'Rosa', stamps: ['vino'], joinedAt: at } },
   },
+  'crowds/autumn': { countedAt: '2026-11-20T18:00:00.000Z', counts: {} },
   'leaderboards/autumn': { rebuiltAt: null, entries: {} },
   'releases/r1': {
     organizer: 'Harlow Wine Walk',
@@ -94,6 +95,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'listRewards',
     'listUndoable',
     'previewPointRule',
+    'readCrowd',
     'readDeskSnapshot',
     'readLeaderboard',
     'readOverview',
@@ -103,6 +105,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('checkIns/autumn_maya_cask', 'capturedAt', true),
   row('checkIns/autumn_maya_loom', 'capturedAt', true),
   row('claims/autumn_maya_gone', 'code', true),
+  row('crowds/autumn', 'counts', false, ['readCrowd']),
   row('deskDoubts/twice', 'kind', true),
   row('displayNames/autumn_merlot', 'participantId', false),
   row(`districts/${districtId}`, 'json', false, ['readDistrict']),

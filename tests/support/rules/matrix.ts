@@ -58,6 +58,7 @@ export const rows: readonly Row[] = [
   ['tills/t1',                                '',    '',      '',   '',   '',       '',   ''],
   ['tillEntries/e1',                          '',    '',      '',   '',   '',       '',   ''],
   ['districts/harlow',                        '',    '',      '',   '',   '',       '',   ''],
+  ['crowds/autumn',                           '',    '',      '',   '',   '',       '',   ''],
   ['leaderboards/autumn',                     '',    '',      '',   '',   '',       '',   ''],
   ['addressProofs/of-maya',                   '',    '',      '',   '',   '',       '',   ''],
   ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],

@@ -144,6 +144,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'releases/r1': { language: 'en', text: 'I accept.', hash: '' },
   'images/i1': { contentType: 'image/webp', data: '' },
   'districts/harlow': { json: '{}' },
+  'crowds/autumn': { countedAt: at, counts: {} },
   'leaderboards/autumn': { rebuiltAt: null, entries: {} },
   'sealedEvidence/QUENTINSUBM1SS10N001': { participantId: 'maya', fullName: 'Maya Reyes' },
   'idempotentRequests/a1': { requestSha256: '', answer: '{}', answeredAt: at, expiresAt: at },

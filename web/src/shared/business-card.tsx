@@ -15,12 +15,14 @@ interface Props {
   timeZone: string;
   /** Link to the sheet of the business; the full card is its target. */
   link: Pick<LinkProps, 'to' | 'state'>;
+  /** True if few people have checked in there lately. */
+  isQuiet?: boolean;
   /** Buttons on the card. */
   actions?: ReactNode;
 }
 
 /** Business card with the facts that an attendee decides by. */
-export function BusinessCard({ business, timeZone, link, actions }: Props) {
+export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Props) {
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
     <article className="business-card" data-stamped={visit && ''}>
@@ -37,7 +39,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
             <span className="business-card-lines">{name}</span>
           </Link>
         </h2>
-        <BusinessMeta business={business} />
+        <BusinessMeta business={business} isQuiet={isQuiet} />
         <Text className="business-card-lines" dir="auto">
           {description}
         </Text>

@@ -10,10 +10,12 @@ interface Props {
   business: BusinessView;
   /** True if the distance is shown elsewhere. */
   hidesDistance?: boolean;
+  /** True if few people have checked in there lately. */
+  isQuiet?: boolean;
 }
 
 /** Category, rating and distance of a business in one line. */
-export function BusinessMeta({ business, hidesDistance = false }: Props) {
+export function BusinessMeta({ business, hidesDistance = false, isQuiet = false }: Props) {
   const { businesses } = useTexts();
   const { distance, number } = useFormats();
   const { category, rating, distanceMeters } = business;
@@ -38,6 +40,11 @@ export function BusinessMeta({ business, hidesDistance = false }: Props) {
       )}
       {!hidesDistance && distanceMeters !== undefined && (
         <span>{businesses.away(distance(distanceMeters))}</span>
+      )}
+      {isQuiet && (
+        <chakra.span fontWeight="600" color="vineText">
+          {businesses.quietNow}
+        </chakra.span>
       )}
     </chakra.p>
   );

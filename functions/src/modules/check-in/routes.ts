@@ -1,4 +1,5 @@
 import { checkIn, findVenuePin } from '@wine-walk/common/api/check-in.ts';
+import { readCrowd } from '@wine-walk/common/api/events.ts';
 import {
   assistedCheckIn,
   listPendingCheckIns,
@@ -7,6 +8,7 @@ import {
 } from '@wine-walk/common/api/reviews.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { cachedCrowd } from './crowd.ts';
 import { checkInOnBehalf } from './reviews/check-in-on-behalf.ts';
 import { listPending } from './reviews/pending.ts';
 import { reviewPendingCheckIns } from './reviews/review.ts';
@@ -22,6 +24,7 @@ export const checkInRoutes: readonly Route[] = [
   route(findVenuePin, async ({ params, body, caller, now }) =>
     findBusinessByPin(params.eventId, body.pin, caller.uid, now),
   ),
+  route(readCrowd, async ({ params, now }) => cachedCrowd(params.eventId, now)),
   route(listPendingCheckIns, async ({ query, ...reader }) => listPending(query, reader)),
   route(reviewCheckIns, async ({ body, ...reviewer }) => reviewPendingCheckIns(body, reviewer)),
   route(assistedCheckIn, async ({ params, body, ...sender }) =>

@@ -19,7 +19,7 @@ import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
 import { readShiftAccounts } from '../../firestore/staff.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { cacheWithTtl } from './ttl-cache.ts';
+import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 
 /** Counts the verified check-ins of each interval, by its start. */
 async function countCheckInsPerInterval(

@@ -13,6 +13,7 @@ export const attendeesRoles: Record<string, Line> = {
     query: '?participantId=maya',
   },
   readLeaderboard: { row: rows.anyone, params: autumn },
+  readCrowd: { row: rows.anyone, params: autumn },
   readProgress: { row: rows.own, params: maya },
   chooseLeaderboardName: { row: rows.own, params: maya, body: () => ({ displayName: 'Merlot' }) },
   ensureParticipant: {

@@ -9,6 +9,7 @@ import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
 import { cacheDistrict, readCachedDistrict } from '../../platform/storage/media-caches.ts';
 import { useWishlist } from '../../platform/storage/wishlist.ts';
+import { useCrowd } from './crowd.ts';
 import type { RoutePreferences } from './next-businesses.ts';
 
 /** District of an event: its map drawing and street graph. */
@@ -66,11 +67,12 @@ async function cachedOrFetched(id: string): Promise<DistrictMap> {
   return fetched;
 }
 
-/** Returns the inputs of the suggested route: the event's streets and the attendee's wishlist. */
+/** Returns the inputs of the suggested route: the event's streets, the attendee's wishlist and the crowd. */
 export function useRoutePreferences(
   event: Pick<EventDocument, 'districtId'>,
 ): Required<RoutePreferences> {
   const routes = useWalkingRoutes(event.districtId);
   const wishlistIds = useWishlist();
-  return useMemo(() => ({ routes, wishlistIds }), [routes, wishlistIds]);
+  const crowd = useCrowd();
+  return useMemo(() => ({ routes, wishlistIds, crowd }), [routes, wishlistIds, crowd]);
 }

@@ -1,9 +1,11 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import { type CrowdPreferences, quietStop } from '@wine-walk/common/rules/routes/quiet-stop.ts';
 import {
   type SuggestedRoute,
   straightLineRoutes,
   suggestVisitOrder,
   type WalkingRoutes,
+  walkingSpeed,
 } from '@wine-walk/common/rules/routes/route.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
 
@@ -17,29 +19,41 @@ export interface RoutePreferences {
   routes?: WalkingRoutes;
   /** Businesses on the attendee's wishlist, which come first. */
   wishlistIds?: ReadonlySet<string>;
+  /** Recent check-ins, by which the next business is a quiet one among the near ones. */
+  crowd?: CrowdPreferences;
 }
 
 const emptyIds: ReadonlySet<string> = new Set();
 
 /**
  * Returns the next businesses: the one at the current location, then the wishlist, then the rest, each in the
- * order of the shortest walk. Excludes pending visits, as the attendee has already been there.
+ * order of the shortest walk after a quiet first one. Excludes pending visits, as the attendee has already been there.
  * `radiusMeters`: within this distance the attendee is at a business.
  */
 export function nextBusinesses(
   businesses: readonly BusinessView[],
   here: Coordinates | null,
   radiusMeters: number,
-  { routes = straightLineRoutes, wishlistIds = emptyIds }: RoutePreferences = {},
+  { routes = straightLineRoutes, wishlistIds = emptyIds, crowd }: RoutePreferences = {},
 ): NextBusinesses {
   // Excludes businesses that closed or sold out at this event.
   const open = businesses.filter(({ visit, status }) => !visit && status === 'open');
   const [nearest] = sortByDistance(open);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
   const others = open.filter((business) => business !== first);
-  const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
+  const inShortestOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
     const { order, ...way } = suggestVisitOrder(from, stops, routes);
     return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
+  };
+  const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
+    const quiet = from && crowd && quietStop(from, stops, routes, crowd);
+    if (!quiet) return inShortestOrder(from, stops);
+    const onward = inShortestOrder(
+      quiet,
+      stops.filter((stop) => stop !== quiet),
+    );
+    const meters = onward.meters + routes.leg(from, quiet).meters;
+    return { meters, walkingSeconds: meters / walkingSpeed, stops: [quiet, ...onward.stops] };
   };
   const wishlist = inOrder(
     first ?? here,

@@ -38,6 +38,7 @@ export const businesses = {
   wanted: 'On your list',
   wantTo: (name: string) => `Want to visit ${name}`,
   notSaved: 'We couldn’t save your list on this device.',
+  quietNow: 'Quiet now',
   directions: 'Get Directions',
   directionsTo: (name: string) => `Get directions to ${name}`,
   opensAt: (time: string) => `Check-in opens at ${time}`,

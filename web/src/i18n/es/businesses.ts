@@ -39,6 +39,7 @@ export const businesses: typeof english = {
   wanted: 'En tu lista',
   wantTo: (name) => `Quiero visitar ${name}`,
   notSaved: 'No pudimos guardar tu lista en este dispositivo.',
+  quietNow: 'Tranquilo ahora',
   directions: 'Cómo llegar',
   directionsTo: (name) => `Cómo llegar a ${name}`,
   opensAt: (time) => `Las visitas se registran desde ${withArticle(time)}`,

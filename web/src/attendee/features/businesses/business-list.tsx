@@ -11,6 +11,7 @@ import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/busi
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
+import { quietBusinessIds, useCrowd } from '../../shared/crowd.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { nearestOpenId } from './use-business-search.ts';
@@ -30,12 +31,23 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
   const { listLabel } = useTexts().businesses;
   const { queuedBusinessIds } = useCheckIn();
   const nearestId = nearestOpenId(businesses, queuedBusinessIds);
+  const quietIds = quietBusinessIds(
+    businesses.map(({ id }) => id),
+    useCrowd(),
+  );
+  const isQuiet = ({ id, isVisited, status }: BusinessView) =>
+    !isVisited && status === 'open' && quietIds.has(id);
   if (useBusinessLayout() === 'compact') {
     return (
       <ul className="business-entries" aria-label={listLabel}>
         {businesses.map((business) => (
           <li key={business.id}>
-            <BusinessEntry business={business} timeZone={timeZone} link={linkTo(business.id)} />
+            <BusinessEntry
+              business={business}
+              timeZone={timeZone}
+              link={linkTo(business.id)}
+              isQuiet={isQuiet(business)}
+            />
           </li>
         ))}
       </ul>
@@ -49,6 +61,7 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
             business={business}
             timeZone={timeZone}
             link={linkTo(business.id)}
+            isQuiet={isQuiet(business)}
             actions={
               <CardActions
                 business={business}
@@ -69,10 +82,11 @@ interface BusinessEntryProps {
   timeZone: string;
   /** Link to the business's sheet; the full row is its target. */
   link: Pick<LinkProps, 'to' | 'state'>;
+  isQuiet: boolean;
 }
 
 /** Row of the compact list with details and visit state. */
-function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
+function BusinessEntry({ business, timeZone, link, isQuiet }: BusinessEntryProps) {
   const { businesses } = useTexts();
   const isWishlisted = useWishlist().has(business.id) && !business.visit;
   return (
@@ -89,7 +103,7 @@ function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
             <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
           )}
         </h2>
-        <BusinessMeta business={business} />
+        <BusinessMeta business={business} isQuiet={isQuiet} />
         {business.visit ? (
           <BusinessVisit business={business} timeZone={timeZone} />
         ) : (

@@ -72,6 +72,14 @@ describe('<BusinessesPage>', () => {
   });
 });
 
+it('shows Quiet now at a business with few recent check-ins compared with the others', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ counts: { vino: 20, rail: 9 } }));
+  showBusinessesPage();
+  expect(await within(card('The Print Room')).findByText('Quiet now')).toBeTruthy();
+  expect(within(card('Vino Veritas')).queryByText('Quiet now')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 // spec: 4.2
 describe('<BusinessBadge>', () => {
   it.each([
