@@ -45,12 +45,14 @@ The password is asked for, read from standard input, or with --generate made up 
 /** `npm run staff`: manages accounts of a real project; the first admin cannot be added in the portal. */
 export async function main(args: string[]): Promise<number> {
   const { command, username, name, role, project, generate = false } = read(args);
+  // A new account is validated before the sign-in is required, and before a password is requested or generated.
+  const who =
+    command === 'create' &&
+    parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
   await useProject(project);
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
-  if (command === 'create') {
-    // The account is validated before a password is requested or generated.
-    const who = parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
+  if (who) {
     const account = { ...who, password: await newPassword(username, generate) };
     report(await addAccount(parse(addStaff.body, account), actor, now));
     printLine(`${username} can sign in as ${role}.`);

@@ -111,6 +111,10 @@ describe('rules beyond the schemas', () => {
         "exportTickets": [
           "This page does not exist.",
         ],
+        "importBusinesses": [
+          "Enter a web address that starts with https://.",
+          "Use steps of 0.1.",
+        ],
         "importDistrict": [
           "{} (what a file may hold: docs/district-map.md)",
         ],

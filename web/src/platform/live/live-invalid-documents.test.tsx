@@ -61,6 +61,7 @@ const lists: Record<string, Row> = {
 
 /** Every document that screens subscribe to. */
 const singles: Record<string, Row> = {
+  eventDocument: row('events/autumn', events.eventDocument, eventDocument(), 'startTime'),
   participantDocument: row(
     'participants/maya',
     participantDocument,

@@ -30,23 +30,24 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Patterns equal to the router's (paths.ts), which is not loaded yet. */
-const patterns: readonly (readonly [ScreenName, RegExp])[] = [
-  ['home', /^\/$/],
-  ['businesses', /^\/businesses\/?$/],
-  ['rewards', /^\/rewards\/?$/],
-  ['events', /^\/events\/?$/],
-  ['profile', /^\/profile\/?$/],
-  ['settings', /^\/profile\/settings\/?$/],
-  ['together', /^\/profile\/together\/?$/],
-  ['group', /^\/group\/[^/]+\/?$/],
-  ['privacy', /^\/privacy\/?$/],
-  ['waiver', /^\/waiver\/?$/],
-  ['confirmation', /^\/waiver\/[^/]+\/?$/],
-  ['admin', /^\/admin(\/|$)/],
+/** Patterns of paths without a slash at the end, equal to the router's (paths.ts), which is not loaded yet. */
+const patterns: readonly (readonly [ScreenName, string])[] = [
+  ['home', ''],
+  ['businesses', '/businesses'],
+  ['rewards', '/rewards'],
+  ['events', '/events'],
+  ['profile', '/profile'],
+  ['settings', '/profile/settings'],
+  ['together', '/profile/together'],
+  ['group', '/group/[^/]+'],
+  ['privacy', '/privacy'],
+  ['waiver', '/waiver'],
+  ['confirmation', '/waiver/[^/]+'],
+  ['admin', '/admin(/.*)?'],
 ];
 
 /** Returns the screen of an address; undefined if the address is unknown. */
 export function screenForPath(pathname: string): ScreenName | undefined {
-  return patterns.find(([, address]) => address.test(pathname))?.[0];
+  const path = pathname.replace(/\/$/, '');
+  return patterns.find(([, pattern]) => new RegExp(`^${pattern}$`).test(path))?.[0];
 }

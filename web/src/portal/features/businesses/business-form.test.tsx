@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { emptyBusinessContact, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -38,11 +38,13 @@ describe('<BusinessDialog>', () => {
       latitude: 38.15,
       longitude: -79.07,
       imageUrl: '',
+      imageAlt: '',
       rating: 0,
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
       facts: emptyBusinessFacts(),
+      contact: emptyBusinessContact(),
       eventIds: ['spring'],
     });
   });

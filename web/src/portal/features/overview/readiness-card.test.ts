@@ -7,7 +7,7 @@ it.each(readReadiness.output.element.shape.check.options)(
   'links to the tab where a missing item is added: %s',
   (check) => {
     expect(checklistHref(check, 'autumn')).toMatch(
-      /^\/admin\/(events|businesses|rewards|tickets|staff|announcements)/,
+      /^\/admin\/(events|businesses|rewards|tickets|staff|announcements|organization)/,
     );
   },
 );
