@@ -76,6 +76,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // Ends a failed test before its own timeout.
+    actionTimeout: 30_000,
     baseURL: stack.url,
     timezoneId: 'America/New_York',
     locale: 'en-US',

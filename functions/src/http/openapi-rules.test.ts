@@ -29,6 +29,11 @@ describe('rules beyond the schemas', () => {
     );
     expect(rules).toMatchInlineSnapshot(`
       {
+        "addImage": [
+          "This isn’t a JPEG, PNG or WebP picture.",
+          "This picture is larger than {} KB.",
+          "This picture is {} pixels. Use at most {} on each side.",
+        ],
         "addTicket": [
           "Please enter a valid email address.",
         ],

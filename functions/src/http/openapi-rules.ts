@@ -40,6 +40,11 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   editPointRule: joinedFields,
   previewPointRule: joinedFields,
   editOrganization: ['This color is too light to read on white. Choose a darker one.'],
+  addImage: [
+    'This isn’t a JPEG, PNG or WebP picture.',
+    'This picture is larger than {} KB.',
+    'This picture is {} pixels. Use at most {} on each side.',
+  ],
   importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
 };
 

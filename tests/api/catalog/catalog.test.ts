@@ -31,6 +31,7 @@ const saved = [
   'venuePin',
   'checkInRadiusMeters',
   'districtId',
+  'importId',
 ];
 /** Fields of a document that staff send. */
 const fieldsOf = (document: object) =>

@@ -1,30 +1,41 @@
-import { expect, it } from 'vitest';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { cachedCrowd } from '../../../functions/src/modules/check-in/crowd.ts';
-import { attempt, business, send } from '../../support/api/check-in-calls.ts';
 import { call } from '../../support/api/client.ts';
-import { eventId, stored } from '../../support/api/database.ts';
-import { newParticipant } from '../../support/api/people.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
+import { attendeeToken, business, seed, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
 
 const minute = 60_000;
+const api = await staffApi();
+// Without other check-ins, which the demo event may have.
+beforeEach(() => seed(eventFixture));
+
+/** Checks a new attendee in at the business of the fixture. */
+async function checkIn(uid: string): Promise<void> {
+  await accountFor(uid);
+  await change(`participants/${uid}`, participantOf(uid, 'Wanda Walker'));
+  await change(`participants/${uid}/progress/autumn`, emptyProgress(uid, 'autumn'));
+  const { latitude, longitude } = business('Loom', 38.102);
+  const body = { participantId: uid, eventId: 'autumn', businessId: 'loom', latitude, longitude };
+  const sent = { at: api.at, token: attendeeToken(uid), body };
+  expect((await call('POST', '/api/checkins', sent)).status).toBe(200);
+}
 
 it('publishes recent check-ins once a minute, and none under 5', async () => {
-  for (let person = 0; person < 4; person += 1) {
-    const { uid, token } = await newParticipant();
-    const body = { ...attempt(business), participantId: uid };
-    await call('POST', '/api/checkins', { token, unchecked: body });
-  }
+  for (const uid of ['walker1', 'walker2', 'walker3', 'walker4']) await checkIn(uid);
   const now = Date.now();
-  expect(await cachedCrowd(eventId, now)).toEqual({ counts: {} });
-  await send(attempt(business));
+  expect(await cachedCrowd('autumn', now)).toEqual({ counts: {} });
+  await checkIn('walker5');
   // Another instance within the minute: the stored counts.
-  const within = await cachedCrowd(eventId, now + minute / 2);
-  expect(within).toEqual({ counts: {} });
-  expect(await cachedCrowd(eventId, now + minute + 1)).toEqual({ counts: { [business.id]: 5 } });
-  expect((await stored(`crowds/${eventId}`)).counts).toEqual({ [business.id]: 5 });
-  expect(await cachedCrowd(eventId, now + 20 * minute)).toEqual({ counts: {} });
+  expect(await cachedCrowd('autumn', now + minute / 2)).toEqual({ counts: {} });
+  expect(await cachedCrowd('autumn', now + minute + 1)).toEqual({ counts: { loom: 5 } });
+  expect((await stored('crowds/autumn')).counts).toEqual({ loom: 5 });
+  expect(await cachedCrowd('autumn', now + 20 * minute)).toEqual({ counts: {} });
 });
 
 it('returns 404 for an unknown event', async () => {
-  const answer = await call('GET', '/api/events/no-event/crowd', {});
+  const answer = await call('GET', '/api/events/no-event/crowd', { at: api.at });
   expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
 });

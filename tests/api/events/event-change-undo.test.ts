@@ -24,7 +24,7 @@ describe('an edit of an event in progress', () => {
       isPublished,
       ...rest
     } = await stored(path);
-    const { checkInRadiusMeters, venueCode, venuePin, ...body } = rest;
+    const { checkInRadiusMeters, venueCode, venuePin, importId, ...body } = rest;
     const answer = await request('PUT', `/api/admin/${path}`, {
       at: api.at,
       token: people.admin(),

@@ -6,13 +6,17 @@ import { newParticipant, submit } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
 
-test('a first registration reads the event, the ticket and the guess counter', async () => {
+test('a first registration reads the event, the release, the ticket and the guess counter', async () => {
   const { at, close } = await serveApp();
   onTestFinished(close);
   const ticketId = await newTicket('READS-' + randomUUID().slice(0, 8).toUpperCase());
   const reads = watchReads();
   expect((await submit({}, { at, key: randomUUID() })).status).toBe(200);
-  const usual = [`events/${eventId}`, expect.stringMatching(/^rateLimits\//)];
+  const usual = [
+    `events/${eventId}`,
+    expect.stringMatching(/^rateLimits\//),
+    expect.stringMatching(/^releases\//),
+  ];
   expect(reads().toSorted()).toEqual(usual);
   const ticket = { ticketId, paymentMethod: 'prepaid' };
   expect((await submit(ticket, { at, key: randomUUID() })).status).toBe(200);

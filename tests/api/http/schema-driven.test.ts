@@ -1,4 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemBody, problemBody } from '@wine-walk/common/api/problems.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
@@ -106,8 +107,14 @@ it.each(operations)(
         const answer = await request(method, `${address}${search && `?${search}`}`, sent);
         expect(answer.status, answer.text).toBeLessThan(500);
         expect(Object.keys(operation.responses), answer.text).toContain(String(answer.status));
-        const shape = answer.status === 200 ? endpoints[name]?.output : problemBody;
-        expect(shape?.safeParse(answer.json).error, answer.text).toBeUndefined();
+        const { output, isBinary } = endpoints[name] as Endpoint;
+        if (isBinary && answer.status === 200)
+          expect(answer.headers.get('Content-Type')).toMatch(/^image\//);
+        else
+          expect(
+            (answer.status === 200 ? output : problemBody).safeParse(answer.json).error,
+            answer.text,
+          ).toBeUndefined();
         if (answer.status === 400)
           expect(isDocumented(operation, answer.json as ProblemBody), answer.text).toBe(true);
       }),

@@ -80,9 +80,14 @@ export async function completeRegistration(
   return new URL(page.url()).pathname.replace('/waiver/', '');
 }
 
-/** Registers with cash due through the API, opens the home screen and returns the email. */
-export async function registerAsNew(page: Page, fullName = 'Ada Quill'): Promise<string> {
-  const { status, json, text } = await submit({ ...someone(fullName) });
+/** Registers through the API, by default with cash due, opens the home screen and returns the email. */
+export async function registerAsNew(
+  page: Page,
+  fullName = 'Ada Quill',
+  ticketId?: string,
+): Promise<string> {
+  const payment = ticketId ? { paymentMethod: 'prepaid', ticketId } : {};
+  const { status, json, text } = await submit({ ...someone(fullName), ...payment });
   if (status !== 200) throw new Error(`Not registered: ${text}`);
   await seedSession(page, json.user.id, json.sessionId);
   await page.goto('/');

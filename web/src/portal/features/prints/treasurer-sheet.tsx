@@ -159,10 +159,12 @@ function TillsTable({ tills, report, money }: TableProps & { tills: readonly Adm
           </tr>
         ))}
         <tr>
-          <th colSpan={3}>Together</th>
-          <th>{money(report.expectedCashCents)}</th>
-          <th>{optional(report.countedCashCents)}</th>
-          <th />
+          <th scope="row" colSpan={3}>
+            Together
+          </th>
+          <td>{money(report.expectedCashCents)}</td>
+          <td>{optional(report.countedCashCents)}</td>
+          <td />
         </tr>
       </tbody>
     </table>
