@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
 import { call } from '../support/api/client.ts';
 import { signIn as exchangedToken, registrationBody } from '../support/api/people.ts';
 import { lastLink } from '../support/e2e/email-link.ts';
@@ -217,4 +218,11 @@ test('privacy notice', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.goto('/privacy');
   await expect(page.getByText('hello@example.org')).toBeVisible();
   await inspect(page, 'privacy');
+});
+
+test('signed waiver', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
+  const [attendee] = readSources().attendees;
+  await page.goto(`/verify/${attendee?.submissionId}`);
+  await expect(page.getByRole('region', { name: texts.registration.waiver })).toBeVisible();
+  await inspect(page, 'signed-waiver');
 });

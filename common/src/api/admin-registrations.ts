@@ -75,6 +75,8 @@ export const adminRegistration = registrationDocument
     signedName: true,
     submittedAt: true,
     signedOn: true,
+    releaseOpenedAt: true,
+    electronicRecords: true,
     registeredBy: true,
     waiverVersion: true,
     waiverSha256: true,

@@ -64,6 +64,10 @@ export const registrationBody = z.strictObject({
   paymentMethod,
   /** Version of the text shown; defaults to the current one. */
   waiverVersion: z.string().max(40).optional(),
+  /** Time at which the text was opened to read it. */
+  releaseOpenedAt: instant.nullish(),
+  /** True if the signer agreed to sign and receive records electronically. */
+  electronicRecords: z.boolean().optional(),
   /** Event that was shown, rejected if it is no longer the active one. Defaults to the active event. */
   eventId: documentId.optional(),
   /** Proof of a verified email (api/sessions.ts), required by a ticket that is held for this email. */
@@ -102,7 +106,7 @@ export const submitRegistration = endpoint({
   ],
   idempotent: true,
   // The device leaves them out of its idempotency key as well.
-  ignoredInIdempotencyHash: ['ticketValidation', 'emailProof'],
+  ignoredInIdempotencyHash: ['ticketValidation', 'emailProof', 'releaseOpenedAt'],
 });
 
 export const readConfirmation = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from '../model/organization.ts';
+import { registrationDocument } from '../model/registrations.ts';
 import { releaseDocument } from '../model/releases.ts';
 import { instant, paragraph, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,6 +41,26 @@ export const readRelease = endpoint({
   params: z.object({ version: releaseVersion }),
   output: shownRelease,
   problems: ['not-found'],
+});
+
+export const verifySignature = endpoint({
+  method: 'GET',
+  path: '/api/verify/{submissionId}',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary:
+    'Returns what was signed under a submission ID, for the holder of the signed copy. Only the signer receives the full name.',
+  params: z.object({ submissionId: z.string().max(128) }),
+  output: registrationDocument
+    .pick({ waiverVersion: true, waiverSha256: true, signedOn: true, electronicRecords: true })
+    .extend({
+      submissionId: z.string(),
+      signedAt: instant,
+      initials: z.string(),
+      /** Name as signed; null for callers other than the signer. */
+      fullName: z.string().nullable(),
+    }),
+  problems: ['not-found', 'too-many-requests'],
 });
 
 const releaseBody = z.strictObject({

@@ -73,6 +73,10 @@ export const registrationDocument = z.object({
   partyId: z.string().nullable().default(null),
   /** Medium on which the release was accepted; `paper` is stored by staff. */
   signedOn: z.enum(['own-device', 'desk-device', 'paper']).default('own-device'),
+  /** Time at which the signer opened the text to read it, as the device reported it; null if unknown. */
+  releaseOpenedAt: instant.nullable().default(null),
+  /** True if the signer agreed to sign and receive records electronically. */
+  electronicRecords: z.boolean().default(false),
   /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),
   /** Keys for a search by name (rules/people/names.ts): of the full name and of its last word. */

@@ -159,6 +159,7 @@ describe('rules beyond the schemas', () => {
           "Choose a reason.",
         ],
         "submitRegistration": [
+          "Please enter a year from 1970 to 2999.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],

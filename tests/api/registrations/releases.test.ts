@@ -4,7 +4,8 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { stored } from '../../support/api/database.ts';
 import { releaseBody } from '../../support/api/release-body.ts';
-import { event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { attendeeToken, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event }));
@@ -74,6 +75,31 @@ describe('releases API', () => {
     expect(json.find(({ check }) => check === 'release')?.isFine).toBe(false);
     await publish();
     expect((await register()).status).toBe(200);
+  });
+
+  it('verifies a signature by its ID, without the name for others', async () => {
+    const { version, sha256 } = (await current()).en;
+    const signed = await register(version);
+    const { submissionId } = signed.json;
+    const seen = await api.as('anonymous', 'GET', `/api/verify/${submissionId}`);
+    const { submittedAt } = await stored(`registrations/${submissionId}`);
+    expect(seen.json).toEqual({
+      submissionId,
+      signedAt: submittedAt,
+      signedOn: 'own-device',
+      electronicRecords: false,
+      waiverVersion: version,
+      waiverSha256: sha256,
+      initials: 'AQ',
+      fullName: null,
+    });
+    const { id } = signed.json.user;
+    await accountFor(id);
+    const { generation } = await stored(`participants/${id}`);
+    const token = attendeeToken(id, { generation });
+    const own = await api.as('anonymous', 'GET', `/api/verify/${submissionId}`, { token });
+    expect(own.json.fullName).toBe('Ada Quill');
+    expect((await api.as('anonymous', 'GET', '/api/verify/NONE')).status).toBe(404);
   });
 
   it('still returns an earlier release by its version', async () => {

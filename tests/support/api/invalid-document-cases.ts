@@ -155,7 +155,11 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('peopleReads/staff-admin', 'staffName', true),
   row('pointRules/every-door', 'trigger', true),
   row('redemptionCodes/12345678', 'rewardId', false),
-  row(`registrations/${maya}`, 'fullName', true, ['readConfirmation', 'readRegistration']),
+  row(`registrations/${maya}`, 'fullName', true, [
+    'readConfirmation',
+    'readRegistration',
+    'verifySignature',
+  ]),
   row('registrations/PA1DSUBM1SS10N000001', 'fullName', true),
   row('rewardSlots/autumn_two_0', 'rewardId', false),
   row('rewards/two', 'rewardType', true),

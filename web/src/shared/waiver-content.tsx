@@ -1,7 +1,8 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useScreenTexts } from '../i18n/texts.ts';
+import { ReleaseSections } from './release-sections.tsx';
 
 interface Props {
   release: ShownRelease;
@@ -29,7 +30,7 @@ export function WaiverContent({ release }: Props) {
         py="4"
         _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
       >
-        <ReleaseText release={release} />
+        <ReleaseSections {...release} />
       </Box>
       <Button
         variant="plain"
@@ -40,31 +41,6 @@ export function WaiverContent({ release }: Props) {
       >
         {isOpen ? texts.releaseClose : texts.releaseOpen}
       </Button>
-    </Box>
-  );
-}
-
-/** Title and paragraphs of a release. The frame around it states the language. */
-export function ReleaseText({ release: { title, paragraphs } }: Props) {
-  return (
-    <Box>
-      <Heading as="h3" size="sm" mb="3">
-        {title}
-      </Heading>
-      <Stack gap="3">
-        {paragraphs.map(({ heading, text }) => (
-          <Box key={`${heading}${text}`}>
-            {heading && (
-              <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
-                {heading}
-              </Heading>
-            )}
-            <Text fontSize="sm" whiteSpace="pre-line">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Stack>
     </Box>
   );
 }

@@ -41,6 +41,8 @@ export function newRegistrationFields(
   | 'stampCard'
   | 'partyId'
   | 'signedOn'
+  | 'releaseOpenedAt'
+  | 'electronicRecords'
   | 'registeredBy'
   | 'nameKey'
   | 'lastNameKey'
@@ -60,6 +62,8 @@ export function newRegistrationFields(
     stampCard: null,
     partyId: null,
     signedOn: 'own-device',
+    releaseOpenedAt: null,
+    electronicRecords: false,
     registeredBy: null,
     ...nameKeys(fullName),
     version: 1,

@@ -11,7 +11,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 
 /** Format of a submission ID (`deriveIdentity` in service.ts). */
-const possibleId = /^[0-9A-Za-z-]{1,64}$/;
+export const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
 const confirmationNotFound = () =>
   problem('not-found', 'We couldn’t find a registration with this submission ID.');

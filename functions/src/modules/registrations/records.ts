@@ -69,6 +69,8 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     paidAt: null,
     paidTo: null,
     ...newRegistrationFields(body.fullName, ticket !== null),
+    releaseOpenedAt: body.releaseOpenedAt ?? null,
+    electronicRecords: body.electronicRecords ?? false,
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     ...sessionAccessOf(facts),

@@ -18,6 +18,7 @@ import {
   submitRegistration,
   validateTicket,
 } from '@wine-walk/common/api/registrations.ts';
+import { verifySignature } from '@wine-walk/common/api/releases.ts';
 import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelMany } from './cancel-many.ts';
@@ -35,6 +36,7 @@ import {
   limitWrongTickets,
 } from './ticket-check.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
+import { verifySignatureOf } from './verify.ts';
 
 export const registrationRoutes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>
@@ -51,6 +53,10 @@ export const registrationRoutes: readonly Route[] = [
 
   route(readConfirmation, async ({ params, caller, now }) =>
     readConfirmationFor(params.submissionId, caller, now),
+  ),
+
+  route(verifySignature, async ({ params, caller }) =>
+    verifySignatureOf(params.submissionId, caller),
   ),
 
   route(registerAtDesk, async ({ body, ...sender }) =>

@@ -4,6 +4,7 @@ import { autumn, checkIn, districtId, groupId, maya, registration } from './samp
 /** Endpoints for attendees and anonymous callers. */
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
+  verifySignature: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
   submitRegistration: { row: rows.registering, body: registration },
   validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   readActiveEvent: { row: rows.anyone },

@@ -34,6 +34,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<PublicLayout />}>
           <Route path={paths.privacy.path} element={<screens.privacy.Component />} />
+          <Route path={paths.signedCopy.path} element={<screens.signedCopy.Component />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -21,6 +21,10 @@ export const paths = {
     path: '/waiver/:submissionId',
     getHref: (submissionId: string) => `/waiver/${encodeURIComponent(submissionId)}`,
   },
+  signedCopy: {
+    path: '/verify/:submissionId',
+    getHref: (submissionId: string) => `/verify/${encodeURIComponent(submissionId)}`,
+  },
   group: {
     path: '/group/:groupId',
     getHref: (groupId: string) => `/group/${encodeURIComponent(groupId)}`,

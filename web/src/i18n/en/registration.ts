@@ -71,7 +71,8 @@ export const registration = {
   releaseTitle: 'Liability waiver',
   releaseProgress: (share: string) => `${share} read`,
   releaseRead: 'You’ve reached the end',
-  liabilityWaiver: 'I have read the liability waiver and accept it.',
+  liabilityWaiver:
+    'I have read the liability waiver and accept it. I agree to sign it and get my copy electronically.',
   marketingConsent: 'Email me news about future wine walks.',
 
   submit: 'Complete Registration',

@@ -84,7 +84,8 @@ export const registration: typeof english = {
   releaseProgress: (share) => `${share} leído`,
   releaseRead: 'Llegaste al final',
   releaseClose: 'Mostrar menos',
-  liabilityWaiver: 'He leído la exención de responsabilidad y la acepto.',
+  liabilityWaiver:
+    'He leído la exención de responsabilidad y la acepto. Acepto firmarla y recibir mi copia por medios electrónicos.',
   marketingConsent: 'Quiero recibir noticias de próximos paseos por correo.',
 
   submit: 'Completar mi registro',

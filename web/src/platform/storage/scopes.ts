@@ -15,6 +15,7 @@ export const keysByScope = {
     'install-dismissed',
     'language',
     'organization',
+    'release-draft',
     'sign-out-reason',
     'staff-device',
     'staff-walk',

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import ConfirmationPage from '../../attendee/features/registrations/confirmation-page.tsx';
+import SignedCopyPage from '../../attendee/features/registrations/signed-copy-page.tsx';
 import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
 import { TestFrame } from '../test-frame.tsx';
 
@@ -160,6 +161,7 @@ export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => p
     <Routes>
       <Route path="/waiver" element={<WaiverPage />} />
       <Route path="/waiver/:submissionId" element={<ConfirmationPage />} />
+      <Route path="/verify/:submissionId" element={<SignedCopyPage />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   );

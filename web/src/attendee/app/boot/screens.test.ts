@@ -22,6 +22,7 @@ describe('screenForPath', () => {
     ['/waiver', 'waiver'],
     ['/waiver/abc', 'confirmation'],
     ['/waiver/abc/more', undefined],
+    ['/verify/abc', 'signedCopy'],
     ['/admin', 'admin'],
     ['/admin/', 'admin'],
     ['/admin/events/new', 'admin'],

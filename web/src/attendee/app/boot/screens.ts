@@ -25,6 +25,9 @@ export const screens = {
   confirmation: lazyWithPreload(() =>
     withTexts(import('../../features/registrations/confirmation-page.tsx')),
   ),
+  signedCopy: lazyWithPreload(() =>
+    withTexts(import('../../features/registrations/signed-copy-page.tsx')),
+  ),
   admin: lazyWithPreload(() => import('../../../portal/app/portal.tsx')),
 };
 
@@ -43,6 +46,7 @@ const patterns: readonly (readonly [ScreenName, string])[] = [
   ['privacy', '/privacy'],
   ['waiver', '/waiver'],
   ['confirmation', '/waiver/[^/]+'],
+  ['signedCopy', '/verify/[^/]+'],
   ['admin', '/admin(/.*)?'],
 ];
 

@@ -8,8 +8,14 @@ import type { RegistrationFields } from './form-schema.ts';
 import { ReleasePreview } from './release-preview.tsx';
 import { FormStep, useFieldError } from './step.tsx';
 
+interface Props {
+  release: ShownRelease;
+  /** Called when the release is opened to read it. */
+  onOpen: () => void;
+}
+
 /** Release text and agreement checkboxes. */
-export function AgreementsStep({ release }: { release: ShownRelease }) {
+export function AgreementsStep({ release, onOpen }: Props) {
   const { registration: texts } = useScreenTexts();
   const { minimumAge } = useOrganization();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
@@ -22,7 +28,7 @@ export function AgreementsStep({ release }: { release: ShownRelease }) {
       intro={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
-      <ReleasePreview release={release} />
+      <ReleasePreview release={release} onOpen={onOpen} />
       <Stack gap="2">
         <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />

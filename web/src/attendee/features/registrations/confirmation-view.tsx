@@ -63,10 +63,15 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
     <DescriptionCard
       title={texts.facts}
       action={
-        <Button variant="outline" size="sm" className="no-print" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {texts.print}
-        </Button>
+        <Flex gap="3" wrap="wrap" className="no-print">
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {texts.print}
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <Link to={paths.signedCopy.getHref(submissionId)}>{texts.signedCopy}</Link>
+          </Button>
+        </Flex>
       }
       facts={[
         { term: texts.confirmationId, text: submissionId },

@@ -49,6 +49,7 @@ test('sends a validated ticket as prepaid, signs in, caches and opens the confir
       ticketValidation: sentValidation(validTicket),
       paymentMethod: 'prepaid',
       waiverVersion: '2026-11-en',
+      electronicRecords: true,
       eventId: 'autumn',
     },
   ]);

@@ -29,7 +29,7 @@ interface Props {
 
 /** Registration form in three steps with its event. */
 export function RegistrationForm({ event, releases, person }: Props) {
-  const { form, desk, release, registration, submit } = useRegistrationForm(
+  const { form, desk, release, openRelease, registration, submit } = useRegistrationForm(
     event.id,
     releases,
     person,
@@ -73,7 +73,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
           >
             <TicketStep validation={desk} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
-            <AgreementsStep release={release} />
+            <AgreementsStep release={release} onOpen={openRelease} />
             <RecaptchaNote />
             {registration.error !== null && (
               <SubmitProblem

@@ -3,13 +3,19 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { ReleaseText } from '../../../shared/waiver-content.tsx';
+import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 
 const ReleaseReader = lazyOnInteraction(() => import('./release-reader.tsx'));
 
+interface Props {
+  release: ShownRelease;
+  /** Called when the text is scrolled or opened in the reader. */
+  onOpen: () => void;
+}
+
 /** Release in a small frame that scrolls, and the button that opens it in the reader. */
-export function ReleasePreview({ release }: { release: ShownRelease }) {
+export function ReleasePreview({ release, onOpen }: Props) {
   const { registration: texts } = useScreenTexts();
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useHasBeenOpen(isOpen);
@@ -22,6 +28,7 @@ export function ReleasePreview({ release }: { release: ShownRelease }) {
         lang={release.language}
         maxH="9rem"
         overflowY="auto"
+        onScroll={onOpen}
         overscrollBehavior="contain"
         bg="sunken"
         borderRadius="l2"
@@ -31,9 +38,17 @@ export function ReleasePreview({ release }: { release: ShownRelease }) {
         py="4"
         _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
       >
-        <ReleaseText release={release} />
+        <ReleaseSections {...release} />
       </Box>
-      <Button variant="outline" mt="3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        mt="3"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onOpen();
+          setOpen(true);
+        }}
+      >
         <BookOpen size={18} aria-hidden="true" />
         {texts.releaseOpen}
       </Button>

@@ -3,7 +3,7 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { ReleaseText } from '../../../shared/waiver-content.tsx';
+import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
@@ -48,7 +48,7 @@ export default function ReleaseReader({ release, isOpen, onClose }: Props) {
         onScroll={(event) => measure(event.currentTarget)}
         _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
       >
-        <ReleaseText release={release} />
+        <ReleaseSections {...release} />
       </Box>
     </AppDialog>
   );

@@ -4,7 +4,7 @@ import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -49,6 +49,8 @@ interface FormContext {
   desk: TicketValidationForm;
   /** Release that is shown and signed. */
   release: ShownRelease;
+  /** Records the first time at which the release was opened. */
+  openRelease: () => void;
   registration: RegistrationMutation;
   /** Validates the form, reports what is missing, or sends it. */
   submit: () => Promise<void>;
@@ -63,6 +65,7 @@ export function useRegistrationForm(
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
   const release = releases[language];
+  const [openedAt, setOpenedAt] = useState<string>();
   const desk = useTicketValidation();
   // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');
@@ -115,6 +118,8 @@ export function useRegistrationForm(
         'answer' in desk.ticket ? z.object(ticketValidation.shape).parse(desk.ticket.answer) : null,
       paymentMethod,
       waiverVersion: release.version,
+      releaseOpenedAt: openedAt,
+      electronicRecords: true,
       eventId,
     });
   };
@@ -132,7 +137,10 @@ export function useRegistrationForm(
     );
   });
 
-  return { form, desk, release, registration, submit: () => submit() };
+  const openRelease = () => {
+    setOpenedAt(openedAt ?? new Date().toISOString());
+  };
+  return { form, desk, release, openRelease, registration, submit: () => submit() };
 }
 
 type Registered = ResponseOf<typeof submitRegistration>;
@@ -181,7 +189,12 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
     mutationFn: (body: Body) =>
       api(submitRegistration, {
         body,
-        idempotencyKey: attemptKey({ ...body, ticketValidation: undefined, emailProof: undefined }),
+        idempotencyKey: attemptKey({
+          ...body,
+          ticketValidation: undefined,
+          emailProof: undefined,
+          releaseOpenedAt: undefined,
+        }),
       }),
     onSuccess: welcome,
     onError: (cause) => {

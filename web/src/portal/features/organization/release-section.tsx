@@ -1,22 +1,32 @@
-import { Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listReleases,
   publishRelease,
   readCurrentRelease,
-  type ShownRelease,
 } from '@wine-walk/common/api/releases.ts';
-import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { useId, useState } from 'react';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import {
+  fillReleaseText,
+  normalizeReleaseText,
+  releaseParagraphs,
+  releaseTextOf,
+} from '@wine-walk/common/rules/registrations/release-text.ts';
+import { useEffect, useId, useState } from 'react';
+import { z } from 'zod';
 import { formats } from '../../../i18n/format.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
+import { ReleaseSections } from '../../../shared/release-sections.tsx';
+import type { CurrentRelease } from '../../../shared/use-current-release.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -40,8 +50,8 @@ export function ReleaseSection() {
         </Text>
         {releases.data?.length === 0 && (
           <Alert tone="gold">
-            You haven’t published your own release. Attendees sign the app’s sample text. Ask a
-            lawyer in your state, then publish yours.
+            There is no release yet, so no one can register. Ask a lawyer in your state for the
+            text, then publish it here in both languages.
           </Alert>
         )}
         <Stack as="ul" gap="2" listStyleType="none">
@@ -57,12 +67,12 @@ export function ReleaseSection() {
           size="sm"
           variant="outline"
           alignSelf="flex-start"
-          disabled={!current.data}
+          disabled={current.data === undefined}
           onClick={() => setWriting(true)}
         >
-          Write a new release
+          {draft.get() ? 'Continue the draft' : 'Write a new release'}
         </Button>
-        {isWriting && current.data && (
+        {isWriting && current.data !== undefined && (
           <ReleaseDialog start={current.data} onClose={() => setWriting(false)} />
         )}
       </Card.Body>
@@ -72,26 +82,45 @@ export function ReleaseSection() {
 
 type Body = BodyOf<typeof publishRelease>;
 
+const written = z.object({ title: z.string(), text: z.string() });
+
 const schema = formSchema<Body, Body>(publishRelease.body, (values) => values);
 
+/** Unpublished release on this device, in the words of the author. */
+const draft = persisted(
+  'release-draft',
+  (value) =>
+    z
+      .object({ organizer: z.string(), jurisdiction: z.string(), en: written, es: written })
+      .parse(value),
+  'device',
+);
+
 interface DialogProps {
-  /** Release to start from. */
-  start: Record<'en' | 'es', ShownRelease>;
+  /** Release to start from; null for the first one. */
+  start: CurrentRelease | null;
   onClose: () => void;
 }
 
 function ReleaseDialog({ start, onClose }: DialogProps) {
   const client = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const written = ({ title, paragraphs }: ShownRelease) => ({
-    title,
-    text: releaseTextOf({ paragraphs }),
-  });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const textOf = (language: LanguageCode) =>
+    start
+      ? { title: start[language].title, text: releaseTextOf(start[language]) }
+      : { title: '', text: '' };
   const { form, submit, isSaving, failure } = useSubmitForm<Body, Body>({
     schema,
-    values: { organizer: '', jurisdiction: '', en: written(start.en), es: written(start.es) },
+    values: draft.get() ?? {
+      organizer: '',
+      jurisdiction: '',
+      en: textOf('en'),
+      es: textOf('es'),
+    },
     send: async (body) => {
       await staffCall(publishRelease, { body, idempotencyKey: keyOf(body) });
+      draft.clear();
       for (const endpoint of [listReleases, readCurrentRelease] as const)
         await invalidateAfterWrite(client, { queryKey: queryKeyOf(endpoint, {}) });
     },
@@ -99,15 +128,25 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
     failure: 'Failed to publish the release',
     onDone: onClose,
   });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => isDirty && draft.set(values),
+      }),
+    [subscribe],
+  );
   return (
-    <SubmitDialog title="New release" form={form} onClose={onClose}>
+    <AppDialog isOpen title="New release" onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Release">
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Text fontSize="sm" color="muted">
             An empty line starts a new section, and its first line is the heading. Write
             {' {organizer} and {jurisdiction} '}
-            where these names belong.
+            where these names belong. What you write is kept as a draft on this device until you
+            publish it.
           </Text>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <TextField form={form} name="organizer" label="Organizer" isRequired />
@@ -117,11 +156,35 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
           <TextField form={form} name="en.text" label="Text in English" rows={10} isRequired />
           <TextField form={form} name="es.title" label="Title in Spanish" isRequired />
           <TextField form={form} name="es.text" label="Text in Spanish" rows={10} isRequired />
+          <Button
+            variant="outline"
+            alignSelf="flex-start"
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {isPreviewed ? 'Hide the preview' : 'Preview'}
+          </Button>
+          {isPreviewed && <Preview values={form.watch()} />}
           <Button type="submit" loading={isSaving} loadingText="Publishing…">
             Publish for the next registration
           </Button>
         </Stack>
       </form>
-    </SubmitDialog>
+    </AppDialog>
   );
+}
+
+/** Both texts as attendees will read them, with the names filled in. */
+function Preview({ values: { en, es, ...names } }: { values: Body }) {
+  const final = (text: string) => normalizeReleaseText(fillReleaseText(text, names));
+  return (
+    [
+      ['en', en],
+      ['es', es],
+    ] as const
+  ).map(([language, { title, text }]) => (
+    <Box key={language} as="section" lang={language} aria-label={final(title)}>
+      <ReleaseSections title={final(title)} paragraphs={releaseParagraphs(final(text))} />
+    </Box>
+  ));
 }

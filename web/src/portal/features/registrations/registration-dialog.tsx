@@ -79,8 +79,10 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       <Fact label="Visits">{visits.join(' · ') || 'None yet'}</Fact>
       <Fact label="Rewards">{rewards.join(' · ') || 'None yet'}</Fact>
       <Fact label="Release">
+        {registration.releaseOpenedAt && `Opened ${at(registration.releaseOpenedAt)}, accepted `}
         {at(registration.submittedAt)}, {signedLabels[registration.signedOn]}
         {signedName && `, as ${signedName}`}, version {registration.waiverVersion}
+        {registration.electronicRecords && ', agreed to electronic records'}
         <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
           SHA-256 {registration.waiverSha256}
         </Text>

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { verifySignature } from '@wine-walk/common/api/releases.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { initials } from '@wine-walk/common/rules/people/names.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { Caller } from '../../http/caller.ts';
+import { possibleId } from './confirmation.ts';
+
+const notFound = () =>
+  problem('not-found', 'We couldn’t find a signature with this submission ID.');
+
+/** Returns what was signed under a submission ID: no personal data but initials, except for the signer. */
+export async function verifySignatureOf(
+  submissionId: string,
+  caller: Caller | null,
+): Promise<ResponseOf<typeof verifySignature> | Problem<'not-found'>> {
+  if (!possibleId.test(submissionId)) return notFound();
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return notFound();
+  const { participantId, signedName, submittedAt, ...signed } = found.data;
+  const name = signedName ?? signed.fullName;
+  return {
+    submissionId,
+    signedAt: submittedAt,
+    signedOn: signed.signedOn,
+    electronicRecords: signed.electronicRecords,
+    waiverVersion: signed.waiverVersion,
+    waiverSha256: signed.waiverSha256,
+    initials: initials(name),
+    fullName: caller?.uid === participantId ? name : null,
+  };
+}
