@@ -26,8 +26,14 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
   await inspect(page, 'waiver-ticket-valid');
   await validateTicket(page, 'WW2024-000001', uiTexts);
-  await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
+  await expect(page.getByText(registration.ticketCode.sent('m•••@…'))).toBeVisible();
+  await page.getByRole('textbox', { name: registration.ticketCode.label }).fill('1');
+  await page.getByRole('textbox', { name: registration.ticketCode.label }).press('Enter');
+  await expect(page.getByText(registration.ticketCode.wrong)).toBeVisible();
   await inspect(page, 'waiver-ticket-held');
+  await page.getByRole('button', { name: registration.ticketCode.atDesk }).click();
+  await expect(page.getByText(registration.ticketAtDeskText)).toBeVisible();
+  await inspect(page, 'waiver-ticket-at-desk');
   for (const [name, id] of [
     ['used', 'WW2024-000002'],
     ['unknown', 'WW2024-999999'],
@@ -66,12 +72,15 @@ test('registration with missing fields and offline', {
 
 test('refused registration', async ({ page, texts: { registration }, uiTexts, inspect }) => {
   await page.goto('/waiver');
-  await validateTicket(page, 'WW2024-000001', uiTexts);
-  await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
+  await validateTicket(page, 'WW2024-001250', uiTexts);
+  await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
   await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await page.route('**/api/waiver/submit', (route) =>
+    route.fulfill({ status: 422, json: { code: 'email-not-proven', message: 'Confirm it.' } }),
+  );
   await page.getByRole('button', { name: registration.submit }).click();
   const refusal = page.getByRole('alert').filter({ hasText: registration.nothingLost });
-  await expect(refusal.getByRole('link', { name: registration.proveEmail })).toBeVisible();
+  await expect(refusal.getByRole('button', { name: registration.proveEmail })).toBeVisible();
   await inspect(page, 'waiver-email-not-proven');
 });
 

@@ -25,6 +25,8 @@ export const problemStatus = {
   'in-use': 409,
   'already-arrived': 409,
   'till-closed': 409,
+  /** Staff corrected the email since the code was mailed. */
+  'email-changed': 409,
   'code-expired': 410,
   'body-too-large': 413,
   'ticket-not-yours': 422,

@@ -30,13 +30,19 @@ export const validateTicket = endpoint({
   path: '/api/tickets/validate',
   access: 'anyone',
   summary: 'Returns if a ticket can be redeemed. Changes nothing.',
-  body: z.strictObject({ ticketId }),
+  body: z.strictObject({
+    ticketId,
+    /** Proof of a verified email (api/sessions.ts), whose tickets need no code. */
+    emailProof: z.string().max(64).optional(),
+  }),
   output: z.object({
     isValid: z.boolean(),
     message: z.string(),
     /** Holder on record, masked for anyone but staff; null if there is none. */
     participantName: z.string().nullable(),
     eventName: z.string().nullable(),
+    /** First letter of the email that confirms the ticket, 'm•••@…'; null if the caller needs no code. */
+    emailHint: z.string().nullable(),
     /** ID as printed on the ticket, or as typed if there is no such ticket. */
     ticketId: z.string(),
     /** Reason for a rejection; null for a valid ticket and without an active event. */
@@ -50,6 +56,7 @@ export const validateTicket = endpoint({
 const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
 
 export const registrationBody = z.strictObject({
+  /** Ticket to redeem; with `cash`, the one that the attendee will show at the desk. */
   ticketId: typedTicketId.optional().default(''),
   fullName: requiredLine(200),
   email,
@@ -70,7 +77,7 @@ export const registrationBody = z.strictObject({
   electronicRecords: z.boolean().optional(),
   /** Event that was shown, rejected if it is no longer the active one. Defaults to the active event. */
   eventId: documentId.optional(),
-  /** Proof of a verified email (api/sessions.ts), required by a ticket that is held for this email. */
+  /** Proof of a verified email (api/sessions.ts): the holder's, which a ticket with an email on record requires. */
   emailProof: z.string().max(64).optional(),
 });
 
@@ -123,6 +130,8 @@ export const readConfirmation = endpoint({
     submittedAt: instant,
     paymentMethod,
     ticketId: z.string().optional(),
+    /** Ticket that the participant said they would show at the desk; only for the participant and staff. */
+    deskTicketId: z.string().optional(),
     isVerified: z.boolean(),
     /** Progress of the registration: cash due, paid, arrived. */
     state: registrationState,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { returnCode } from '../model/return-code.ts';
 import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { ticketId } from './registrations.ts';
 
 /** ID of a submission, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');
@@ -79,6 +80,51 @@ export const requestSignInCode = endpoint({
   problems: ['too-many-requests', 'mail-rejected'],
 });
 
+/** Six digits as typed. */
+const mailedDigits = z
+  .string()
+  .regex(/^(\s*\d){6}\s*$/, 'The code has six digits.')
+  .transform((typed) => typed.replace(/\s/g, ''));
+
+export const requestTicketCode = endpoint({
+  method: 'POST',
+  path: '/api/tickets/code',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary:
+    'Mails a code to the email on record of an unused ticket. The response never contains the email.',
+  body: z.strictObject({
+    ticketId,
+    language: z.enum(['en', 'es']).optional().default('en'),
+  }),
+  /** As for a sign-in code; `none` also for a ticket without an email, and after too many codes. */
+  output: requestSignInCode.output,
+  problems: ['ticket-not-found', 'ticket-used', 'too-many-requests', 'mail-rejected'],
+});
+
+export const proveTicket = endpoint({
+  method: 'POST',
+  path: '/api/tickets/prove',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary: 'Verifies the email on record of a ticket by its mailed code, and returns its holder.',
+  body: z.strictObject({ ticketId, attemptId: z.string().min(1).max(64), code: mailedDigits }),
+  output: z.object({
+    proof: z.string(),
+    email: z.string(),
+    /** Name on record of the ticket. */
+    fullName: z.string().nullable(),
+  }),
+  problems: [
+    'ticket-not-found',
+    'ticket-used',
+    'wrong-code',
+    'code-expired',
+    'email-changed',
+    'too-many-requests',
+  ],
+});
+
 export const proveEmail = endpoint({
   method: 'POST',
   path: '/api/session/prove',
@@ -91,10 +137,7 @@ export const proveEmail = endpoint({
     z.strictObject({
       email,
       attemptId: z.string().min(1).max(64),
-      code: z
-        .string()
-        .regex(/^(\s*\d){6}\s*$/, 'The code has six digits.')
-        .transform((typed) => typed.replace(/\s/g, '')),
+      code: mailedDigits,
     }),
   ]),
   output: linkableRegistrations.extend({ proof: z.string() }),

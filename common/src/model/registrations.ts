@@ -63,6 +63,8 @@ export const registrationDocument = z.object({
   codeIssuedAt: instant.optional(),
   /** Derived state (rules/registrations/registration-state.ts), stored for queries. */
   state: registrationState.default('cash-due'),
+  /** Ticket that the attendee said they would show at the desk instead of confirming its email; null for none. */
+  deskTicketId: z.string().nullable().default(null),
   /** Ticket that it had before it was cancelled. */
   formerTicketId: z.string().nullable().default(null),
   /** Signed name, if staff have corrected the name since. */

@@ -17,7 +17,13 @@ import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 
 const eventDocuments = { ...eventFixture, ...extraDocuments };
 /** POST endpoints that change nothing but the audit. */
-const posted = ['lookUpAtDesk', 'validateTicket', 'exportRegistrations', 'previewPointRule'];
+const posted = [
+  'lookUpAtDesk',
+  'requestTicketCode',
+  'validateTicket',
+  'exportRegistrations',
+  'previewPointRule',
+];
 const calls = Object.entries(endpoints).filter(
   ([name, { method }]) => method === 'GET' || posted.includes(name),
 );

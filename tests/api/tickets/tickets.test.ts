@@ -15,6 +15,7 @@ describe('POST /api/tickets/validate', () => {
       isValid: true,
       message: 'Ticket WW2024-001250 is valid for Autumn Wine Walk.',
       participantName: null,
+      emailHint: null,
       eventName: 'Autumn Wine Walk',
       ticketId: 'WW2024-001250',
       reason: null,

@@ -169,7 +169,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('staff/shift-sam', 'username', true),
   row('staff/shift-lou', 'username', true),
   row('ticketImports/sold', 'madeBy', true),
-  row('tickets/WW-1', 'holderName', true, ['lookUpAtDesk', 'validateTicket']),
+  row('tickets/WW-1', 'holderName', true, ['lookUpAtDesk', 'requestTicketCode', 'validateTicket']),
   row('tillEntries/e1', 'amountCents', false),
   row('tills/autumn_staff-admin_1', 'currency', true),
   row('walkChanges/paused', 'parts', true),

@@ -6,6 +6,11 @@ export function maskName(name: string): string {
   return last ? `${first} ${initial(last)}.` : `${initial(first)}.`;
 }
 
+/** 'maya@example.com' → 'm•••@…': the same length for every email, since strangers see it. */
+export function maskEmail(email: string): string {
+  return `${Array.from(email.trim().toLowerCase())[0] ?? ''}•••@…`;
+}
+
 /** Splits a name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = words(name);

@@ -36,6 +36,7 @@ export function newRegistrationFields(
   | 'firstVisitAt'
   | 'payment'
   | 'state'
+  | 'deskTicketId'
   | 'formerTicketId'
   | 'signedName'
   | 'stampCard'
@@ -57,6 +58,7 @@ export function newRegistrationFields(
     firstVisitAt: null,
     payment: null,
     state: isVerified ? 'verified' : 'cash-due',
+    deskTicketId: null,
     formerTicketId: null,
     signedName: null,
     stampCard: null,

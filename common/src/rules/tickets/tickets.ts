@@ -99,6 +99,11 @@ export function isOtherHolder(
   return holderEmail !== null && email !== '' && holderEmail.toLowerCase() !== email.toLowerCase();
 }
 
+/** True if both are the same email in any case. */
+export function isSameEmail(one: string, other: string | null): boolean {
+  return other !== null && one.toLowerCase() === other.toLowerCase();
+}
+
 /**
  * True if the registrant is the ticket holder: by email if known, else by name. A ticket without a holder
  * matches everyone. Ids can be guessed, so tickets with a holder are redeemed by the holder only.
@@ -107,8 +112,7 @@ export function matchesHolder(
   ticket: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
   registrant: { email: string; fullName: string },
 ): boolean {
-  if (ticket.holderEmail)
-    return ticket.holderEmail.toLowerCase() === registrant.email.toLowerCase();
+  if (ticket.holderEmail) return isSameEmail(ticket.holderEmail, registrant.email);
   if (ticket.holderName) return sameName(ticket.holderName, registrant.fullName);
   return true;
 }

@@ -41,6 +41,7 @@ export async function readConfirmationFor(
     submittedAt: registration.submittedAt,
     paymentMethod: registration.paymentMethod,
     ...(registration.ticketId && { ticketId: registration.ticketId }),
+    ...(mayKnow && registration.deskTicketId && { deskTicketId: registration.deskTicketId }),
     isVerified: registration.isVerified,
     state: deriveRegistrationState(registration),
     arrivedAt: registration.arrivedAt,

@@ -71,6 +71,7 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     ...newRegistrationFields(body.fullName, ticket !== null),
     releaseOpenedAt: body.releaseOpenedAt ?? null,
     electronicRecords: body.electronicRecords ?? false,
+    deskTicketId: ticket ? null : body.ticketId || null,
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     ...sessionAccessOf(facts),

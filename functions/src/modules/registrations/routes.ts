@@ -19,7 +19,8 @@ import {
   validateTicket,
 } from '@wine-walk/common/api/registrations.ts';
 import { verifySignature } from '@wine-walk/common/api/releases.ts';
-import { isDeskOrAdmin } from '../../http/caller.ts';
+import { readProvenEmail } from '../../firestore/email-proof.ts';
+import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelMany } from './cancel-many.ts';
 import { assignStampCardTo, correctRegistration } from './change.ts';
@@ -38,11 +39,21 @@ import {
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 import { verifySignatureOf } from './verify.ts';
 
+/** Returns the emails that the caller has verified: their own, and the one of a proof. */
+async function provenEmailsOf(caller: Caller | null, emailProof: string | undefined, now: number) {
+  const own = caller?.kind === 'attendee' && caller.isEmailProven ? caller.email : undefined;
+  const proven = emailProof === undefined ? undefined : await readProvenEmail(emailProof, now);
+  return [own, proven].filter((email) => email !== undefined);
+}
+
 export const registrationRoutes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>
     isDeskOrAdmin(caller)
       ? checkTicketAsStaff(body.ticketId, { caller, now })
-      : limitTicketValidation(ip, now, () => checkTicket(body.ticketId, false, now)),
+      : limitTicketValidation(ip, now, async () => {
+          const provenEmails = await provenEmailsOf(caller, body.emailProof, now);
+          return checkTicket(body.ticketId, { isStaff: false, provenEmails }, now);
+        }),
   ),
 
   route(submitRegistration, async ({ caller, ...call }) =>

@@ -74,6 +74,8 @@ interface PreparedRegistration extends Submission {
   identity: Identity;
   /** True if the email was verified, earlier by the participant or with this form. */
   isEmailProven: boolean;
+  /** Emails that were verified: the participant's own, and the one of this form's proof. */
+  provenEmails: string[];
   /**
    * Session token, signed before anything is written, so that a failure leaves no registration without a
    * response.
@@ -90,11 +92,13 @@ async function prepareRegistration(submission: Submission): Promise<PreparedRegi
   const proven = emailProof ? await readProvenEmail(emailProof, now) : undefined;
   const provedEmail = identity.session.provedEmail || proven === email;
   const sessionId = await attendeeSessionToken(identity.uid, { ...identity.session, provedEmail });
+  const isEmailProven = proven === email || (attendee?.isEmailProven ?? false);
   return {
     ...submission,
     body: { ...body, email },
     identity,
-    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
+    isEmailProven,
+    provenEmails: [...(proven ? [proven] : []), ...(isEmailProven ? [email] : [])],
     sessionId,
   };
 }
@@ -194,12 +198,12 @@ async function decide(
   attempt: PreparedRegistration,
   { event, waiver, isRetry }: EventAndWaiver,
 ): Promise<CommitPlan<{ submissionId: string }> | Refused> {
-  const { body, identity, isEmailProven, attendee } = attempt;
+  const { body, identity, provenEmails, attendee } = attempt;
   const { uid, submissionId } = identity;
   const [ticket, counted, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
-      : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, isEmailProven }),
+      : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, provenEmails }),
     body.paymentMethod === 'cash' ? countCashRegistration(attempt.ip, attempt.now) : [],
     // A new participant has unused IDs. If they were used, the commit fails and this runs again.
     attendee || isRetry

@@ -3,10 +3,11 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import { maskName } from '@wine-walk/common/rules/people/names.ts';
+import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import {
   isOtherHolder,
+  isSameEmail,
   matchesHolder,
   ticketValidity,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
@@ -65,10 +66,13 @@ const messages = {
   'other-event': (id: string) => `Ticket ${id} is for another event.`,
 };
 
-/** Returns the validity of a ticket. Only staff receive the holder's full name. */
+/**
+ * Returns the validity of a ticket. Only staff receive the holder's full name. `provenEmails`: verified emails of the
+ * caller, whose tickets need no code.
+ */
 export async function checkTicket(
   typed: string,
-  isStaff: boolean,
+  { isStaff, provenEmails }: { isStaff: boolean; provenEmails: readonly string[] },
   now: number,
 ): Promise<ResponseOf<typeof validateTicket>> {
   const [ticket, event] = await Promise.all([findTicket(typed), findActiveEvent(now)]);
@@ -78,6 +82,7 @@ export async function checkTicket(
     message,
     participantName: null,
     eventName: null,
+    emailHint: null,
     ticketId,
     reason,
     usedAt: reason === 'used' ? (ticket?.data.redeemedAt ?? null) : null,
@@ -85,12 +90,14 @@ export async function checkTicket(
   if (!event) return refuse('There is no active event to register for.');
   const validity = ticketValidity(ticket?.data, event.id);
   if (validity !== 'valid') return refuse(messages[validity](ticketId), validity);
-  const holder = ticket?.data.holderName ?? null;
+  const { holderName: holder = null, holderEmail = null } = ticket?.data ?? {};
+  const isConfirmed = provenEmails.some((proven) => isSameEmail(proven, holderEmail));
   return {
     isValid: true,
     message: `Ticket ${ticketId} is valid for ${event.name}.`,
     participantName: holder && (isStaff ? holder : maskName(holder)),
     eventName: event.name,
+    emailHint: holderEmail && !isStaff && !isConfirmed ? maskEmail(holderEmail) : null,
     ticketId,
     reason: null,
     usedAt: null,
@@ -102,7 +109,7 @@ export async function checkTicketAsStaff(
   typed: string,
   { caller, now }: Reader,
 ): Promise<ResponseOf<typeof validateTicket>> {
-  const answer = await checkTicket(typed, true, now);
+  const answer = await checkTicket(typed, { isStaff: true, provenEmails: [] }, now);
   const people = answer.participantName ? [answer.ticketId] : [];
   await recordPeopleRead({ caller, now, people });
   return answer;
@@ -123,7 +130,7 @@ export async function countNamedHolder<A extends object>(
 export async function requireRedeemableTicket(
   ticketId: string,
   event: EventWithId,
-  registrant: { submissionId: string; email: string; fullName: string; isEmailProven: boolean },
+  registrant: { submissionId: string; email: string; fullName: string; provenEmails: string[] },
 ): Promise<
   | Stored<TicketDocument>
   | Problem<
@@ -139,8 +146,11 @@ export async function requireRedeemableTicket(
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)
     return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
+  const { holderEmail } = ticket.data;
+  if (holderEmail && registrant.provenEmails.some((proven) => isSameEmail(holderEmail, proven)))
+    return ticket;
   // Applies to every email alike, so that the response does not reveal if the typed one is the holder's.
-  if (ticket.data.holderEmail && !registrant.isEmailProven)
+  if (holderEmail && !registrant.provenEmails.includes(registrant.email))
     return problem(
       'email-not-proven',
       'Confirm your email to use this ticket, or pay cash at the registration desk.',

@@ -96,9 +96,9 @@ async function checkLink({
 }: {
   email: string;
   oobCode: string;
-}): Promise<{ isRight: true } | Problem<'wrong-code' | 'wrong-address' | 'too-many-requests'>> {
+}): Promise<{ email: string } | Problem<'wrong-code' | 'wrong-address' | 'too-many-requests'>> {
   const outcome = await redeemSignInLink(email, oobCode);
-  if (outcome === 'proven') return { isRight: true };
+  if (outcome === 'proven') return { email };
   if (outcome === 'wrong-address')
     return problem('wrong-address', 'This link was sent to another address.');
   if (outcome === 'too-many')

@@ -7,8 +7,10 @@ import {
   listLinkableRegistrations,
   listLinkedParticipants,
   proveEmail,
+  proveTicket,
   redeemReturnCode,
   requestSignInCode,
+  requestTicketCode,
   switchParticipant,
 } from '@wine-walk/common/api/sessions.ts';
 import type { Hono } from 'hono';
@@ -27,11 +29,16 @@ import {
   issueDeskReturnCode,
 } from './return-code.ts';
 import { requestSignInEmail } from './sign-in-code.ts';
+import { mailTicketCode, proveTicketEmail } from './ticket-code.ts';
 
 export const sessionRoutes: readonly Route[] = [
   route(requestSignInCode, async ({ body, ip, now }) =>
     requestSignInEmail(body, { ip, now, isLocal: isOnEmulators() }),
   ),
+  route(requestTicketCode, async ({ body, ip, now }) =>
+    mailTicketCode(body, { ip, now, isLocal: isOnEmulators() }),
+  ),
+  route(proveTicket, async ({ body, ip, now }) => proveTicketEmail(body, { ip, now })),
   route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
   route(listLinkableRegistrations, async ({ body, now }) => listLinkable(body, now)),
   route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),

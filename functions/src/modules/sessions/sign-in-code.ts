@@ -16,10 +16,10 @@ import { signInMailWrite } from '../../mail/sign-in-mail.ts';
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
-type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
-const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
+export type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
+export const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
 
-interface RequestFacts {
+export interface RequestFacts {
   ip: string;
   /** Epoch milliseconds. */
   now: number;
@@ -73,15 +73,15 @@ function makeCode(email: string, now: number): { attemptId: string; code: string
  * Checks the digits against the attempt that only the requesting device knows: a stranger who requests codes
  * for an email neither uses up its owner's guesses nor replaces their code. A code is used once. Guesses
  * after the first at each code are also counted by email before they are checked: many guesses need many
- * codes.
+ * codes. Returns the email that the code was mailed to; without `email`, any is accepted.
  */
 export async function verifySignInCode(
-  { email, attemptId, code }: { email: string; attemptId: string; code: string },
+  { email, attemptId, code }: { email?: string; attemptId: string; code: string },
   now: number,
-): Promise<{ isRight: true } | Problem<'wrong-code' | 'code-expired'>> {
+): Promise<{ email: string } | Problem<'wrong-code' | 'code-expired'>> {
   const path = pathOf(attemptId);
   let isCounted = false;
-  return commitWithRetry<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
+  return commitWithRetry<{ email: string } | Problem<'wrong-code'>, Problem<'code-expired'>>(
     async () => {
       const signInCode = await readDocument(path, signInCodeDocument);
       if (
@@ -97,9 +97,10 @@ export async function verifySignInCode(
         isCounted = true;
       }
       const isRight =
-        data.email === email &&
+        (email === undefined || data.email === email) &&
         timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
-      if (isRight) return { writes: [{ kind: 'delete', path, revision }], response: { isRight } };
+      if (isRight)
+        return { writes: [{ kind: 'delete', path, revision }], response: { email: data.email } };
       const guessesLeft = data.guessesLeft - 1;
       return {
         writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],

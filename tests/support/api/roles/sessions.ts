@@ -5,6 +5,12 @@ import { autumn } from './samples.ts';
 /** Start, transfer and end of sessions of attendees, staff and links. */
 export const sessionsRoles: Record<string, Line> = {
   requestSignInCode: { row: rows.anyone, body: () => ({ email: 'nobody@example.com' }) },
+  requestTicketCode: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
+  proveTicket: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ ticketId: 'WW-1', attemptId: 'none', code: '000000' }),
+  },
   proveEmail: {
     row: rows.refusing,
     codes: { 410: 'code-expired' },

@@ -14,6 +14,8 @@ export const confirmation = {
   ticketId: 'Ticket ID',
   verified: 'Ticket Verified - Ready for event',
   verifiedText: 'Show this page and your photo ID at the registration desk.',
+  deskTicket: (ticketId: string) => `Show ticket ${ticketId} at the desk`,
+  deskTicketText: 'Bring your photo ID. If the ticket is yours, there’s nothing to pay.',
   cashTitle: 'Cash Payment Required',
   dueTitle: 'Payment Required',
   cashText: (price: string, payments: string) =>

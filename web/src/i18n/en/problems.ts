@@ -35,6 +35,7 @@ export const problems = {
       'Please choose a name everyone can read that doesn’t look like a staff name.',
     'name-hidden': 'Staff hid your name. Please ask at the desk.',
     'already-claimed': 'This reward was already claimed.',
+    'email-changed': 'The email was changed after we sent that code. Get a new one.',
     'code-expired': 'This code has expired.',
     'no-active-event': 'Registration for this walk is not open.',
     'no-release': 'Registration isn’t open yet. The organizer still has to publish the waiver.',

@@ -27,6 +27,32 @@ export const registration = {
   validationError: 'Validation Error',
   validationErrorText: 'Unable to validate ticket. Please try again.',
   ticketValidFor: (ticketId: string, event: string) => `Ticket ${ticketId} is valid for ${event}.`,
+  ticketConfirmed: 'You confirmed that it’s yours.',
+  /** `hint`: first letter of an email. */
+  ticketCode: {
+    title: 'Confirm that it’s yours',
+    holder: (name: string) => `${name} holds this ticket.`,
+    sending: (hint: string) => `Sending a code to ${hint}`,
+    sent: (hint: string) => `We sent a code to ${hint} Enter its six digits here.`,
+    delayed: (hint: string) =>
+      `The code for ${hint} is on its way. Mail is slow right now. Enter its six digits here.`,
+    unavailable:
+      'We can’t mail a code right now. Show your ticket at the desk, or try again later.',
+    rejected: (hint: string) =>
+      `Mail to ${hint} came back. Show your ticket at the desk. They’ll correct the email.`,
+    demo: (code: string) => `This demo sends no mail. Your code is ${code}.`,
+    label: 'Code from the email',
+    confirm: 'Confirm',
+    again: 'Send a new code',
+    atDesk: 'I’ll show it at the desk',
+    wrong: 'That’s not the code we sent. Check the six digits.',
+    expired: 'This code no longer works. Get a new one.',
+    changed: 'The email of this ticket was changed after we sent that code. Get a new one.',
+    failed: 'We couldn’t check the code. Try again.',
+  },
+  ticketCodeRequired: 'Enter the code we mailed, or choose to show your ticket at the desk.',
+  ticketAtDesk: (ticketId: string) => `Show ticket ${ticketId} at the desk`,
+  ticketAtDeskText: 'Staff check it with your photo ID. If it’s yours, there’s nothing to pay.',
   ticketNotFound: 'Ticket Not Found',
   /** Reason a ticket was rejected: the server's English message. */
   ticketUsed: 'Ticket Already Used',

@@ -16,6 +16,8 @@ export const confirmation: typeof english = {
   ticketId: 'Número de boleto',
   verified: 'Boleto verificado: todo listo para el evento',
   verifiedText: 'Muestra esta página y tu identificación con foto en la mesa de registro.',
+  deskTicket: (ticketId) => `Muestra el boleto ${ticketId} en la mesa de registro`,
+  deskTicketText: 'Trae tu identificación con foto. Si el boleto es tuyo, no pagas nada.',
   cashTitle: 'Falta el pago en efectivo',
   dueTitle: 'Falta el pago',
   cashText: (price, payments) =>

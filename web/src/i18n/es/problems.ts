@@ -29,6 +29,7 @@ export const problems: typeof english = {
     'already-registered': 'Ya te registraste en este evento.',
     'already-exists': 'Esto ya existe.',
     'already-claimed': 'Este premio ya se entregó.',
+    'email-changed': 'El correo cambió después de enviar ese código. Pide otro.',
     'code-expired': 'Este código venció.',
     'no-active-event': 'El registro para este paseo no está abierto.',
     'no-release':

@@ -41,6 +41,32 @@ export const registration: typeof english = {
   validationErrorText: 'No se pudo validar el boleto. Inténtalo de nuevo.',
   ticketValidFor: (ticketId: string, event: string) =>
     `El boleto ${ticketId} es válido para ${event}.`,
+  ticketConfirmed: 'Confirmaste que es tuyo.',
+  ticketCode: {
+    title: 'Confirma que es tuyo',
+    holder: (name: string) => `${name} tiene este boleto.`,
+    sending: (hint: string) => `Enviando un código a ${hint}`,
+    sent: (hint: string) => `Enviamos un código a ${hint} Escribe aquí sus seis dígitos.`,
+    delayed: (hint: string) =>
+      `El código para ${hint} va en camino. El correo está lento. Escribe aquí sus seis dígitos.`,
+    unavailable:
+      'Ahora no podemos enviar un código. Muestra tu boleto en la mesa de registro o inténtalo más tarde.',
+    rejected: (hint: string) =>
+      `El correo a ${hint} no llegó. Muestra tu boleto en la mesa de registro. Ahí corrigen el correo.`,
+    demo: (code: string) => `Esta demo no envía correos. Tu código es ${code}.`,
+    label: 'Código del correo',
+    confirm: 'Confirmar',
+    again: 'Enviar otro código',
+    atDesk: 'Lo muestro en la mesa de registro',
+    wrong: 'No es el código que enviamos. Revisa los seis dígitos.',
+    expired: 'Este código ya no sirve. Pide otro.',
+    changed: 'El correo de este boleto cambió después de enviar ese código. Pide otro.',
+    failed: 'No pudimos revisar el código. Inténtalo de nuevo.',
+  },
+  ticketCodeRequired:
+    'Escribe el código que enviamos o elige mostrar tu boleto en la mesa de registro.',
+  ticketAtDesk: (ticketId: string) => `Muestra el boleto ${ticketId} en la mesa de registro`,
+  ticketAtDeskText: 'El personal lo revisa con tu identificación. Si es tuyo, no pagas nada.',
   ticketNotFound: 'Boleto no encontrado',
   ticketUsed: 'Boleto ya usado',
   ticketUsedText: (ticketId: string, when: string | undefined) =>

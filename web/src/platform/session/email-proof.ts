@@ -53,16 +53,26 @@ async function proven(
 ): Promise<ProvenEmail> {
   const answer = await anonymousApi(proveEmail, { body });
   const { proof } = answer;
-  storedProof.set({ email: email.trim().toLowerCase(), proof, provenAt: Date.now() });
+  storeEmailProof(email, proof);
   signInEmail.clear();
   return { ...answer, email };
 }
 
+/** Stores the proof of an email on this device. */
+export function storeEmailProof(email: string, proof: string): void {
+  storedProof.set({ email: email.trim().toLowerCase(), proof, provenAt: Date.now() });
+}
+
+/** Returns the valid proof of this device with its email; undefined if there is none. */
+export function freshEmailProof(): { email: string; proof: string } | undefined {
+  const stored = storedProof.get();
+  return stored && Date.now() - stored.provenAt < proofMs ? stored : undefined;
+}
+
 /** Returns the proof of this email from this device; undefined if there is none. */
 export function storedEmailProof(email: string): string | undefined {
-  const stored = storedProof.get();
-  const isFresh = stored && Date.now() - stored.provenAt < proofMs;
-  return isFresh && stored.email === email.trim().toLowerCase() ? stored.proof : undefined;
+  const stored = freshEmailProof();
+  return stored?.email === email.trim().toLowerCase() ? stored.proof : undefined;
 }
 
 /** Links registrations and signs in. `keepOtherSessions` defaults to the API's default. */

@@ -3,10 +3,10 @@ import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
 /** Next step after a rejected registration; null if the field errors explain it. */
-type RecoveryAction = 'sign-in' | 'prove-email' | 'pay-cash' | 'open-app' | 'try-again' | null;
+type RecoveryAction = 'sign-in' | 'confirm-ticket' | 'pay-cash' | 'open-app' | 'try-again' | null;
 
 const nextSteps: Partial<Record<ProblemCode, RecoveryAction>> = {
-  'email-not-proven': 'prove-email',
+  'email-not-proven': 'confirm-ticket',
   'session-expired': 'sign-in',
   'not-signed-in': 'sign-in',
   'already-registered': 'open-app',

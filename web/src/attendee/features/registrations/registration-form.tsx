@@ -71,7 +71,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
               void submit();
             }}
           >
-            <TicketStep validation={desk} />
+            <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
             <AgreementsStep release={release} onOpen={openRelease} />
             <RecaptchaNote />
@@ -80,6 +80,11 @@ export function RegistrationForm({ event, releases, person }: Props) {
                 error={registration.error}
                 onPayCash={payCash}
                 onRetry={() => void submit()}
+                onConfirmTicket={() => {
+                  registration.dismiss();
+                  form.setFocus('ticketId');
+                  void desk.validate(form.getValues('ticketId'));
+                }}
               />
             )}
             <SubmitBar
@@ -112,6 +117,7 @@ function SubmitBar({ ticket, isSending, isHinting }: SubmitBarProps) {
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return isHinting ? texts.incomplete : '';
+    if (ticket.status === 'desk') return texts.ticketAtDesk(ticket.id);
     return paymentMethodFor(ticket) === 'cash'
       ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price)}`
       : '';
@@ -154,7 +160,8 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
     prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
     cash: (isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price),
     open: texts.paymentOpen,
-  }[payment ?? 'open'];
+    desk: texts.ticketAtDesk(ticket.status === 'desk' ? ticket.id : ''),
+  }[ticket.status === 'desk' ? 'desk' : (payment ?? 'open')];
   const hasAgreed = fields.over21 && fields.liabilityWaiver;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="5">

@@ -12,10 +12,12 @@ interface Props {
   error: unknown;
   onPayCash: () => void;
   onRetry: () => void;
+  /** Asks for the code of the ticket's email in the ticket step. */
+  onConfirmTicket: () => void;
 }
 
 /** Reason the registration failed and the next step. Receives the focus unless a field has it. */
-export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
+export function SubmitProblem({ error, onPayCash, onRetry, onConfirmTicket }: Props) {
   const texts = useTexts();
   const { registration } = useScreenTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -39,10 +41,10 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
             <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
           </Button>
         )}
-        {step === 'prove-email' && (
+        {step === 'confirm-ticket' && (
           <Flex gap="3" wrap="wrap">
-            <Button asChild variant="outline">
-              <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.proveEmail}</a>
+            <Button variant="outline" onClick={onConfirmTicket}>
+              {registration.proveEmail}
             </Button>
             <Button variant="ghost" onClick={onPayCash}>
               {registration.payCash}

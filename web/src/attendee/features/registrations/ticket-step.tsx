@@ -8,6 +8,7 @@ import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interacti
 import { paths } from '../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
+import { TicketCode } from './ticket-code.tsx';
 import { useEventTime, useIsBeforeStart, usePayments, useTicketPrice } from './ticket-price.ts';
 import {
   paymentMethodFor,
@@ -17,8 +18,14 @@ import {
 
 const TicketScanner = lazyOnInteraction(() => import('./ticket-scanner.tsx'));
 
+interface TicketStepProps {
+  validation: TicketValidationForm;
+  /** True if the email of the form is the account's. */
+  isEmailFixed: boolean;
+}
+
 /** Ticket ID field, its validation result and the cash option. */
-export function TicketStep({ validation }: { validation: TicketValidationForm }) {
+export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
   const { ticket } = validation;
@@ -37,7 +44,7 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
       number={1}
       title={texts.steps.ticket}
       intro={texts.ticketLead}
-      isDone={ticket.status === 'valid' || ticket.status === 'cash'}
+      isDone={['valid', 'cash', 'desk'].includes(ticket.status)}
     >
       <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
         <Flex gap="2" w="full" wrap="wrap">
@@ -89,6 +96,9 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
         />
       )}
       <TicketResult ticket={ticket} />
+      {ticket.status === 'unconfirmed' && (
+        <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
+      )}
       <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
       {ticket.status === 'none' && (
         <Box mt="-3">
@@ -113,14 +123,21 @@ function TicketResult({ ticket }: { ticket: TicketValidationState }) {
 function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
   const { registration: texts } = useScreenTexts();
   if (ticket.status === 'valid') {
-    const { eventName, participantName } = ticket.answer;
+    const { eventName, participantName, emailHint } = ticket.answer;
     return (
       <Notice tone="vine" title={texts.ticketValidated}>
         {texts.ticketValidFor(ticket.id, eventName ?? '')}
-        {participantName && <> {texts.ticketHolder(participantName)}</>}
+        {emailHint && <> {texts.ticketConfirmed}</>}
+        {participantName && !ticket.proof && <> {texts.ticketHolder(participantName)}</>}
       </Notice>
     );
   }
+  if (ticket.status === 'desk')
+    return (
+      <Notice tone="gold" title={texts.ticketAtDesk(ticket.id)}>
+        {texts.ticketAtDeskText}
+      </Notice>
+    );
   if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
     return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
   if (ticket.status === 'not-found') {
@@ -156,13 +173,13 @@ function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
 }
 
 interface NoticeProps {
-  tone: 'vine' | 'danger';
+  tone: 'vine' | 'gold' | 'danger';
   title: string;
   children: React.ReactNode;
 }
 
 function Notice({ tone, title, children }: NoticeProps) {
-  const Icon = tone === 'vine' ? TicketCheck : CircleAlert;
+  const Icon = tone === 'danger' ? CircleAlert : TicketCheck;
   return (
     <Flex gap="3" p="4" borderRadius="l2" bg={`${tone}Soft`} color={`${tone}Text`}>
       <Box asChild flexShrink="0" mt="0.5">
@@ -189,7 +206,7 @@ function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
   const price = useTicketPrice();
   const { payments, isCashOnly } = usePayments();
   const isBeforeStart = useIsBeforeStart();
-  const isChosen = paymentMethodFor(ticket) === 'cash';
+  const isChosen = paymentMethodFor(ticket) === 'cash' && ticket.status !== 'desk';
   if (!isChosen && ticket.status !== 'refused') return null;
   return (
     <Flex

@@ -1,22 +1,34 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { ticketId, validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { api } from '../../../platform/session/api.ts';
+import { freshEmailProof, storeEmailProof } from '../../../platform/session/email-proof.ts';
 import { withRequestId } from '../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
 import { isCashChosen, saveCashChoice } from './registration-draft.ts';
 
 type TicketAnswer = ResponseOf<typeof validateTicket>;
 
+/** Mailed code of a ticket. `code`: on the emulator, which shows it. */
+export type MailedCode =
+  | { status: 'sending' | 'unavailable' | 'rejected' }
+  | { status: 'sent' | 'delayed'; attemptId: string; code: string | null };
+
 /** Validation status of the ticket. */
 export type TicketValidationState =
   /** Not validated yet, or the ID changed since. `error`: reason validation failed. */
   | { status: 'none'; error?: string }
   | { status: 'checking' }
-  /** `id`: as printed on the ticket. */
-  | { status: 'valid'; id: string; answer: TicketAnswer }
+  /** `id`: as printed on the ticket. `proof`: of its email on record, if it has one. */
+  | { status: 'valid'; id: string; answer: TicketAnswer; proof: string | undefined }
+  /** The ticket has an email on record, whose reader confirms it by a mailed code. */
+  | { status: 'unconfirmed'; id: string; answer: TicketAnswer; mailed: MailedCode }
+  /** The attendee shows the ticket at the desk instead. */
+  | { status: 'desk'; id: string }
   /** Shows the reason and the on-site purchase, and allows the attendee to continue with it. */
   | { status: 'not-found'; id: string; answer: TicketAnswer }
   /**
@@ -27,10 +39,13 @@ export type TicketValidationState =
   /** The attendee chose to buy a ticket on site. */
   | { status: 'cash' };
 
-/** Returns the payment method: prepaid with a validated ticket, or cash; null if neither is settled. */
+/**
+ * Returns the payment method: prepaid with a validated ticket, or cash, also for a ticket that staff check at the desk;
+ * null if neither is settled.
+ */
 export function paymentMethodFor(ticket: TicketValidationState): PaymentMethod | null {
   if (ticket.status === 'valid') return 'prepaid';
-  return ticket.status === 'not-found' || ticket.status === 'cash' ? 'cash' : null;
+  return ['not-found', 'cash', 'desk'].includes(ticket.status) ? 'cash' : null;
 }
 
 export interface TicketValidationForm {
@@ -45,7 +60,15 @@ export interface TicketValidationForm {
   require: () => void;
   /** Selects the on-site purchase. */
   payCash: () => void;
+  /** Mails another code for the unconfirmed ticket. */
+  mailCode: () => void;
+  /** Confirms the ticket by its code, and returns its holder. Throws errors of the API. */
+  confirm: (code: string) => Promise<TicketHolder | null>;
+  /** Leaves the unconfirmed ticket to the desk. */
+  showAtDesk: () => void;
 }
+
+type TicketHolder = Pick<ResponseOf<typeof proveTicket>, 'email' | 'fullName'>;
 
 /** Validates the ticket; ignores a response that arrives after the ID changed. */
 export function useTicketValidation(): TicketValidationForm {
@@ -54,6 +77,7 @@ export function useTicketValidation(): TicketValidationForm {
   const [ticket, setTicket] = useState<TicketValidationState>(() => ({
     status: isCashChosen() ? 'cash' : 'none',
   }));
+  const { language } = useLanguage();
   const activeRequest = useRef<AbortController | null>(null);
 
   const settle = (next: TicketValidationState) => {
@@ -70,11 +94,14 @@ export function useTicketValidation(): TicketValidationForm {
     const request = new AbortController();
     activeRequest.current = request;
     try {
-      const answer = await api(validateTicket, { body: { ticketId: id }, signal: request.signal });
+      const proof = freshEmailProof()?.proof;
+      const body = { ticketId: id, emailProof: proof };
+      const answer = await api(validateTicket, { body, signal: request.signal });
       if (activeRequest.current !== request) return;
       const printedId = answer.ticketId || id;
-      if (answer.isValid) {
-        settle({ status: 'valid', id: printedId, answer });
+      if (answer.isValid && answer.emailHint) await mailCode({ id: printedId, answer });
+      else if (answer.isValid) {
+        settle({ status: 'valid', id: printedId, answer, proof });
         showToast({ type: 'success', title: texts.ticketValidated });
       } else {
         // No toast: the title and message appear next to the field already.
@@ -86,6 +113,27 @@ export function useTicketValidation(): TicketValidationForm {
       settle({ status: 'none', error });
       showToast({ type: 'error', title: texts.validationError });
     }
+  };
+
+  const mailCode = async ({ id, answer }: { id: string; answer: TicketAnswer }) => {
+    settle({ status: 'unconfirmed', id, answer, mailed: { status: 'sending' } });
+    const request = new AbortController();
+    activeRequest.current = request;
+    const mailed = await requestCode(id, language, request.signal);
+    if (activeRequest.current === request) settle({ status: 'unconfirmed', id, answer, mailed });
+  };
+
+  const confirm = async (code: string) => {
+    if (ticket.status !== 'unconfirmed' || !('attemptId' in ticket.mailed)) return null;
+    const { id, answer, mailed } = ticket;
+    const { attemptId } = mailed;
+    const { proof, ...holder } = await api(proveTicket, {
+      body: { ticketId: id, attemptId, code },
+    });
+    storeEmailProof(holder.email, proof);
+    settle({ status: 'valid', id, answer, proof });
+    showToast({ type: 'success', title: texts.ticketValidated });
+    return holder;
   };
 
   const validate = async (typed: string) => {
@@ -106,5 +154,29 @@ export function useTicketValidation(): TicketValidationForm {
     refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal(message) }),
     require: () => settle({ status: 'none', error: texts.ticketRequiredText }),
     payCash: () => settle({ status: 'cash' }),
+    mailCode: () => {
+      if (ticket.status === 'unconfirmed') void mailCode(ticket);
+    },
+    confirm,
+    showAtDesk: () => {
+      if (ticket.status === 'unconfirmed') settle({ status: 'desk', id: ticket.id });
+    },
   };
+}
+
+/** Requests the code of a ticket. Failures leave the desk as the other way. */
+async function requestCode(
+  id: string,
+  language: 'en' | 'es',
+  signal: AbortSignal,
+): Promise<MailedCode> {
+  try {
+    const body = { ticketId: id, language };
+    const { sent, attemptId, code } = await api(requestTicketCode, { body, signal });
+    if (attemptId === null) return { status: 'unavailable' };
+    return { status: sent === 'delayed' ? 'delayed' : 'sent', attemptId, code };
+  } catch (cause) {
+    const isRejected = cause instanceof ApiError && cause.code === 'mail-rejected';
+    return { status: isRejected ? 'rejected' : 'unavailable' };
+  }
 }

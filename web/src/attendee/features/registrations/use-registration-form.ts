@@ -105,15 +105,19 @@ export function useRegistrationForm(
   const send = (answers: RegistrationAnswers) => {
     const paymentMethod = paymentMethodFor(desk.ticket);
     if (!paymentMethod) {
-      desk.require();
+      const isUnconfirmed = desk.ticket.status === 'unconfirmed';
+      // The code's panel stays open.
+      if (!isUnconfirmed) desk.require();
       setFocus('ticketId');
-      const description = texts.ticketRequiredText;
+      const description = isUnconfirmed ? texts.ticketCodeRequired : texts.ticketRequiredText;
       return showToast({ type: 'error', title: texts.ticketRequired, description });
     }
     registration.send({
       ...answers,
-      emailProof: storedEmailProof(answers.email),
-      ticketId: desk.ticket.status === 'valid' ? desk.ticket.id : '',
+      emailProof:
+        (desk.ticket.status === 'valid' && desk.ticket.proof) || storedEmailProof(answers.email),
+      ticketId:
+        desk.ticket.status === 'valid' || desk.ticket.status === 'desk' ? desk.ticket.id : '',
       ticketValidation:
         'answer' in desk.ticket ? z.object(ticketValidation.shape).parse(desk.ticket.answer) : null,
       paymentMethod,

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { BadgeCheck, Banknote, CalendarCheck, CircleX } from 'lucide-react';
+import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { ScreenTexts } from '../../../i18n/en/screens.ts';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
@@ -51,7 +51,7 @@ interface NoticeContext extends ReturnType<typeof usePayments> {
 }
 
 function noticeOf(
-  { state, isVerified, arrivedAt, event }: Confirmation,
+  { state, isVerified, arrivedAt, deskTicketId, event }: Confirmation,
   status: EventStatus,
   { texts, formats, payments, isCashOnly }: NoticeContext,
 ) {
@@ -82,6 +82,14 @@ function noticeOf(
       tone: 'vine',
       title: texts.verified,
       text: texts.verifiedText,
+    } as const;
+  }
+  if (deskTicketId !== undefined) {
+    return {
+      Icon: TicketCheck,
+      tone: 'gold',
+      title: texts.deskTicket(deskTicketId),
+      text: texts.deskTicketText,
     } as const;
   }
   const price = money(event.ticketPrice);

@@ -36,6 +36,10 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
         A CSV file with one ticket ID per line and, if known, the holder’s name and email. Use
         commas or semicolons. Column names in the first line are optional.
       </Text>
+      <Text color="muted" fontSize="sm">
+        A ticket with an email opens only for that person: they enter a code that we mail to it, or
+        show the ticket and their ID at the desk. Leave the email out if buyers pass tickets on.
+      </Text>
       <CsvFileField problem={problem} onFile={onFile} />
       <FormField label="Event" help="The event these tickets are for.">
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>

@@ -1,0 +1,79 @@
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { isSameEmail } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { createEmailProof } from '../../firestore/email-proof.ts';
+import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
+import type { Stored } from '../../firestore/read.ts';
+import { findTicket } from '../../firestore/tickets.ts';
+import {
+  linkOnlyResponse,
+  type RequestFacts,
+  requestSignInEmail,
+  verifySignInCode,
+} from './sign-in-code.ts';
+
+type Unavailable = Problem<'ticket-not-found' | 'ticket-used' | 'too-many-requests'>;
+
+/** Returns the unused ticket with this ID. Wrong IDs count like those of a validation. */
+function unusedTicket(
+  typed: string,
+  { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
+): Promise<Stored<TicketDocument> | Unavailable> {
+  return limitWrongGuesses<Stored<TicketDocument> | Unavailable>(
+    [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))],
+    now,
+    async () => {
+      const ticket = await findTicket(typed);
+      if (!ticket) return problem('ticket-not-found', `We can't find ticket ${typed}.`);
+      if (ticket.data.state === 'redeemed')
+        return problem('ticket-used', `Ticket ${ticket.id} has already been used.`);
+      return ticket;
+    },
+    (ticket) => isProblem(ticket),
+  );
+}
+
+/** Mails a code to the email on record of a ticket. The response is that of a sign-in code. */
+export async function mailTicketCode(
+  { ticketId, language }: BodyOf<typeof requestTicketCode>,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof requestTicketCode> | Unavailable | Problem<'mail-rejected'>> {
+  const ticket = await unusedTicket(ticketId, facts);
+  if (isProblem(ticket)) return ticket;
+  const email = ticket.data.holderEmail?.toLowerCase();
+  if (!email) return linkOnlyResponse;
+  const next = `/waiver?ticket=${encodeURIComponent(ticket.id)}`;
+  return requestSignInEmail({ email, next, language }, facts);
+}
+
+/**
+ * Verifies the email on record of a ticket by its mailed code, and returns the holder's data to its reader only. A code
+ * that was mailed to an email which staff have corrected since proves nothing.
+ */
+export async function proveTicketEmail(
+  { ticketId, ...typed }: BodyOf<typeof proveTicket>,
+  { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
+): Promise<
+  | ResponseOf<typeof proveTicket>
+  | Unavailable
+  | Problem<'wrong-code' | 'code-expired' | 'email-changed'>
+> {
+  const mailed = await verifySignInCode(typed, now);
+  if (isProblem(mailed)) return mailed;
+  const ticket = await unusedTicket(ticketId, { ip, now });
+  if (isProblem(ticket)) return ticket;
+  const { holderEmail, holderName } = ticket.data;
+  if (!isSameEmail(mailed.email, holderEmail))
+    return problem(
+      'email-changed',
+      'The email of this ticket was changed after we sent that code. Please get a new one.',
+    );
+  return {
+    proof: await createEmailProof(mailed.email, now),
+    email: mailed.email,
+    fullName: holderName,
+  };
+}
