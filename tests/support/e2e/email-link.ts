@@ -42,14 +42,3 @@ export async function signInByPanel(
   await page.goto(await lastLink(email));
   await page.getByRole('button', { name: choose.mine }).click();
 }
-
-/** Types the six digits that the panel shows on the emulator. */
-export async function proveByCode(page: Page, email: string): Promise<void> {
-  const { signIn } = english.plain;
-  await page.getByRole('textbox', { name: signIn.email }).fill(email);
-  await page.getByRole('button', { name: signIn.send }).click();
-  const shown = await page.getByText(/The code is \d{6}/).textContent();
-  const digits = /\d{6}/.exec(shown ?? '')?.[0] ?? '';
-  await page.getByRole('textbox', { name: signIn.code }).fill(digits);
-  await page.getByRole('button', { name: signIn.codeConfirm }).click();
-}
