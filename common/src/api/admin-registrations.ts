@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { holderChange, registrationState, rewardState, visitState } from '../model/categories.ts';
 import { registrationDocument } from '../model/registrations.ts';
-import { documentId, email, instant, requiredLine } from '../model/values.ts';
+import { documentId, email, instant, requiredLine, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { registrationBody, ticketId } from './registrations.ts';
+import { registrationBody } from './registrations.ts';
 import { submissionId } from './sessions.ts';
 
 /** Registration in the list of staff. */

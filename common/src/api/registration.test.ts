@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registrationBody, ticketId } from './registrations.ts';
+import { ticketId } from '../model/values.ts';
+import { registrationBody } from './registrations.ts';
 
 const maya = {
   ticketId: 'WW2024-001240',

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { paymentMethod, registrationState } from '../model/categories.ts';
-import { documentId, email, instant, line, money, requiredLine } from '../model/values.ts';
+import {
+  documentId,
+  email,
+  instant,
+  line,
+  money,
+  requiredLine,
+  ticketId,
+  typedTicketId,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-
-/**
- * Ticket ID as typed, trimmed and in capitals; empty for none. The server also finds it without separators and with
- * look-alike letters (rules/tickets/ticket-entry.ts).
- */
-export const typedTicketId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .max(64, 'A ticket ID has at most 64 characters.');
-
-/** Required ticket ID. */
-export const ticketId = typedTicketId.min(1, 'Please enter your ticket ID to continue.');
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),

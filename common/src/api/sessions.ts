@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { returnCode } from '../model/return-code.ts';
-import { email, instant } from '../model/values.ts';
+import { email, instant, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { ticketId } from './registrations.ts';
 
 /** ID of a submission, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');

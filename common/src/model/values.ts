@@ -144,3 +144,16 @@ export const compositeId = z
 export const money = z.object({ amountCents: z.number().int().min(0), currency: z.string() });
 
 export type Money = z.infer<typeof money>;
+
+/**
+ * Ticket ID as typed, trimmed and in capitals; empty for none. The server also finds it without separators and with
+ * look-alike letters (rules/tickets/ticket-entry.ts).
+ */
+export const typedTicketId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(64, 'A ticket ID has at most 64 characters.');
+
+/** Required ticket ID. */
+export const ticketId = typedTicketId.min(1, 'Please enter your ticket ID to continue.');

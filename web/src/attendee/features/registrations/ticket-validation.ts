@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { ticketId, validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
+import { ticketId } from '@wine-walk/common/model/values.ts';
 import { useRef, useState } from 'react';
 import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';

@@ -47,6 +47,7 @@ async function openResult(holderName: string | null) {
       message: '',
       participantName: holderName,
       eventName: 'Autumn Wine Walk',
+      emailHint: null,
       ticketId: 'WW-2',
       reason: null,
       usedAt: null,
