@@ -33,7 +33,7 @@ test('from the landing to the first reward and back by email link', async ({
   const ticket = tickets[project.name] ?? '';
   const person = someone('Iris Okafor');
   const uiTexts = textsForLocale(locale);
-  const { registration, confirmation, home, checkIn, common, shell } = uiTexts.texts;
+  const { registration, confirmation, businesses, checkIn, common, shell } = uiTexts.texts;
   const { landing } = uiTexts.plain;
   await setLocationNear(context, business.id, 130);
 
@@ -64,7 +64,12 @@ test('from the landing to the first reward and back by email link', async ({
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
   await test.step('too far', async () => {
-    await page.getByRole('button', { name: home.quickCheckIn }).click();
+    // From here, Quick Check-in can propose another stop near.
+    const card = page.getByRole('listitem').filter({ hasText: business.name });
+    await card.getByRole('link', { name: business.name }).click();
+    const place = page.getByRole('dialog', { name: business.name });
+    await place.getByRole('button', { name: businesses.checkInAt(business.name) }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
@@ -85,6 +90,11 @@ test('from the landing to the first reward and back by email link', async ({
     await expect(moment.getByText(checkIn.rewardUnlocked)).toBeVisible();
     await expect(moment.getByText(firstReward)).toBeVisible();
     await moment.getByRole('button', { name: common.close }).click();
+    await page
+      .getByRole('dialog', { name: business.name })
+      .getByRole('button', { name: common.close })
+      .click();
+    await page.getByRole('link', { name: shell.map, exact: true }).click();
   });
 
   const stamped = { visited: 1, badge: common.visited, isUnlocked: true };

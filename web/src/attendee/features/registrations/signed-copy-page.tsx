@@ -97,7 +97,7 @@ function SignedText({ version }: { version: string }) {
   }
   return (
     <Box as="section" lang={release.data.language} aria-label={texts.waiver}>
-      <ReleaseSections {...release.data} />
+      <ReleaseSections {...release.data} level={2} />
     </Box>
   );
 }
