@@ -106,7 +106,7 @@ export const registration: typeof english = {
     `${age === null ? 'Tengo la edad legal para beber' : `Tengo ${age} años o más`} y llevaré una identificación válida con foto.`,
   waiver: 'Exención de responsabilidad, texto completo',
   releaseOpen: 'Leer la exención completa',
-  releaseTitle: 'Exención de responsabilidad',
+  releaseTitle: 'Exención',
   releaseProgress: (share) => `${share} leído`,
   releaseRead: 'Llegaste al final',
   releaseClose: 'Mostrar menos',
