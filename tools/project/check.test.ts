@@ -6,6 +6,7 @@ import {
   completeProject,
   disabledApi,
   firestoreIndexes,
+  firestoreTtlFields,
   forbidden,
   notFound,
   projectId,
@@ -178,6 +179,21 @@ describe('npm run project -- check', () => {
       expect.stringContaining('staff COLLECTION isActive ASCENDING, role ASCENDING'),
     ]);
     expect(next).toBe(`npm run project -- deploy --project ${projectId}`);
+  });
+
+  it.each([
+    ['not there', [], '10 of 10 are not there'],
+    [
+      'not active yet',
+      firestoreTtlFields.map((field) => ({ ...field, ttlConfig: { state: 'CREATING' } })),
+      '10 of 10 are not ACTIVE yet',
+    ],
+  ])('names TTL policies that are %s, once', async (_, fields, note) => {
+    const { open, next } = await check({
+      [`GET ${urls.firestore}/collectionGroups/-/fields`]: { status: 200, body: { fields } },
+    });
+    expect(open).toEqual([expect.stringContaining(note)]);
+    expect(next).toBe(prepare);
   });
 
   it.each([

@@ -16,8 +16,8 @@ export const preparedItems: readonly Item[] = [
   ...mailItems,
   ...watchItems,
 ];
-/** Facts that a deployment makes hold. */
-export const deployedItems: readonly Item[] = [
+/** Facts that a deployment makes hold; some of them `prepare` does, too. */
+const deployedItems: readonly Item[] = [
   ...deployedDataItems,
   ...deployedAppItems,
   ...deployedMailItems,
@@ -29,7 +29,7 @@ export const deployedItems: readonly Item[] = [
  */
 export async function checkProject(
   project: Project,
-  items: readonly Item[] = [...preparedItems, ...deployedItems],
+  items: Iterable<Item> = new Set([...preparedItems, ...deployedItems]),
 ): Promise<number> {
   const findings: [Item, Finding][] = [];
   for (const item of items) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../shared/paths.ts';
-import { command, type Item, missing, ok, type Project } from './item.ts';
+import { command, type Finding, type Item, missing, ok, type Project } from './item.ts';
 
 const admin = 'https://firestore.googleapis.com/v1/projects';
 const databaseUrl = ({ id, settings }: Project) => `${admin}/${id}/databases/${settings.database}`;
@@ -166,56 +166,86 @@ const indexes: Item = {
       found.map((entry) => [indexKey(groupOf(entry.name), entry), entry.state]),
     );
     const keys = readIndexFile().indexes.map((entry) => indexKey(entry.collectionGroup, entry));
-    return progress(keys, states, 'READY', project);
+    const page = `https://console.firebase.google.com/project/${project.id}/firestore/databases/-default-/indexes`;
+    const deploy = command('deploy', project.id);
+    return progress(keys, states, 'READY', {
+      absent: deploy,
+      pending: `wait some minutes, then ${command('check', project.id)}`,
+      broken: `delete the broken index at ${page}, then ${deploy}`,
+    });
   },
 };
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.fields */
 const ttlField = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
 
+/** Returns the state of each TTL policy of the database, by collection group and field, such as `mails.expiresAt`. */
+async function ttlStates(project: Project): Promise<Map<string, string>> {
+  const url = `${databaseUrl(project)}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=300`;
+  const found = await project.list(url, 'fields', ttlField);
+  return new Map(
+    found.map(({ name, ttlConfig }) => [
+      `${groupOf(name)}.${name.split('/fields/')[1]}`,
+      ttlConfig.state,
+    ]),
+  );
+}
+
+const ttlPolicies = () =>
+  readIndexFile()
+    .fieldOverrides.filter((field) => field.ttl)
+    .map(({ collectionGroup, fieldPath }) => ({
+      key: `${collectionGroup}.${fieldPath}`,
+      path: `collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+    }));
+
 const ttl: Item = {
   id: 'ttl',
   title: 'Expired codes and counters are deleted (TTL policies)',
   async read(project) {
-    const url = `${databaseUrl(project)}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=300`;
-    const found = await project.list(url, 'fields', ttlField);
-    const states = new Map(
-      found.map(({ name, ttlConfig }) => [
-        `${groupOf(name)}.${name.split('/fields/')[1]}`,
-        ttlConfig.state,
-      ]),
+    const keys = ttlPolicies().map(({ key }) => key);
+    return progress(keys, await ttlStates(project), 'ACTIVE', {});
+  },
+  // A policy becomes active after some minutes: all of them at once, not one after another.
+  async fix(project) {
+    const states = await ttlStates(project);
+    const absent = ttlPolicies().filter(({ key }) => !states.has(key));
+    await Promise.all(
+      absent.map(({ path }) =>
+        project.send('PATCH', `${databaseUrl(project)}/${path}?updateMask=ttlConfig`, {
+          ttlConfig: {},
+        }),
+      ),
     );
-    const keys = readIndexFile()
-      .fieldOverrides.filter((field) => field.ttl)
-      .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
-    return progress(keys, states, 'ACTIVE', project);
   },
 };
+
+/** Next steps for indexes or policies; without one, `prepare` creates them or waits for them. */
+type ProgressSteps = { absent?: string; pending?: string; broken?: string };
 
 /** Compares expected indexes or policies with their states. */
 function progress(
   keys: string[],
   states: ReadonlyMap<string, string>,
   done: string,
-  project: Project,
-) {
+  steps: ProgressSteps,
+): Finding {
+  const named = (some: string[]) => some.slice(0, 3).join('; ');
   const absent = keys.filter((key) => !states.has(key));
   if (absent.length > 0)
     return missing(
-      `${absent.length} of ${keys.length} are not there: ${absent.slice(0, 3).join('; ')}`,
-      command('deploy', project.id),
+      `${absent.length} of ${keys.length} are not there: ${named(absent)}`,
+      steps.absent,
     );
   const pending = keys.filter((key) => states.get(key) !== done);
   if (pending.length === 0) return ok(`${keys.length}`);
-  const wait = `wait some minutes, then ${command('check', project.id)}`;
   const isBroken = pending.some((key) => states.get(key) === 'NEEDS_REPAIR');
-  const page = `https://console.firebase.google.com/project/${project.id}/firestore/databases/-default-/indexes`;
   return missing(
-    `${pending.length} of ${keys.length} are not ${done} yet: ${pending.slice(0, 3).join('; ')}`,
-    isBroken ? `delete the broken index at ${page}, then ${command('deploy', project.id)}` : wait,
+    `${pending.length} of ${keys.length} are not ${done} yet: ${named(pending)}`,
+    isBroken ? steps.broken : steps.pending,
   );
 }
 
-export const dataItems: readonly Item[] = [databaseExists, databaseProtection, backups];
-/** Made by a deployment. */
+export const dataItems: readonly Item[] = [databaseExists, databaseProtection, backups, ttl];
+/** Made by a deployment; it also creates TTL policies that a new version adds. */
 export const deployedDataItems: readonly Item[] = [indexes, ttl];

@@ -3,6 +3,7 @@ import {
   type Answers,
   completeProject,
   firestoreIndexes,
+  firestoreTtlFields,
   projectId,
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
@@ -67,6 +68,7 @@ const inOrder = [
   'hosting --non-interactive',
 ];
 const indexesKey = `GET ${urls.firestore}/collectionGroups/-/indexes`;
+const ttlKey = `GET ${urls.firestore}/collectionGroups/-/fields`;
 const buildingIndexes = {
   status: 200,
   body: { indexes: firestoreIndexes.map((index) => ({ ...index, state: 'CREATING' })) },
@@ -132,6 +134,13 @@ describe('npm run project -- deploy', () => {
     ['failed checks', { check: async () => 1 }, 'npm run check fails'],
   ])('refuses %s', async (_, tools, message) => {
     await expect(deploy([], tools)).rejects.toThrow(message);
+  });
+
+  it('creates and awaits the TTL policies that a new version adds', async () => {
+    const fields = firestoreTtlFields.slice(1);
+    const before = { status: 200, body: { fields } };
+    const { deployed } = await deploy([], {}, { first: { [ttlKey]: [before, before] } });
+    expect(deployed).toEqual(inOrder);
   });
 
   it('refuses a project that is not prepared, and names the next step', async () => {

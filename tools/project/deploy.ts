@@ -97,6 +97,8 @@ async function requireDeployable(project: Project, tools: DeployTools): Promise<
       `Commit or remove these changes first, so that the deployed version has a name:\n${changed}`,
     );
   for (const item of preparedItems) {
+    // A TTL policy that a new version adds is created by this deployment.
+    if (deployedDataItems.includes(item)) continue;
     const finding = await readItem(item, project);
     if (finding.state !== 'missing') continue;
     printFinding(item, finding, project.id);

@@ -4,6 +4,7 @@ import {
   type Answers,
   completeProject,
   disabledApi,
+  firestoreTtlFields,
   forbidden,
   notFound,
   projectId,
@@ -11,6 +12,7 @@ import {
 } from '../../tests/support/project/recorded-answers.ts';
 import {
   type Change,
+  completeSettings,
   type Replay,
   type ReplayOptions,
   replay,
@@ -42,8 +44,14 @@ const emptyProject: Answers = {
   [services]: { status: 200, body: {} },
 };
 
+const ttlKey = `GET ${urls.firestore}/collectionGroups/-/fields`;
+const ttlPatches = firestoreTtlFields.map(
+  ({ name }) => `PATCH firestore.googleapis.com/v1/${name}`,
+);
+
 /** Answers that differ after a change. */
 function effects({ key }: Change): Answers {
+  if (ttlPatches.includes(key)) return recorded(ttlKey);
   const app = Object.keys(completeProject).find(
     (url) => url.endsWith('/config') && url.includes('/webApps/'),
   );
@@ -140,6 +148,34 @@ describe('npm run project -- prepare', () => {
     expect(readFileSync(running?.project.settings.path ?? '', 'utf8')).toContain(
       'WEB_API_KEY=AIzaSyTest\n',
     );
+  });
+
+  it('creates every TTL policy and waits until it is active', async () => {
+    const none = { status: 200, body: {} };
+    const fields = firestoreTtlFields.map((field) => ({
+      ...field,
+      ttlConfig: { state: 'CREATING' },
+    }));
+    const creating = { status: 200, body: { fields } };
+    const { exitCode, changes } = await prepare(emptyProject, {
+      first: { [ttlKey]: [none, none, creating, creating] },
+    });
+    expect(exitCode).toBe(0);
+    expect(changes.filter(({ key }) => key.includes('/fields/'))).toEqual(
+      ttlPatches.map((key) => ({ key, body: { ttlConfig: {} } })),
+    );
+  });
+
+  it('waits for TTL policies that an interrupted run left behind', async () => {
+    const [first, ...rest] = firestoreTtlFields;
+    const fields = [{ ...first, ttlConfig: { state: 'CREATING' } }, ...rest];
+    const creating = { status: 200, body: { fields } };
+    const { exitCode, changes } = await prepare(
+      { ...completeProject },
+      { first: { [ttlKey]: [creating, creating, creating] }, settings: completeSettings },
+    );
+    expect(exitCode).toBe(0);
+    expect(changes).toEqual([]);
   });
 
   it('changes nothing in a complete project', async () => {
