@@ -37,7 +37,7 @@ export function FormSkeleton() {
 export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
   const { registration: texts } = useScreenTexts();
   return (
-    <Text color="muted" mt="-4" mb="5">
+    <Text className="registration-intro" color="muted" mt="-4" mb="5">
       {texts.lead}
       {isVisitor && (
         <>
