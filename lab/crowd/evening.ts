@@ -3,8 +3,8 @@ import type { Coordinates } from '../../common/src/lib/distance.ts';
 import {
   crowdPeriodMs,
   minPublishedCheckIns,
-  quietStop,
-} from '../../common/src/rules/routes/quiet-stop.ts';
+  suggestQuietOrder,
+} from '../../common/src/rules/routes/quiet-order.ts';
 import {
   type RouteStop,
   straightLineRoutes,
@@ -68,10 +68,12 @@ export function simulateEvening(
   const checkIns: { id: string; at: number }[] = [];
   let counts: ReadonlyMap<string, number> = new Map();
   let [publishedAt, meters] = [0, 0];
-  const suggestion = (group: Group) =>
-    isCrowdAware
-      ? quietStop(group.at, group.left, straightLineRoutes, { counts, seed: group.seed })
-      : group.left.find(({ id }) => id === suggestVisitOrder(group.at, group.left).order[0]);
+  const suggestion = (group: Group) => {
+    const { order } = isCrowdAware
+      ? suggestQuietOrder(group.at, group.left, straightLineRoutes, { counts, seed: group.seed })
+      : suggestVisitOrder(group.at, group.left);
+    return group.left.find(({ id }) => id === order[0]);
+  };
 
   for (;;) {
     const group = groups.reduce((a, b) => (b.arrivesAt < a.arrivesAt ? b : a));

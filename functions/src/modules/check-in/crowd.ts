@@ -3,7 +3,7 @@ import type { readCrowd } from '@wine-walk/common/api/events.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { crowdDocument } from '@wine-walk/common/model/events.ts';
-import { crowdPeriodMs, minPublishedCheckIns } from '@wine-walk/common/rules/routes/quiet-stop.ts';
+import { crowdPeriodMs, minPublishedCheckIns } from '@wine-walk/common/rules/routes/quiet-order.ts';
 import { countCheckIns } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';

@@ -1,6 +1,6 @@
 import { readCrowd } from '@wine-walk/common/api/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import type { CrowdPreferences } from '@wine-walk/common/rules/routes/quiet-stop.ts';
+import type { CrowdPreferences } from '@wine-walk/common/rules/routes/quiet-order.ts';
 import { useMemo } from 'react';
 import { useNow } from '../../platform/live/use-now.ts';
 import { useApiQuery } from '../../platform/session/api.ts';

@@ -1,11 +1,13 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type CrowdPreferences, quietStop } from '@wine-walk/common/rules/routes/quiet-stop.ts';
+import {
+  type CrowdPreferences,
+  suggestQuietOrder,
+} from '@wine-walk/common/rules/routes/quiet-order.ts';
 import {
   type SuggestedRoute,
   straightLineRoutes,
   suggestVisitOrder,
   type WalkingRoutes,
-  walkingSpeed,
 } from '@wine-walk/common/rules/routes/route.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
 
@@ -27,7 +29,8 @@ const emptyIds: ReadonlySet<string> = new Set();
 
 /**
  * Returns the next businesses: the one at the current location, then the wishlist, then the rest, each in the
- * order of the shortest walk after a quiet first one. Excludes pending visits, as the attendee has already been there.
+ * order of the shortest walk; with `crowd`, after a quiet next one. Excludes pending visits, as the attendee has
+ * already been there.
  * `radiusMeters`: within this distance the attendee is at a business.
  */
 export function nextBusinesses(
@@ -41,27 +44,27 @@ export function nextBusinesses(
   const [nearest] = sortByDistance(open);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
   const others = open.filter((business) => business !== first);
-  const inShortestOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
-    const { order, ...way } = suggestVisitOrder(from, stops, routes);
+  const inOrder = (
+    from: Coordinates | null,
+    stops: readonly BusinessView[],
+    quiet: CrowdPreferences | undefined,
+  ) => {
+    const { order, ...way } =
+      from && quiet
+        ? suggestQuietOrder(from, stops, routes, quiet)
+        : suggestVisitOrder(from, stops, routes);
     return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
-  };
-  const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
-    const quiet = from && crowd && quietStop(from, stops, routes, crowd);
-    if (!quiet) return inShortestOrder(from, stops);
-    const onward = inShortestOrder(
-      quiet,
-      stops.filter((stop) => stop !== quiet),
-    );
-    const meters = onward.meters + routes.leg(from, quiet).meters;
-    return { meters, walkingSeconds: meters / walkingSpeed, stops: [quiet, ...onward.stops] };
   };
   const wishlist = inOrder(
     first ?? here,
     others.filter(({ id }) => wishlistIds.has(id)),
+    crowd,
   );
+  // The crowd matters where the attendee walks now; it changes before the end of the wishlist.
   const rest = inOrder(
     wishlist.stops.at(-1) ?? first ?? here,
     others.filter(({ id }) => !wishlistIds.has(id)),
+    wishlist.stops.length > 0 ? undefined : crowd,
   );
   return {
     stops: [...(first ? [first] : []), ...wishlist.stops, ...rest.stops],

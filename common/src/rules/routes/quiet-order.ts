@@ -1,5 +1,11 @@
 import type { Coordinates } from '../../lib/distance.ts';
-import { type RouteStop, suggestVisitOrder, type WalkingRoutes } from './route.ts';
+import {
+  type RouteStop,
+  type SuggestedRoute,
+  suggestVisitOrder,
+  type WalkingRoutes,
+  walkingSpeed,
+} from './route.ts';
 
 /** Smallest number of check-ins that is published; smaller ones could point at single people. */
 export const minPublishedCheckIns = 5;
@@ -32,27 +38,34 @@ export interface CrowdPreferences {
 }
 
 /**
- * Returns the stop to suggest first: a quiet one among the nearest that keeps the whole route short. The same
- * seed and counts always return the same stop. Undefined without stops.
+ * Returns the shortest visit order from `here` after a quiet first stop: among the nearest stops, the one with the
+ * lowest sum of route length, crowd and spread. The same seed and counts always return the same order.
  */
-export function quietStop<Stop extends RouteStop>(
+export function suggestQuietOrder(
   here: Coordinates,
-  stops: readonly Stop[],
+  stops: readonly RouteStop[],
   walks: WalkingRoutes,
   { counts, seed }: CrowdPreferences,
-): Stop | undefined {
+): SuggestedRoute {
   const near = stops
     .map((stop) => ({ stop, meters: walks.leg(here, stop).meters }))
     .toSorted((a, b) => a.meters - b.meters || (a.stop.id < b.stop.id ? -1 : 1))
     .slice(0, candidates);
-  const costs = near.map(({ stop, meters }) => {
+  const routes = near.map(({ stop, meters }) => {
     const others = stops.filter((other) => other !== stop);
+    const onward = suggestVisitOrder(stop, others, walks);
+    const length = meters + onward.meters;
     const crowd = Math.min(maxCrowd, crowdOf(stop.id, counts));
     const spread = fraction(`${seed} ${stop.id}`) * spreadMeters;
-    const route = meters + suggestVisitOrder(stop, others, walks).meters;
-    return { stop, cost: route + crowd * metersPerAverageCrowd + spread };
+    return {
+      cost: length + crowd * metersPerAverageCrowd + spread,
+      order: [stop.id, ...onward.order],
+      meters: length,
+      walkingSeconds: length / walkingSpeed,
+    };
   });
-  return costs.toSorted((a, b) => a.cost - b.cost)[0]?.stop;
+  const [best] = routes.toSorted((a, b) => a.cost - b.cost);
+  return best ?? suggestVisitOrder(here, [], walks);
 }
 
 /** Returns the check-ins of a stop as a multiple of the average of the published ones. */
