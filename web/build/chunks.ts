@@ -17,8 +17,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   {
     name: 'base',
     test: anyOf(
-      '/react/jsx-runtime',
-      '/react/cjs/react-jsx-runtime',
+      '/node_modules/react/',
       '/session/session-state.ts',
       '/storage/sign-out.ts',
       '/firebase/listener-registry.ts',

@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../platform/device/language.ts';
+import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import { type DeviceTexts, english } from './en/device.ts';
 import { spanish } from './es/device.ts';
 

@@ -1,8 +1,8 @@
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import type { Instant, Money } from '@wine-walk/common/model/values.ts';
 import { useMemo } from 'react';
-import { useOrganization } from '../platform/device/organization.ts';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
+import { useOrganization } from '../platform/device/use-device-settings.ts';
 import { nonBreakingTime } from './non-breaking-time.ts';
 import { useLanguage } from './texts.ts';
 

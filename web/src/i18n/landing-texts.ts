@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../platform/device/language.ts';
+import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import { enTexts, type LandingTexts } from './en/landing.ts';
 import { spanish } from './es/landing.ts';
 

@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../platform/device/language.ts';
+import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import { type LandingTexts, enTexts as plainEnglish } from './en/landing.ts';
 import { english, type SignInTexts } from './en/session.ts';
 import { spanish as plainSpanish } from './es/landing.ts';

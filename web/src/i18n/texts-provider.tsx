@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import {
-  type Language,
-  languages,
-  localeOf,
-  setLanguage,
-  useCurrentLanguage,
-} from '../platform/device/language.ts';
+import { type Language, languages, localeOf, setLanguage } from '../platform/device/language.ts';
+import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import type { Texts } from './en/app.ts';
 import { initialTexts, screenTexts } from './text-bundles.ts';
 import { LocaleContext } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import { useOrganization } from '../platform/device/organization.ts';
+import { useOrganization } from '../platform/device/use-device-settings.ts';
 
 interface Props {
   /** Heading of the screen and title of the browser tab. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useOrganization } from '../platform/device/organization.ts';
+import { useOrganization } from '../platform/device/use-device-settings.ts';
 
 /** Organization's short name at the top of every screen. */
 export function Wordmark() {

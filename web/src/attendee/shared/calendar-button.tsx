@@ -3,7 +3,8 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addToCalendar } from '../../platform/device/calendar.ts';
-import { localized, useOrganization } from '../../platform/device/organization.ts';
+import { localized } from '../../platform/device/organization.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../platform/lib/app-origin.ts';
 import { showToast } from '../../ui/toaster.tsx';
 

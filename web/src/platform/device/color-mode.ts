@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 /** `system` follows the device. */
@@ -33,7 +32,5 @@ export function chooseColorMode(mode: ColorMode): void {
   applyStoredColorMode();
 }
 
-/** Subscribes to `currentColorMode`. */
-export function useColorMode(): ColorMode {
-  return useSyncExternalStore(chosen.subscribe, currentColorMode, () => 'system');
-}
+/** Calls back when the chosen mode changes. */
+export const subscribeColorMode = chosen.subscribe;

@@ -35,7 +35,8 @@ describe('currentLanguage', () => {
   // spec: A13.3
   it('changes everywhere at once and is persisted', async () => {
     stubLanguages('en-US');
-    const { setLanguage, useCurrentLanguage } = await restart();
+    const { setLanguage } = await restart();
+    const { useCurrentLanguage } = await import('./use-device-settings.ts');
     function Current() {
       return <p>{useCurrentLanguage()}</p>;
     }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
 
 export const languages = ['en', 'es'] as const;
@@ -26,10 +25,8 @@ export function setLanguage(language: Language): void {
   chosen.set(language);
 }
 
-/** Subscribes to `currentLanguage`. */
-export function useCurrentLanguage(): Language {
-  return useSyncExternalStore(chosen.subscribe, currentLanguage, () => 'en');
-}
+/** Calls back when the chosen language changes. */
+export const subscribeLanguage = chosen.subscribe;
 
 /** Returns the device's locale for dates and numbers in this language, such as `en-GB`. */
 export function localeOf(language: Language): string {

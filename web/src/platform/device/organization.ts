@@ -3,7 +3,6 @@ import {
   type LocalizedText,
   type OrganizationFacts,
 } from '@wine-walk/common/model/organization-facts.ts';
-import { useSyncExternalStore } from 'react';
 import { persisted, persistedState } from '../storage/persisted.ts';
 import { currentLanguage } from './language.ts';
 
@@ -17,11 +16,6 @@ const stored = persistedState(persisted('organization', parseOrganization, 'devi
 /** Returns the organization, or the defaults before the first response. */
 export function currentOrganization(): OrganizationFacts {
   return stored.get() ?? defaultOrganization;
-}
-
-/** Subscribes to `currentOrganization`. The prerendered page has the defaults. */
-export function useOrganization(): OrganizationFacts {
-  return useSyncExternalStore(stored.subscribe, currentOrganization, () => defaultOrganization);
 }
 
 /** Calls back when the organization changes. */

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../platform/device/organization.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 
 /** Returns the age that attendees must have, such as '19 or older'. */
 export function useAgeText(): string {

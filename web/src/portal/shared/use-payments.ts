@@ -1,6 +1,6 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { offeredPayments, paymentName } from '@wine-walk/common/rules/payments/desk-payments.ts';
-import { useOrganization } from '../../platform/device/organization.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 
 /** Payment that the desk takes, with the organization's name for it, such as 'card'. */
 export interface OfferedPayment {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useColorMode } from '../../platform/device/color-mode.ts';
+import { useColorMode } from '../../platform/device/use-device-settings.ts';
 
 const names = [
   'building',

@@ -1,7 +1,7 @@
+import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import './boot-boundary.css';
 import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
-import { useCurrentLanguage } from '../../../platform/device/language.ts';
 import { reloadNewest } from '../../../platform/device/reload.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';

@@ -6,7 +6,7 @@ import {
   type InstallMethod,
   promptInstall,
 } from '../../../platform/device/install.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import './app-prompts.css';
 

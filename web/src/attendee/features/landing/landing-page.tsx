@@ -1,11 +1,15 @@
+import {
+  useCurrentLanguage,
+  useOrganization,
+} from '../../../platform/device/use-device-settings.ts';
 import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
-import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
-import { localized, useOrganization } from '../../../platform/device/organization.ts';
+import { setLanguage } from '../../../platform/device/language.ts';
+import { localized } from '../../../platform/device/organization.ts';
 import {
   readParticipantRecord,
   type SignOutReason,

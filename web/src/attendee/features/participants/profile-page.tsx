@@ -14,7 +14,7 @@ import { Settings as SettingsIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';

@@ -5,8 +5,9 @@ import {
   chooseCheckInFeedback,
   useCheckInFeedback,
 } from '../../../platform/device/check-in-feedback.ts';
-import { chooseColorMode, colorModes, useColorMode } from '../../../platform/device/color-mode.ts';
+import { chooseColorMode, colorModes } from '../../../platform/device/color-mode.ts';
 import { chooseUnits, unitChoices, useUnitChoice } from '../../../platform/device/units.ts';
+import { useColorMode } from '../../../platform/device/use-device-settings.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { paths } from '../../shared/paths.ts';

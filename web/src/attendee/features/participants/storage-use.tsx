@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
-import { useCurrentLanguage } from '../../../platform/device/language.ts';
+import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/media-caches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { PrivacyLink } from '../../shared/privacy-link.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { ReleasePreview } from './release-preview.tsx';

@@ -1,3 +1,4 @@
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import './confirmation.css';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -6,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { localized, useOrganization } from '../../../platform/device/organization.ts';
+import { localized } from '../../../platform/device/organization.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { CalendarButton } from '../../shared/calendar-button.tsx';

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';

@@ -3,7 +3,7 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { createContext, use } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 
 type Sale = Pick<EventDocument, 'ticketPrice'> &

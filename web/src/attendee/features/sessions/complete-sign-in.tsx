@@ -1,3 +1,4 @@
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
@@ -5,7 +6,6 @@ import './session-page.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
-import { useOrganization } from '../../../platform/device/organization.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import {

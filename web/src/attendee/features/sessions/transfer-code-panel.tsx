@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
-import { useCurrentLanguage } from '../../../platform/device/language.ts';
 import { copyText } from '../../../platform/device/share.ts';
+import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import {
   type TransferCode as Code,
   requestTransferCode,
