@@ -1,5 +1,7 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
+import type { Ref } from 'react';
+import { useScreenTexts } from '../i18n/texts.ts';
 
 interface Props extends Pick<ShownRelease, 'title' | 'paragraphs'> {
   /** Heading level of the title; the sections have the next one. */
@@ -37,3 +39,39 @@ export function ReleaseSections({ title, paragraphs, level = 3 }: Props) {
     </>
   );
 }
+
+interface FrameProps extends Pick<BoxProps, 'maxH' | 'onScroll'> {
+  release: ShownRelease;
+  /** True if the frame has a border and a background. */
+  isBoxed?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Release in a frame that scrolls by touch and keyboard. */
+export function ReleaseFrame({ release, isBoxed = true, ...frame }: FrameProps) {
+  const { registration: texts } = useScreenTexts();
+  return (
+    <Box
+      role="region"
+      aria-label={texts.waiver}
+      tabIndex={0}
+      lang={release.language}
+      overflowY="auto"
+      overscrollBehavior="contain"
+      _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
+      {...(isBoxed && boxed)}
+      {...frame}
+    >
+      <ReleaseSections {...release} />
+    </Box>
+  );
+}
+
+const boxed = {
+  bg: 'sunken',
+  borderRadius: 'l2',
+  borderWidth: '1px',
+  borderColor: 'line',
+  px: 'min({spacing.4}, var(--ww-edge))',
+  py: '4',
+} as const;

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useScreenTexts } from '../i18n/texts.ts';
-import { ReleaseSections } from './release-sections.tsx';
+import { ReleaseFrame } from './release-sections.tsx';
 
 interface Props {
   release: ShownRelease;
@@ -14,24 +14,7 @@ export function WaiverContent({ release }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box>
-      <Box
-        role="region"
-        aria-label={texts.waiver}
-        tabIndex={0}
-        lang={release.language}
-        maxH={isOpen ? 'none' : '17rem'}
-        overflowY="auto"
-        overscrollBehavior="contain"
-        bg="sunken"
-        borderRadius="l2"
-        borderWidth="1px"
-        borderColor="line"
-        px="min({spacing.4}, var(--ww-edge))"
-        py="4"
-        _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
-      >
-        <ReleaseSections {...release} />
-      </Box>
+      <ReleaseFrame release={release} maxH={isOpen ? 'none' : '17rem'} />
       <Button
         variant="plain"
         px="0"

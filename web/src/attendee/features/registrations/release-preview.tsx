@@ -3,7 +3,7 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { ReleaseSections } from '../../../shared/release-sections.tsx';
+import { ReleaseFrame } from '../../../shared/release-sections.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 
 const ReleaseReader = lazyOnInteraction(() => import('./release-reader.tsx'));
@@ -21,25 +21,7 @@ export function ReleasePreview({ release, onOpen }: Props) {
   const hasOpened = useHasBeenOpen(isOpen);
   return (
     <Box>
-      <Box
-        role="region"
-        aria-label={texts.waiver}
-        tabIndex={0}
-        lang={release.language}
-        maxH="9rem"
-        overflowY="auto"
-        onScroll={onOpen}
-        overscrollBehavior="contain"
-        bg="sunken"
-        borderRadius="l2"
-        borderWidth="1px"
-        borderColor="line"
-        px="min({spacing.4}, var(--ww-edge))"
-        py="4"
-        _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
-      >
-        <ReleaseSections {...release} />
-      </Box>
+      <ReleaseFrame release={release} maxH="9rem" onScroll={onOpen} />
       <Button
         variant="outline"
         mt="3"

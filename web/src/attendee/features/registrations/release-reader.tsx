@@ -1,9 +1,9 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { ReleaseSections } from '../../../shared/release-sections.tsx';
+import { ReleaseFrame } from '../../../shared/release-sections.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
@@ -36,20 +36,13 @@ export default function ReleaseReader({ release, isOpen, onClose }: Props) {
       <Text color="muted" fontSize="sm" mt="1" mb="3" aria-hidden="true">
         {progress}
       </Text>
-      <Box
+      <ReleaseFrame
         ref={measure}
-        role="region"
-        aria-label={texts.waiver}
-        tabIndex={0}
-        lang={release.language}
+        release={release}
+        isBoxed={false}
         maxH="58dvh"
-        overflowY="auto"
-        overscrollBehavior="contain"
         onScroll={(event) => measure(event.currentTarget)}
-        _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
-      >
-        <ReleaseSections {...release} />
-      </Box>
+      />
     </AppDialog>
   );
 }
