@@ -1,11 +1,9 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { Banknote, ChevronRight, Ticket } from 'lucide-react';
+import { Banknote, Ticket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
@@ -17,6 +15,7 @@ import {
   cacheConfirmation,
   readCachedConfirmation,
 } from '../../shared/cached-confirmation.ts';
+import { CardLink } from '../../shared/card-link.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { FindDeskLink } from './find-desk-link.tsx';
@@ -43,58 +42,21 @@ function OwnTicket({ submissionId, event }: Props) {
   const state = useOwnRegistrationState(submissionId);
   const isOver = eventStatus(event, useNow()) === 'ended';
   const isDue = state === 'cash-due' && !isOver;
-  const tone = isDue ? 'gold' : 'line';
-  const Icon = isDue ? Banknote : Ticket;
+  const detail = () => {
+    if (!state) return null;
+    if (isOver) return texts.over;
+    return state === 'cash-due' ? texts.payAtDesk(money(event.ticketPrice)) : texts.states[state];
+  };
   return (
-    <Flex
-      position="relative"
-      align="center"
-      gap="3"
-      px="4"
-      py="2.5"
-      // Reserves the height of the second line, which arrives later.
-      minH="4.25rem"
-      bg={isDue ? 'goldSoft' : 'card'}
-      color={isDue ? 'goldText' : 'ink'}
-      borderWidth="1px"
-      borderColor={tone}
-      borderRadius="l3"
-      boxShadow="card"
+    <CardLink
+      to={paths.confirmation.getHref(submissionId)}
+      icon={isDue ? Banknote : Ticket}
+      title={texts.title}
+      detail={detail()}
+      isUrgent={isDue}
     >
-      <Box asChild flexShrink="0">
-        <Icon size={22} aria-hidden="true" />
-      </Box>
-      <Box minW="0" flex="1">
-        <Link to={paths.confirmation.getHref(submissionId)}>
-          <chakra.span
-            fontWeight="700"
-            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-          >
-            {texts.title}
-          </chakra.span>
-        </Link>
-        {state && (
-          <Text
-            fontSize="sm"
-            color={isDue ? 'goldText' : 'muted'}
-            fontWeight={isDue ? '600' : '500'}
-          >
-            {isOver
-              ? texts.over
-              : state === 'cash-due'
-                ? texts.payAtDesk(money(event.ticketPrice))
-                : texts.states[state]}
-          </Text>
-        )}
-        {isDue && (
-          // Above the link of the whole card.
-          <Box position="relative" zIndex="1" w="fit-content" fontSize="sm">
-            <FindDeskLink event={event} />
-          </Box>
-        )}
-      </Box>
-      <ChevronRight size={20} aria-hidden="true" />
-    </Flex>
+      {isDue && <FindDeskLink event={event} />}
+    </CardLink>
   );
 }
 
