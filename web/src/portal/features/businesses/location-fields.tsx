@@ -13,6 +13,8 @@ import type { BusinessBody, BusinessValues } from './business-record.ts';
 
 const PlaceMap = lazy(() => import('./location-picker.tsx'));
 
+const mapSkeleton = <Skeleton h="288px" />;
+
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
   others: readonly AdminBusiness[];
@@ -60,17 +62,20 @@ export function LocationFields({ form, others, districtId, radiusMeters }: Props
           </Button>
         </Alert>
       )}
-      <Suspense fallback={<Skeleton h="288px" />}>
-        <PlaceMap
-          // The first view fits the streets.
-          key={String(district.isFetching && !district.data)}
-          coordinates={coordinates}
-          others={others}
-          district={district.data ?? null}
-          radiusMeters={radiusMeters}
-          onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
-        />
-      </Suspense>
+      {district.isLoading ? (
+        // The first view of the map fits the streets.
+        mapSkeleton
+      ) : (
+        <Suspense fallback={mapSkeleton}>
+          <PlaceMap
+            coordinates={coordinates}
+            others={others}
+            district={district.data ?? null}
+            radiusMeters={radiusMeters}
+            onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
