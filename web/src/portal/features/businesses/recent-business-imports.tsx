@@ -49,11 +49,11 @@ function ImportRow({ recent: { id, count, first } }: { recent: RecentImport }) {
   const undo = useMutation({
     mutationFn: () => staffCall(undoBusinessImport, { params: { id } }),
     onSuccess: ({ removed, leftAlone }) => {
-      const kept = `In use or changed since, so we left them alone: ${leftAlone.join(', ')}.`;
+      const note = `In use or changed since, so we left them alone: ${leftAlone.join(', ')}.`;
       showToast({
         type: 'success',
         title: `Import undone: ${removed} removed`,
-        ...(leftAlone.length > 0 && { description: kept }),
+        ...(leftAlone.length > 0 && { description: note }),
       });
     },
     onError: (error) =>
