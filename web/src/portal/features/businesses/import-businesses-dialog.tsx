@@ -20,9 +20,7 @@ import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { BadLines } from '../../shared/csv-import/bad-lines.tsx';
-import { useCsvFile } from '../../shared/csv-import/csv-file.ts';
-import { CsvFileField } from '../../shared/csv-import/csv-file-field.tsx';
-import { EncodingAlert } from '../../shared/csv-import/encoding-alert.tsx';
+import { CsvFileField, EncodingAlert, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
 import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.tsx';
 import { categoryLabels } from '../../shared/record-labels.ts';
 

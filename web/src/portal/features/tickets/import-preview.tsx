@@ -7,7 +7,7 @@ import type {
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { BadLines } from '../../shared/csv-import/bad-lines.tsx';
-import { EncodingAlert } from '../../shared/csv-import/encoding-alert.tsx';
+import { EncodingAlert } from '../../shared/csv-import/csv-file.tsx';
 import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.tsx';
 
 const columnFields: [keyof ColumnIndexes, string][] = [

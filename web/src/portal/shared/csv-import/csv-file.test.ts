@@ -1,6 +1,6 @@
 import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
-import { readCsvRows } from './csv-file.ts';
+import { readCsvRows } from './csv-file.tsx';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
 

@@ -1,6 +1,8 @@
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
 import Papa from 'papaparse';
 import { useState } from 'react';
+import { Alert } from '../../kit/alert.tsx';
+import { FileField } from '../../kit/forms/file-field.tsx';
 
 /** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
@@ -55,4 +57,24 @@ export function useCsvFile<C, F extends object>(parse: ParseRows<C, F>) {
     choose,
     chooseColumns: (choice: C) => show(parse(rows, choice)),
   };
+}
+
+interface FieldProps {
+  problem: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Chooses a CSV file. */
+export function CsvFileField(props: FieldProps) {
+  return <FileField label="CSV file" accept=".csv,text/csv,text/plain" {...props} />;
+}
+
+/** Warning about the names of a file whose encoding is a guess. */
+export function EncodingAlert() {
+  return (
+    <Alert tone="gold">
+      This file isn’t in UTF-8. If names below look wrong, save it as “CSV UTF-8” and choose it
+      again.
+    </Alert>
+  );
 }
