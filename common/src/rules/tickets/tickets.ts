@@ -96,7 +96,7 @@ export function isOtherHolder(
   { fullName, email }: { email: string; fullName: string },
 ): boolean {
   if (holderName) return !sameName(holderName, fullName);
-  return holderEmail !== null && email !== '' && holderEmail.toLowerCase() !== email.toLowerCase();
+  return holderEmail !== null && email !== '' && !isSameEmail(email, holderEmail);
 }
 
 /** True if both are the same email in any case. */
