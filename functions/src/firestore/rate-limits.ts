@@ -7,6 +7,7 @@ import {
   attemptDelay,
   attemptsExpireAfterMs,
   countAttempt,
+  ipNetwork,
   type RateLimitName,
   type RateLimitPolicy,
   rateLimits,
@@ -40,6 +41,11 @@ type StoredCounter = Stored<RateLimitDocument> | undefined;
 export function rateLimit(name: RateLimitName, ...subject: string[]): RateLimit {
   const digest = createHash('sha256').update([name, ...subject].join('\n'));
   return { key: digest.digest('hex').slice(0, 40), policy: rateLimits[name] };
+}
+
+/** Returns the limit of the wrong tickets that one network types, by any call. */
+export function wrongTicketLimits(ip: string): RateLimit[] {
+  return [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 }
 
 /**

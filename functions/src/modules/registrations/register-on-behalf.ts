@@ -3,6 +3,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
@@ -14,7 +15,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
-import { holderChangeDetails, holderProblem, ticketProblem } from './ticket-check.ts';
+import { holderChangeDetails, holderProblem } from './ticket-check.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;

@@ -4,7 +4,11 @@ import type { submitRegistration, validateTicket } from '@wine-walk/common/api/r
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import {
+  ticketMessages,
+  ticketNotFound,
+  ticketProblem,
+} from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import {
   isOtherHolder,
   isSameEmail,
@@ -13,7 +17,7 @@ import {
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
+import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -26,8 +30,6 @@ interface Reader {
   /** Epoch milliseconds. */
   now: number;
 }
-
-const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 
 /** Validates a ticket for the public. Only unavailable ones count: all attendees at a venue share one address. */
 export function limitTicketValidation(
@@ -58,14 +60,6 @@ const guessedTicketProblems: ReadonlySet<string> = new Set([
   'ticket-not-yours',
 ]);
 
-const messages = {
-  'not-found': (id: string) =>
-    `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
-  used: (id: string) =>
-    `Ticket ${id} has already been used. If that wasn't you, please ask at the registration desk.`,
-  'other-event': (id: string) => `Ticket ${id} is for another event.`,
-};
-
 /**
  * Returns the validity of a ticket. Only staff receive the holder's full name. `provenEmails`: verified emails of the
  * caller, whose tickets need no code.
@@ -89,7 +83,7 @@ export async function checkTicket(
   });
   if (!event) return refuse('There is no active event to register for.');
   const validity = ticketValidity(ticket?.data, event.id);
-  if (validity !== 'valid') return refuse(messages[validity](ticketId), validity);
+  if (validity !== 'valid') return refuse(ticketMessages[validity](ticketId), validity);
   const { holderName: holder = null, holderEmail = null } = ticket?.data ?? {};
   const isConfirmed = provenEmails.some((proven) => isSameEmail(proven, holderEmail));
   return {
@@ -144,8 +138,7 @@ export async function requireRedeemableTicket(
   const ticket = await findTicket(ticketId);
   if (ticket?.data.submissionId === registrant.submissionId) return formSentBefore;
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
-  if (refusal || !ticket)
-    return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
+  if (refusal || !ticket) return refusal ?? ticketNotFound(ticketId);
   const { holderEmail } = ticket.data;
   if (holderEmail && registrant.provenEmails.some((proven) => isSameEmail(holderEmail, proven)))
     return ticket;
@@ -169,20 +162,6 @@ export const formSentBefore = problem(
   'You already registered with this form.',
 );
 
-/** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */
-export function ticketProblem(
-  ticketId: string,
-  ticket: TicketDocument | undefined,
-  eventId: string,
-): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
-  const validity = ticketValidity(ticket, eventId);
-  if (validity === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
-  if (validity === 'used') return ticketUsed(ticketId);
-  if (validity === 'other-event')
-    return problem('ticket-not-yours', messages['other-event'](ticketId));
-  return undefined;
-}
-
 /** Returns the problem if staff use a ticket for someone else than its holder without a reason. */
 export function holderProblem(
   { id, data }: Stored<TicketDocument>,
@@ -201,9 +180,4 @@ export function holderChangeDetails(
   holderChange: HolderChange | undefined,
 ) {
   return isOtherHolder(ticket, person) ? { holderChange } : {};
-}
-
-/** Returns the problem of a redeemed ticket. */
-export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
-  return problem('ticket-used', messages.used(ticketId));
 }

@@ -2,10 +2,10 @@ import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { ticketNotFound, ticketUsed } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { isSameEmail } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { createEmailProof } from '../../firestore/email-proof.ts';
-import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
+import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import {
@@ -23,14 +23,12 @@ function unusedTicket(
   { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
 ): Promise<Stored<TicketDocument> | Unavailable> {
   return limitWrongGuesses<Stored<TicketDocument> | Unavailable>(
-    [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))],
+    wrongTicketLimits(ip),
     now,
     async () => {
       const ticket = await findTicket(typed);
-      if (!ticket) return problem('ticket-not-found', `We can't find ticket ${typed}.`);
-      if (ticket.data.state === 'redeemed')
-        return problem('ticket-used', `Ticket ${ticket.id} has already been used.`);
-      return ticket;
+      if (!ticket) return ticketNotFound(typed);
+      return ticket.data.state === 'redeemed' ? ticketUsed(ticket.id) : ticket;
     },
     (ticket) => isProblem(ticket),
   );
