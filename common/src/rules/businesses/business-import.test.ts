@@ -59,6 +59,24 @@ describe('parseBusinessRows', () => {
     });
   });
 
+  it.each([
+    ['Barber', 'services'],
+    ['Beauty Salon & Barbershop', 'services'],
+    ['Dinner', undefined],
+    ['Bars', 'bar'],
+    ['Brewpub', 'bar'],
+    ['wine_bar', 'wine_bar'],
+    ['Café', 'restaurant'],
+    ['Art Galleries', 'art_gallery'],
+    ['Martial Arts Studio', 'services'],
+    ['Antigüedades', 'antiques'],
+    ['Theatre', 'entertainment'],
+    ['Bookstores', 'retail'],
+  ])('matches whole words of a category: %s', (category, expected) => {
+    const { businesses } = parse([header, loomWith({ 1: category })]);
+    expect(businesses[0]?.category).toBe(expected);
+  });
+
   it('leaves out a business that is there, also with its address in other words', () => {
     const there = { name: 'the loom', latitude: 38.1497, longitude: -79.0754 };
     const file = parse([header, loom, depot], [{ ...there, address: '7, Mill St.' }]);
@@ -89,7 +107,7 @@ describe('parseBusinessRows', () => {
     expect(invalid).toMatchObject([{ line: 3, message: 'The Loom is already on line 2.' }]);
   });
 
-  it('asks for the column of names', () => {
+  it('requests the column of names', () => {
     const file = parse([
       ['Lat', 'Lng'],
       ['38.1', '-79.0'],

@@ -4,7 +4,6 @@ import {
   columnLabels,
   extractCells,
   type InvalidLine,
-  normalizeHeader,
   numberRows,
 } from '../../lib/csv-columns.ts';
 import { type Coordinates } from '../../lib/distance.ts';
@@ -20,9 +19,9 @@ import { areLikelySwapped } from './swapped-coordinates.ts';
 
 export interface ParsedBusinessFile {
   columns: BusinessColumns;
-  /** Valid businesses that are not there yet, in the file's order. */
+  /** Valid businesses that are not stored yet, in the file's order. */
   businesses: ImportedBusiness[];
-  /** Names of businesses that are there already, which the import leaves as they are. */
+  /** Names of businesses that are already stored, which the import leaves as they are. */
   present: string[];
   invalid: InvalidLine[];
   /** Choice required before the import; null if none. */
@@ -32,23 +31,30 @@ export interface ParsedBusinessFile {
 /** Columns chosen by the user. */
 export type BusinessColumnChoice = Pick<BusinessColumns, 'hasHeader' | 'indexes'>;
 
-/** Words of other lists for each category, normalized; the last one matches what its label says. */
+/** Words of other lists for each category, in lower case without accents; the first category that matches is used. */
 const categoryWords: Record<BusinessCategory, RegExp> = {
-  wine_bar: /wine|winery|vineyard|tasting|vino|cellar/,
-  bar: /bar|pub|brew|tavern|taproom|distiller|cidery|cantina/,
-  restaurant: /restaurant|cafe|coffee|bistro|diner|eatery|bakery|food|kitchen|grill|pizz|deli/,
-  art_gallery: /galler|galeria|galerie|^art|museum/,
-  antiques: /antique|antigued|vintage/,
-  entertainment: /entertain|theat|teatro|cinema|music|museo|games/,
-  services: /service|servicio|salon|spa|bank|office|studio|hotel|inn/,
-  retail: /retail|shop|store|boutique|tienda|books|gifts|market|florist/,
+  wine_bar: words('wine|winebar|winery|wineries|vineyard|tasting|vino|cellar'),
+  bar: words('bar|[a-z]*pub|[a-z]*brew[a-z]*|tavern|taproom|distiller[a-z]*|cidery|cantina'),
+  restaurant: words(
+    'restaurante?|cafe|cafeteria|coffee|coffeeshop|bistro|diner|eatery|bakery|food|kitchen|grill|pizz[a-z]*|deli',
+  ),
+  art_gallery: words('^art|fine art|[a-z]*galler[a-z]*|galeria|galerie|museum'),
+  antiques: words('antique|antiguedad|vintage'),
+  entertainment: words('entertain[a-z]*|theater|theatre|teatro|cinema|music|museo|game'),
+  services: words('service|servicio|salon|spa|barber|barbershop|bank|office|studio|hotel|inn'),
+  retail: words('retail|[a-z]*shop|[a-z]*store|boutique|tienda|book|gift|[a-z]*market|florist'),
 };
 
-/** Returns the category that a file's word means; undefined if it is none. */
+/** Returns a pattern of whole words and their plurals, so that "barber" is not a bar. */
+function words(alternatives: string): RegExp {
+  return new RegExp(`\\b(${alternatives})(s|es)?\\b`);
+}
+
+/** Returns the category that a file's words mean; undefined if it is none. */
 function categoryOf(text: string): BusinessCategory | undefined {
-  const word = normalizeHeader(text);
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
   const entries = Object.entries(categoryWords) as [BusinessCategory, RegExp][];
-  return entries.find(([, words]) => words.test(word))?.[0];
+  return entries.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
 const noName = 'We can’t tell which column has the business name. Choose it below.';
