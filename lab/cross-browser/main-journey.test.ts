@@ -54,7 +54,7 @@ inEachEngine(
     await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
     await visitor.click({ role: 'link', name: shell.signOut });
-    await visitor.see({ text: checkIn.signOutAsk });
+    await visitor.see({ text: checkIn.signOutNote });
     await visitor.click({ role: 'link', name: shell.signOut });
     await visitor.see({ text: landing.signedOut });
     await visitor.open(stack.url);

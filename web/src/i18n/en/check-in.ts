@@ -173,7 +173,7 @@ export const checkIn = {
       ? '1 check-in on this phone is waiting for a connection. If you sign out, it’s deleted.'
       : `${count} check-ins on this phone are waiting for a connection. If you sign out, they’re deleted.`,
   signOutQuestion: 'Sign out?',
-  signOutAsk: 'Your stamps are safe. Sign back in with your email any time.',
+  signOutNote: 'Your stamps are safe. Sign back in with your email any time.',
   signOutByLink: 'You opened a link that signs you out on this device. Is that what you want?',
   signOutAnyway: 'Sign out anyway',
   staySignedIn: 'Stay signed in',

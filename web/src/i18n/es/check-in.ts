@@ -175,7 +175,7 @@ export const checkIn: typeof english = {
       ? '1 visita en este teléfono espera conexión. Si cierras la sesión, se borra.'
       : `${count} visitas en este teléfono esperan conexión. Si cierras la sesión, se borran.`,
   signOutQuestion: '¿Cerrar sesión?',
-  signOutAsk: 'Tus sellos están a salvo. Vuelve a entrar con tu correo cuando quieras.',
+  signOutNote: 'Tus sellos están a salvo. Vuelve a entrar con tu correo cuando quieras.',
   signOutByLink: 'Abriste un enlace que cierra tu sesión en este dispositivo. ¿Es lo que quieres?',
   signOutAnyway: 'Cerrar sesión de todos modos',
   staySignedIn: 'Seguir con la sesión',

@@ -25,7 +25,7 @@ function showSignOutLink(unsent: number | Promise<number>) {
   return navigations;
 }
 
-it('<SignOutDialog> asks for confirmation when every check-in is sent', async () => {
+it('<SignOutDialog> shows the dialog when every check-in is sent', async () => {
   const navigations = showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
@@ -34,7 +34,7 @@ it('<SignOutDialog> asks for confirmation when every check-in is sent', async ()
   expect(isSignOutConfirmed()).toBe(false);
 });
 
-it('<SignOutDialog> asks for confirmation after 5 s when IndexedDB does not respond', async () => {
+it('<SignOutDialog> shows the dialog after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
@@ -45,7 +45,7 @@ it('<SignOutDialog> asks for confirmation after 5 s when IndexedDB does not resp
   vi.useRealTimers();
 });
 
-it('<SignOutDialog> asks for confirmation after a sign-out link of another site when every check-in is sent', async () => {
+it('<SignOutDialog> shows the dialog after a sign-out link of another site when every check-in is sent', async () => {
   clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(0);
@@ -59,7 +59,7 @@ it('<SignOutDialog> asks for confirmation after a sign-out link of another site 
 });
 
 // spec: A14.41
-it('<SignOutDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
+it('<SignOutDialog> shows the dialog when check-ins would be lost, and can be canceled', async () => {
   const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', {
@@ -85,7 +85,7 @@ it('<SignOutDialog> signs out after confirmation', async () => {
   expect(isLetGo).toBe(true);
 });
 
-it('<SignOutDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
+it('<SignOutDialog> shows the dialog after a sign-out link of another site, and the URL cannot confirm it', async () => {
   clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(2);

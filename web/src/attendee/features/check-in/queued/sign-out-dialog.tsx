@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 const countTimeoutMs = 5000;
 
 /**
- * Asks for confirmation before every sign-out, and names unsent check-ins that it would delete. `countUnsent`:
+ * Dialog that confirms every sign-out, and names unsent check-ins that it would delete. `countUnsent`:
  * number stored on the device, read at the click because the screen's data may still be loading.
  */
 export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
@@ -21,7 +21,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
   const countStored = useEffectEvent(() =>
     withTimeout(countTimeoutMs, countUnsent()).catch(() => 0),
   );
-  const ask = useEffectEvent((count: number, isLinkOfAnotherSite: boolean) => {
+  const openQuestion = useEffectEvent((count: number, isLinkOfAnotherSite: boolean) => {
     setByLink(isLinkOfAnotherSite);
     setUnsentCount(count);
     setOpen(true);
@@ -29,7 +29,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countStored().then((count) => ask(count, true));
+    void countStored().then((count) => openQuestion(count, true));
   }, []);
   // Before the paint: a click on the HTML snapshot is replayed then.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
       event.preventDefault();
       event.stopPropagation();
       // If storage does not respond, the boot checks it again (boot.tsx) before it deletes anything.
-      void countStored().then((count) => ask(count, false));
+      void countStored().then((count) => openQuestion(count, false));
     };
     document.addEventListener('click', intercept, true);
     return () => document.removeEventListener('click', intercept, true);
@@ -66,7 +66,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
           ? checkIn.notSent(unsentCount)
           : isByLink
             ? checkIn.signOutByLink
-            : checkIn.signOutAsk}
+            : checkIn.signOutNote}
       </Text>
     </AppDialog>
   );
