@@ -5,7 +5,7 @@ import { printCost } from './project/cost.ts';
 import { deployProject, rollBack } from './project/deploy.ts';
 import { eveningItems } from './project/evening.ts';
 import { connect, createGoogle, explainError } from './project/google.ts';
-import { type Ask, Project } from './project/item.ts';
+import { Project, type Prompts } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
 import { smokeProject } from './project/smoke.ts';
@@ -42,8 +42,8 @@ const options = {
   'without-service-worker': { type: 'boolean' },
 } as const;
 
-/** Questions at the terminal. */
-const terminal: Ask = {
+/** Prompts at the terminal. */
+const terminal: Prompts = {
   line: (message, fallback) => input({ message, ...(fallback && { default: fallback }) }),
   secret: (message) => password({ message }),
   confirm: (message) => confirm({ message }),
@@ -90,7 +90,7 @@ export async function main(args: string[]): Promise<number> {
     alertEmail: values['alert-email'],
     budget: values.budget,
     isWithoutMail: values['without-mail'],
-    ...(process.stdin.isTTY && !values.yes && { ask: terminal }),
+    ...(process.stdin.isTTY && !values.yes && { prompts: terminal }),
   };
   const project = new Project(await open(values.project, isOffline), inputs);
   try {

@@ -52,12 +52,12 @@ export interface Inputs {
   isWithoutMail?: boolean;
   /** Password of the mail provider, to be stored as a secret. */
   smtpPassword?: string;
-  /** Person at the terminal; undefined without one. */
-  ask?: Ask;
+  /** Undefined without a terminal. */
+  prompts?: Prompts;
 }
 
-/** Questions to a person at the terminal. */
-export interface Ask {
+/** Prompts at the terminal. */
+export interface Prompts {
   /** Returns the typed line, `fallback` if nothing was typed. */
   line(message: string, fallback?: string): Promise<string>;
   /** Returns the typed line, which is not shown. */

@@ -71,7 +71,7 @@ async function prepare(
       alertEmail: 'dana@example.org',
       effects: ({ key }): Answers =>
         key.endsWith(':addVersion') ? { [version]: completeProject[version] ?? notFound } : {},
-      ask: {
+      prompts: {
         line: async (message, fallback) => typed(message, fallback),
         secret: async () => 'quiet street',
         confirm: async () => true,
@@ -86,7 +86,7 @@ async function prepare(
 const version = `GET ${secrets}/SMTP_PASSWORD/versions/latest`;
 
 describe('mail in npm run project -- prepare', () => {
-  it('asks for the provider, stores its password, and continues when the test mail arrived', async () => {
+  it('prompts for the provider, stores its password, and continues when the test mail arrived', async () => {
     const { exitCode, changes } = await prepare(withoutMail, { [version]: notFound });
     expect(changes).toEqual([
       { key: `POST ${secrets}`, body: { replication: { automatic: {} } } },

@@ -93,22 +93,22 @@ const arrivedMail: Item = {
     if (isWithoutMail(project)) return ok('left out');
     const { values } = project.settings;
     if (values.MAIL_TESTED === mailSettingsMark(values)) return ok(values.SMTP_HOST);
-    const step = `${command('prepare', project.id)} in a terminal, which sends one and asks for its reference; or go on without mail: ${command('prepare', project.id, '--without-mail')}`;
+    const step = `${command('prepare', project.id)} in a terminal, which sends one and prompts for its reference; or go on without mail: ${command('prepare', project.id, '--without-mail')}`;
     return missing(
       values.MAIL_TESTED ? 'the mail settings have changed since' : 'none was confirmed',
-      project.inputs.ask ? undefined : step,
+      project.inputs.prompts ? undefined : step,
     );
   },
   async fix(project) {
-    const { ask, alertEmail } = project.inputs;
-    if (!ask) return;
-    const to = (await ask.line('Email for a test mail:', alertEmail)).trim();
+    const { prompts, alertEmail } = project.inputs;
+    if (!prompts) return;
+    const to = (await prompts.line('Email for a test mail:', alertEmail)).trim();
     const id = newId();
     const send = await projectProvider(project);
     const sent = await send({ id, to, ...testMailText(project.settings.appUrl, id) });
     if (sent.outcome !== 'accepted')
       throw mailRefused(`The mail provider refused the test mail: ${sent.reason}`, project);
-    const typed = await ask.line('Reference in the mail; leave it empty if none arrived:');
+    const typed = await prompts.line('Reference in the mail; leave it empty if none arrived:');
     if (typed.trim().toUpperCase() !== mailReference(id))
       throw mailRefused(`The test mail to ${to} did not arrive`, project);
     writeSettings(project.settings, { MAIL_TESTED: mailSettingsMark(project.settings.values) });

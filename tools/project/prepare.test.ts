@@ -18,7 +18,7 @@ import {
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
-import type { Ask } from './item.ts';
+import type { Prompts } from './item.ts';
 import { prepareProject } from './prepare.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -102,8 +102,8 @@ async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirme
   return { exitCode, lines, confirm, sent, changes: running.changes };
 }
 
-/** Person who answers the questions that begin with these words, and else what the question proposes. */
-function answering(answers: Record<string, string | boolean>): Ask & { questions: string[] } {
+/** Prompts that receive these answers by the start of the question, and its proposal for any other. */
+function answering(answers: Record<string, string | boolean>): Prompts & { questions: string[] } {
   const questions: string[] = [];
   const find = (message: string) => {
     questions.push(message);
@@ -224,7 +224,7 @@ describe('npm run project -- prepare', () => {
     expect(lines.at(-1)).toContain('set REGION=eur3');
   });
 
-  it('asks for the email of alerts and sets up the rest', async () => {
+  it('names the option for the email of alerts and sets up the rest', async () => {
     const { lines, sent } = await prepare(emptyProject, { alertEmail: undefined });
     expect(lines.at(-1)).toMatch(
       /Next: npm run project -- prepare --project wine-walk-test --alert-email/,
@@ -233,8 +233,8 @@ describe('npm run project -- prepare', () => {
     expect(sent(`POST ${urls.budgets}`)).toHaveLength(1);
   });
 
-  it('requests at the terminal what only a person knows', async () => {
-    const ask = answering({
+  it('prompts for what only a person knows', async () => {
+    const prompts = answering({
       ...{
         'Region of': 'europe-west1',
         'Email for alerts': 'dana@example.org',
@@ -253,8 +253,8 @@ describe('npm run project -- prepare', () => {
         return { [`GET ${urls.firestore}`]: { ...database, body } };
       },
     };
-    const { sent, confirm } = await prepare(emptyProject, { ...options, ask });
-    expect(ask.questions).toHaveLength(4);
+    const { sent, confirm } = await prepare(emptyProject, { ...options, prompts });
+    expect(prompts.questions).toHaveLength(4);
     expect(confirm).toHaveBeenCalledOnce();
     expect(sent(`POST firestore.googleapis.com/v1/projects/${projectId}/databases`)).toMatchObject([
       { locationId: 'europe-west1' },
@@ -272,8 +272,8 @@ describe('npm run project -- prepare', () => {
   });
 
   it('writes no answer without the confirmation', async () => {
-    const ask = answering({ 'Do you have a mail provider': false });
-    await prepare(emptyProject, { isWithoutMail: undefined, ask }, false);
+    const prompts = answering({ 'Do you have a mail provider': false });
+    await prepare(emptyProject, { isWithoutMail: undefined, prompts }, false);
     expect(running?.project.settings.values).toEqual({});
   });
 

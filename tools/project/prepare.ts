@@ -11,7 +11,7 @@ import {
   printFinding,
   readItem,
 } from './item.ts';
-import { askForInputs } from './questions.ts';
+import { promptForInputs } from './prompts.ts';
 import { writeSettings } from './settings.ts';
 
 export interface PrepareOptions {
@@ -24,14 +24,14 @@ export interface PrepareOptions {
 }
 
 /**
- * `prepare`: makes every fact of `check` hold that needs no person. Asks for what it needs, shows what it will do, waits after each change until it
- * is visible, and stops at the first that a person has to do. Safe to repeat.
+ * `prepare`: makes every fact of `check` hold that needs no person. Prompts for what it needs, shows what it will do,
+ * waits after each change until it is visible, and stops at the first that a person has to do. Safe to repeat.
  */
 export async function prepareProject(project: Project, options: PrepareOptions): Promise<number> {
   const open: Item[] = [];
   for (const item of preparedItems)
     if ((await readItem(item, project)).state !== 'ok') open.push(item);
-  const answers = await askForInputs(
+  const answers = await promptForInputs(
     project,
     open.map(({ id }) => id),
   );

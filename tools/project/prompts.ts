@@ -8,24 +8,24 @@ const questions: Record<string, string> = {
 };
 
 /**
- * Requests at the terminal what the open items need and only a person knows. Fills the inputs of the project, and
- * returns the settings to write after the confirmation. Requests nothing without a terminal.
+ * Prompts for what the open items need and only a person knows. Fills the inputs of the project, and returns the
+ * settings to write after the confirmation. Returns none without a terminal.
  */
-export async function askForInputs(
+export async function promptForInputs(
   { inputs, settings }: Project,
   open: readonly string[],
 ): Promise<Record<string, string>> {
-  const { ask } = inputs;
-  if (!ask) return {};
+  const { prompts } = inputs;
+  if (!prompts) return {};
   const answers: Record<string, string> = {};
   if (open.includes('database') && !settings.values.REGION)
-    answers.REGION = await ask.line(
+    answers.REGION = await prompts.line(
       'Region of database and functions; it cannot be changed later:',
       settings.region,
     );
-  if (open.includes('alert-email')) inputs.alertEmail ??= await ask.line('Email for alerts:');
+  if (open.includes('alert-email')) inputs.alertEmail ??= await prompts.line('Email for alerts:');
   if (open.includes('budget'))
-    inputs.budget ??= await ask.line(
+    inputs.budget ??= await prompts.line(
       'Monthly costs at which you want a mail, in your currency:',
       '25',
     );
@@ -33,12 +33,12 @@ export async function askForInputs(
   const absent = requiredMailSettings.filter((name) => !settings.values[name]);
   if (
     absent.length > 0 &&
-    !(await ask.confirm('Do you have a mail provider (SMTP) for sign-in codes?'))
+    !(await prompts.confirm('Do you have a mail provider (SMTP) for sign-in codes?'))
   ) {
     inputs.isWithoutMail = true;
     return answers;
   }
-  for (const name of absent) answers[name] = await ask.line(questions[name] ?? name);
-  inputs.smtpPassword ??= await ask.secret('Password at the mail provider:');
+  for (const name of absent) answers[name] = await prompts.line(questions[name] ?? name);
+  inputs.smtpPassword ??= await prompts.secret('Password at the mail provider:');
   return answers;
 }
