@@ -12,7 +12,7 @@ interface Props {
   error: unknown;
   onPayCash: () => void;
   onRetry: () => void;
-  /** Asks for the code of the ticket's email in the ticket step. */
+  /** Opens the code of the ticket's email in the ticket step. */
   onConfirmTicket: () => void;
 }
 

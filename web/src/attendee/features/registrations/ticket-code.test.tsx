@@ -26,7 +26,7 @@ const held = {
 };
 const sentTo = 'We sent a code to m•••@… Enter its six digits here.';
 
-test('asks for the mailed code before the form, and fills in the holder', async () => {
+test('requests the mailed code before the form, and fills in the holder', async () => {
   const server = serve(held);
   const user = visit();
   await validate(user);

@@ -16,7 +16,7 @@ interface Props {
   validation: TicketValidationForm;
 }
 
-/** Asks for the code that was mailed to the ticket's email on record, or leaves the ticket to the desk. */
+/** Prompts for the code that was mailed to the ticket's email on record, or leaves the ticket to the desk. */
 export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
   const { registration } = useScreenTexts();
   const texts = registration.ticketCode;

@@ -21,7 +21,7 @@ const eventData = readyEventData({
 const unpaid = () =>
   Response.json({ code: 'not-paid', message: 'Your ticket is not paid yet.' }, { status: 409 });
 
-it('asks to pay instead of showing an error when the ticket is not paid', async () => {
+it('shows the request to pay instead of an error when the ticket is not paid', async () => {
   const user = userEvent.setup();
   let isPaid = false;
   const expiresAt = new Date(Date.now() + 300_000).toISOString();
