@@ -17,9 +17,8 @@ const usage = `npm run migrate -- --project <id> [--apply]
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
 the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
-The release that earlier versions contained is published if
-registrations can have signed it. Audit entries keep the names of changed fields instead of names and emails of people.
-Safe to repeat.`;
+The release that earlier versions contained is published if registrations can have signed it. Audit entries have the
+names of changed fields instead of names and emails of people. Safe to repeat.`;
 
 /**
  * `npm run migrate`: migrates the data of a real project from earlier versions. Accounts: docs/decisions/0043. Documents:

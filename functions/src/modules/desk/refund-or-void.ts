@@ -25,8 +25,9 @@ type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment> | 'forbidden'>;
 
 /**
- * Removes the payment of a registration, by the method of the sale. `refund` takes it from the caller's open till. `void` takes it from the till of the
- * sale, unless that was counted; only for its owner or an admin. The person owes again unless a ticket settles the registration.
+ * Removes the payment of a registration, by the method of the sale. `refund` takes it from the caller's open till. `void`
+ * takes it from the till of the sale, unless that was counted; only for its owner or an admin. The person owes again unless
+ * a ticket settles the registration.
  */
 export async function refundOrVoid(
   kind: 'refund' | 'void',

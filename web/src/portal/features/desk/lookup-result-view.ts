@@ -91,7 +91,10 @@ export function forBusiness(result: LookupResult, at: LookupResult['at'] | null)
   return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
-/** Returns the texts of a result. `till`: the caller's. `payments`: those that the desk takes; cash only if empty. Not for `choose`, which is a list. */
+/**
+ * Returns the texts of a result. `till`: the caller's. `payments`: those that the desk takes; cash only if empty. Not for
+ * `choose`, which is a list.
+ */
 export function toLookupResultView(
   result: LookupResult,
   till: OwnTill | null = null,
