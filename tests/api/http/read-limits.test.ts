@@ -10,6 +10,7 @@ import { addedPerCollection, manyDocuments } from '../../support/api/many-docume
 import { completeReads, defaultMaxReads, maxReads } from '../../support/api/read-limits.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import { columns, urlOf } from '../../support/api/roles/rows.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
@@ -46,7 +47,7 @@ it('declares limits of endpoints only', () => {
   expect(Object.keys(apiEndpoints)).toEqual(expect.arrayContaining(declared));
 });
 
-it.each(Object.entries(apiEndpoints))(
+it.skipIf(isPacked).each(Object.entries(apiEndpoints))(
   '%s stays within its maximum of reads',
   async (name, { method, path }) => {
     const line = roleTable[name];
@@ -78,7 +79,7 @@ it.each(Object.entries(apiEndpoints))(
   },
 );
 
-it.each([
+it.skipIf(isPacked).each([
   ['of a staff member', 'Wine Walk Staff', 422],
   ['that is taken', 'Grenache', 409],
 ])('a name %s is rejected within its maximum of reads', async (_name, displayName, expected) => {
