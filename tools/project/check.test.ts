@@ -131,6 +131,17 @@ describe('npm run project -- check', () => {
     expect(next).toBe(prepare);
   });
 
+  it('names the missing right to sign tokens', async () => {
+    const account = `${urls.iam}/wine-walk-functions@${projectId}.iam.gserviceaccount.com`;
+    const { open, next } = await check(
+      changedBody(`POST ${account}:getIamPolicy`, () => ({ version: 1, bindings: [] })),
+    );
+    expect(open).toEqual([
+      expect.stringMatching(/^missing +The service account can sign sign-in tokens/),
+    ]);
+    expect(next).toBe(prepare);
+  });
+
   it('does not count a role that has a condition', async () => {
     const { open } = await check(
       changedBody(`POST ${urls.crm}:getIamPolicy`, (policy: { bindings: { role: string }[] }) => ({

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../project.ts';
 import { installedScript, root } from '../shared/paths.ts';
+import { deployProject } from './deploy.ts';
+import { smokeProject } from './smoke.ts';
+import { useProject } from './use-project.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 /* The first that a command does after it has parsed its arguments. */
 vi.mock('./use-project.ts', () => ({ useProject: vi.fn(async () => Promise.reject(parsed)) }));
 const parsed = vi.hoisted(() => new Error('parsed'));
+vi.mock('./deploy.ts', () => ({ deployProject: vi.fn(), rollBack: vi.fn() }));
+vi.mock('./smoke.ts', () => ({ smokeProject: vi.fn() }));
 
 const documents = ['docs/set-up.md', 'docs/runbook.md'].map((path) =>
   readFileSync(join(root, path), 'utf8'),
@@ -92,5 +97,32 @@ describe('npm run project', () => {
       name: 'Failure',
       message: expect.stringContaining('npm run project -- prepare --project <id>') as string,
     });
+  });
+});
+
+describe('npm run project -- deploy', () => {
+  const deploy = async (...more: string[]) => {
+    vi.mocked(useProject).mockResolvedValueOnce();
+    return main(['deploy', '--project', 'wine-walk-yourtown', ...more]);
+  };
+  afterEach(() => {
+    vi.mocked(deployProject).mockReset();
+    vi.mocked(smokeProject).mockReset();
+  });
+
+  it('runs the smoke test at the address of the app, whose result it returns', async () => {
+    vi.mocked(smokeProject).mockResolvedValueOnce(1);
+    expect(await deploy()).toBe(1);
+    expect(deployProject).toHaveBeenCalledOnce();
+    expect(smokeProject).toHaveBeenCalledWith(expect.anything(), {
+      url: 'https://wine-walk-yourtown.web.app',
+    });
+  });
+
+  it('runs no smoke test after a failed deployment, or one that removes the service worker', async () => {
+    vi.mocked(deployProject).mockRejectedValueOnce(new Error('Indexes could not be deployed'));
+    await expect(deploy()).rejects.toThrow('Indexes could not be deployed');
+    expect(await deploy('--without-service-worker')).toBe(0);
+    expect(smokeProject).not.toHaveBeenCalled();
   });
 });
