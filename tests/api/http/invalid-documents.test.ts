@@ -121,7 +121,7 @@ inProcess(
   },
 );
 
-inProcess('an invalid document hides no other entry of a list', async () => {
+it('an invalid document hides no other entry of a list', async () => {
   const beside = invalidDocumentCases.map((row) => {
     const path = row.document.replace(/[^/]+$/, 'damaged');
     return [path, damagedOf(row)] as const;
