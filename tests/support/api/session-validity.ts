@@ -25,15 +25,17 @@ interface Validity {
 }
 
 /**
- * The emulator evaluates a query only when it is attached and a document on each change. The app drops data
- * of ended sessions itself (SECURITY.md, "What the emulators cannot show").
+ * hidane evaluates the rules of a query only when it is attached, Google's emulator on each change like those of a document.
+ * The app drops data of ended sessions itself (SECURITY.md, "What the emulators cannot show").
  */
-const queryOfEnded: ListenerEvent = 'told';
+const isGoogles = process.env.FIRESTORE_EMULATOR === 'google';
+const queryOfEnded: ListenerEvent = isGoogles ? 'cut' : 'told';
+const queryOfDeleted: ListenerEvent = isGoogles ? 'cut' : 'gone';
 export const refused = { api: false, get: false, list: false };
 const standings = {
   in: { api: true, get: true, list: true, document: 'told', query: 'told' },
   out: { ...refused, document: 'cut', query: queryOfEnded },
-  gone: { ...refused, document: 'gone', query: 'gone' },
+  gone: { ...refused, document: 'gone', query: queryOfDeleted },
 } as const satisfies Record<string, Validity>;
 type State = keyof typeof standings;
 
