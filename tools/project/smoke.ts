@@ -98,18 +98,18 @@ const caching: SmokeCheck = {
   },
 };
 
-const serviceWorker: SmokeCheck = {
+/** Compares the served service worker with the one of a build, if that exists. `built`: path of its file. */
+export const serviceWorker = (built = join(root, 'web/dist/sw.js')): SmokeCheck => ({
   title: 'The service worker is the one of the build here, and is not cached',
   async run({ url }) {
     const response = await fetch(`${url}/sw.js`);
     equal('the status', response.status, 200);
     equal('caching', response.headers.get('Cache-Control'), 'no-cache');
     const version = hash(await response.text());
-    const built = join(root, 'web/dist/sw.js');
     if (existsSync(built)) equal('the version', version, hash(readFileSync(built, 'utf8')));
     return version;
   },
-};
+});
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
@@ -134,7 +134,7 @@ const apiAnswers: SmokeCheck = {
 export const pageChecks: readonly SmokeCheck[] = [
   securityHeaders,
   caching,
-  serviceWorker,
+  serviceWorker(),
   apiAnswers,
 ];
 
