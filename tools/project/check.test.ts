@@ -24,6 +24,7 @@ import { printLine } from '../shared/print.ts';
 import { requiredApis } from './access-items.ts';
 import { functionNames, signUpQuota } from './app-items.ts';
 import { checkProject } from './check.ts';
+import { deployedDataItems } from './data-items.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 
@@ -235,6 +236,20 @@ describe('npm run project -- check', () => {
       },
     });
     expect(next).toContain(advice);
+  });
+
+  it('links to the page of the database in use', async () => {
+    const name = 'restored-202611201800';
+    const key = `GET ${urls.firestore.replace('(default)', name)}/collectionGroups/-/indexes`;
+    const indexes = firestoreIndexes.map((index) => ({ ...index, state: 'NEEDS_REPAIR' }));
+    running = await replay(
+      { [key]: { status: 200, body: { indexes } } },
+      { settings: completeSettings.replace('(default)', name) },
+    );
+    await checkProject(running.project, deployedDataItems);
+    expect(vi.mocked(printLine).mock.lastCall?.[0]).toContain(
+      `https://console.firebase.google.com/project/${projectId}/firestore/databases/${name}/indexes`,
+    );
   });
 
   it('names a processor quota below the maximum of instances', async () => {

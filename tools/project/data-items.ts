@@ -5,6 +5,10 @@ import { root } from '../shared/paths.ts';
 import { command, type Finding, type Item, missing, ok, type Project } from './item.ts';
 
 const admin = 'https://firestore.googleapis.com/v1/projects';
+/** Returns the path of the database in use in the pages of both consoles. */
+export const databasePage = ({ settings: { database: name } }: Project) =>
+  `databases/${name === '(default)' ? '-default-' : name}`;
+
 const databaseUrl = ({ id, settings }: Project) => `${admin}/${id}/databases/${settings.database}`;
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases */
@@ -166,7 +170,7 @@ const indexes: Item = {
       found.map((entry) => [indexKey(groupOf(entry.name), entry), entry.state]),
     );
     const keys = readIndexFile().indexes.map((entry) => indexKey(entry.collectionGroup, entry));
-    const page = `https://console.firebase.google.com/project/${project.id}/firestore/databases/-default-/indexes`;
+    const page = `https://console.firebase.google.com/project/${project.id}/firestore/${databasePage(project)}/indexes`;
     const deploy = command('deploy', project.id);
     return progress(keys, states, 'READY', {
       absent: deploy,

@@ -10,7 +10,7 @@ import { checkReadiness } from '../../functions/src/modules/events/admin-service
 import { UserError } from '../shared/failure.ts';
 import { runQuota } from './access-items.ts';
 import { deployedAppItems, signUpQuota, warmInstances } from './app-items.ts';
-import { deployedDataItems, listBackups } from './data-items.ts';
+import { databasePage, deployedDataItems, listBackups } from './data-items.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
 import { deployedMailItems } from './mail-items.ts';
 
@@ -22,7 +22,7 @@ const backupAge: Item = {
   title: 'The last backup is at most a day old',
   async read(project) {
     const [last] = await listBackups(project);
-    const page = `https://console.cloud.google.com/firestore/databases/-default-/disaster-recovery?project=${project.id}`;
+    const page = `https://console.cloud.google.com/firestore/${databasePage(project)}/disaster-recovery?project=${project.id}`;
     const step = `compare at ${page}; the first backup is made within a day of ${command('prepare', project.id)}`;
     if (!last) return missing('there is none', step);
     const hours = Math.round((Date.now() - Date.parse(last.snapshotTime)) / 3_600_000);
