@@ -1,8 +1,11 @@
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
-import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
+import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
+import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ClosingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
+import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { tillDifferenceText } from '../../shared/till-difference.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
 
 const fields = [
   'Line',
@@ -21,6 +24,18 @@ const fields = [
 
 /** Returns an amount with a decimal point; empty for null. */
 const decimal = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** Returns the payments of a till by all methods. */
+function tillTotals(till: AdminTill): TillColumn {
+  const columns = deskPayment.options.map((method) => tillColumnOf(till, method));
+  const sum = (field: keyof TillColumn) =>
+    columns.reduce((total, column) => total + column[field], 0);
+  return {
+    salesCount: sum('salesCount'),
+    salesCents: sum('salesCents'),
+    refundsCents: sum('refundsCents'),
+  };
+}
 
 /** Returns the closing report as CSV: a line for each method, the total and each till. */
 export function treasurerCsv(
@@ -48,19 +63,22 @@ export function treasurerCsv(
     decimal(report.countedCashCents),
     ...['', '', ''],
   ];
-  const perTill = tills.map((till) => [
-    'Till',
-    till.staffName,
-    till.salesCount,
-    decimal(till.salesCents),
-    decimal(till.refundsCents),
-    decimal(till.salesCents - till.refundsCents),
-    '',
-    decimal(till.expectedCents),
-    decimal(till.countedCents),
-    decimal(till.countedCardCents),
-    tillDifferenceText(till),
-    till.explanation,
-  ]);
+  const perTill = tills.map((till) => {
+    const { salesCount, salesCents, refundsCents } = tillTotals(till);
+    return [
+      'Till',
+      tillName(till, tills),
+      salesCount,
+      decimal(salesCents),
+      decimal(refundsCents),
+      decimal(salesCents - refundsCents),
+      '',
+      decimal(till.expectedCents),
+      decimal(till.countedCents),
+      decimal(till.countedCardCents),
+      tillDifferenceText(till),
+      till.explanation,
+    ];
+  });
   return asCsv(fields, [...methods, total, ...perTill]);
 }
