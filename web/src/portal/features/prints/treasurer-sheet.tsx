@@ -71,8 +71,8 @@ function AdminSheet({ event }: SheetProps) {
         <MethodsTable report={report} nameOf={nameOf} money={money} />
         {missingCents !== 0 && (
           <p>
-            {money(missingCents)} of the tills belongs to no registration. Its data may have been
-            deleted.
+            Tills and registrations differ by {money(Math.abs(missingCents))}. A registration may
+            have been deleted.
           </p>
         )}
         <p>
@@ -84,7 +84,10 @@ function AdminSheet({ event }: SheetProps) {
         ) : (
           <TillsTable tills={tills} report={report} money={money} />
         )}
-        <p>Counted by ____________________ Received by ____________________</p>
+        <p className="treasurer-signatures">
+          <span>Counted by ____________________</span>
+          <span>Received by ____________________</span>
+        </p>
       </article>
     </>
   );
@@ -104,12 +107,12 @@ function MethodsTable({
     <table aria-label="Payments by method">
       <thead>
         <tr>
-          <th>Payments</th>
+          <th>Method</th>
           <th>Sales</th>
           <th>Taken</th>
           <th>Refunded</th>
           <th>Net</th>
-          <th>By registrations</th>
+          <th>By regis&shy;trations</th>
         </tr>
       </thead>
       <tbody>
@@ -124,9 +127,11 @@ function MethodsTable({
           </tr>
         ))}
         <tr>
-          <th colSpan={4}>Together</th>
-          <th>{money(report.netCents)}</th>
-          <th>{money(report.registrationsCents)}</th>
+          <th scope="row" colSpan={4}>
+            Total
+          </th>
+          <td>{money(report.netCents)}</td>
+          <td>{money(report.registrationsCents)}</td>
         </tr>
       </tbody>
     </table>
@@ -160,7 +165,7 @@ function TillsTable({ tills, report, money }: TableProps & { tills: readonly Adm
         ))}
         <tr>
           <th scope="row" colSpan={3}>
-            Together
+            Total
           </th>
           <td>{money(report.expectedCashCents)}</td>
           <td>{optional(report.countedCashCents)}</td>
