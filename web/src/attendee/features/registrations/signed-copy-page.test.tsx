@@ -29,7 +29,7 @@ test('shows the holder of the paper what was signed, with initials and the whole
   visit('/verify/SUBMISSION1');
   await screen.findByText('I take part at my own risk.');
   for (const text of ['SUBMISSION1', 'IO', 'e'.repeat(64), '2026-11-en']) screen.getByText(text);
-  screen.getByText('The signer agreed to sign and get this copy electronically.');
+  screen.getByText('The signer agreed to sign and receive this copy electronically.');
   screen.getByText(/\/verify\/SUBMISSION1$/);
 });
 

@@ -31,7 +31,7 @@ it('previews a file, skips businesses that are there, and imports the others wit
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   await user.upload((await form()).getByLabelText('CSV file'), new File([csv], 'doors.csv'));
-  expect(await screen.findByText('1 new, 1 here already, 1 bad')).toBeTruthy();
+  expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
   const bad = within(screen.getByRole('table', { name: 'Bad lines' }));
   expect(bad.getByText(/We don’t know the category “Zeppelin”/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 1 business' }));

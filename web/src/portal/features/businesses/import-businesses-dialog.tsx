@@ -98,7 +98,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
           A CSV file with one business per line: name, category, address, latitude and longitude.
-          Contacts stay private. Businesses that are here already don’t change.
+          Contacts stay private. Businesses already here don’t change.
         </Text>
         <CsvFileField problem={problem} onFile={(chosen) => void choose(chosen)} />
         {run.isError && (
@@ -135,7 +135,7 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
         <Alert tone="gold">{missingColumnMessage}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
-          {businesses.length} new, {present.length} here already, {invalid.length} bad
+          {businesses.length} new, {present.length} already here, {invalid.length} bad
         </Text>
       )}
       {isEncodingGuess && <EncodingAlert />}

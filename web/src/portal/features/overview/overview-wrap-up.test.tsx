@@ -86,7 +86,7 @@ describe('after the event has ended', () => {
     const table = screen.getByRole('table', { name: 'Tills' });
     const rows = within(table).getAllByRole('row').slice(1);
     const texts = rows.map(({ textContent }) => textContent);
-    expect([texts[0], texts[4]]).toEqual(['Ana$85$80', 'Together$135']);
+    expect([texts[0], texts[4]]).toEqual(['Ana$85$80', 'Total$135']);
     expect(texts[1]).toMatch(/Float \$50, 1 sale \$35\$5 less: A five flew off\.$/);
     await userEvent.click(
       within(rows[2] as HTMLElement).getByRole('button', { name: 'Count Bea' }),
@@ -96,9 +96,7 @@ describe('after the event has ended', () => {
     await userEvent.type(dialog.getByLabelText(/^Cash in the till/), '80');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the till' }));
     expect(await screen.findByText('All tills are counted.')).toBeTruthy();
-    expect(within(table).getByRole('row', { name: /^Together/ }).textContent).toBe(
-      'Together$170$160',
-    );
+    expect(within(table).getByRole('row', { name: /^Total/ }).textContent).toBe('Total$170$160');
     expect(server.requestsTo('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
   });
 

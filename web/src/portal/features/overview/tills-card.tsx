@@ -145,7 +145,7 @@ function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency
   return (
     <Table.Footer fontWeight="600">
       <Table.Row css={{ '& > td': { borderBottomWidth: '0' } }}>
-        <Table.Cell ps="0">Together</Table.Cell>
+        <Table.Cell ps="0">Total</Table.Cell>
         <Table.Cell textAlign="end">
           {sumOf(tills.map(({ expectedCents }) => expectedCents))}
         </Table.Cell>

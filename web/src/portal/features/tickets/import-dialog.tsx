@@ -36,8 +36,8 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
         commas or semicolons. Column names in the first line are optional.
       </Text>
       <Text color="muted" fontSize="sm">
-        A ticket with an email opens only for that person: they enter a code that we mail to it, or
-        show the ticket and their ID at the desk. Leave the email out if buyers pass tickets on.
+        Only the person with that email can use the ticket. They enter a code we email them, or show
+        the ticket and their ID at the desk. Leave the email out if buyers pass tickets on.
       </Text>
       <CsvFileField problem={problem} onFile={onFile} />
       <FormField label="Event" help="The event these tickets are for.">

@@ -86,7 +86,7 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
                 setUploads(uploads + 1);
               }}
             >
-              Cancel picture
+              Discard picture
             </Button>
             <Button
               loading={upload.isPending}
