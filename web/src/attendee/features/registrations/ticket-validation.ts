@@ -49,6 +49,13 @@ export function paymentMethodFor(ticket: TicketValidationState): PaymentMethod |
   return ['not-found', 'cash', 'desk'].includes(ticket.status) ? 'cash' : null;
 }
 
+/** Returns the ticket of the registration: validated, or left to the desk; null without one. */
+export function chosenTicket(
+  ticket: TicketValidationState,
+): { id: string; proof?: string | undefined } | null {
+  return ticket.status === 'valid' || ticket.status === 'desk' ? ticket : null;
+}
+
 export interface TicketValidationForm {
   ticket: TicketValidationState;
   /** Validates the typed ID on the server. */

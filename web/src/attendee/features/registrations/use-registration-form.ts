@@ -30,6 +30,7 @@ import {
 import { fieldErrors, ticketRefusal } from './recovery.ts';
 import { readRegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
 import {
+  chosenTicket,
   paymentMethodFor,
   type TicketValidationForm,
   useTicketValidation,
@@ -103,23 +104,23 @@ export function useRegistrationForm(
   });
 
   const send = (answers: RegistrationAnswers) => {
-    const paymentMethod = paymentMethodFor(desk.ticket);
+    const { ticket } = desk;
+    const paymentMethod = paymentMethodFor(ticket);
     if (!paymentMethod) {
-      const isUnconfirmed = desk.ticket.status === 'unconfirmed';
+      const isUnconfirmed = ticket.status === 'unconfirmed';
       // The code's panel stays open.
       if (!isUnconfirmed) desk.require();
       setFocus('ticketId');
       const description = isUnconfirmed ? texts.ticketCodeRequired : texts.ticketRequiredText;
       return showToast({ type: 'error', title: texts.ticketRequired, description });
     }
+    const chosen = chosenTicket(ticket);
     registration.send({
       ...answers,
-      emailProof:
-        (desk.ticket.status === 'valid' && desk.ticket.proof) || storedEmailProof(answers.email),
-      ticketId:
-        desk.ticket.status === 'valid' || desk.ticket.status === 'desk' ? desk.ticket.id : '',
+      emailProof: chosen?.proof ?? storedEmailProof(answers.email),
+      ticketId: chosen?.id ?? '',
       ticketValidation:
-        'answer' in desk.ticket ? z.object(ticketValidation.shape).parse(desk.ticket.answer) : null,
+        'answer' in ticket ? z.object(ticketValidation.shape).parse(ticket.answer) : null,
       paymentMethod,
       waiverVersion: release.version,
       releaseOpenedAt: openedAt,
