@@ -38,7 +38,7 @@ export const keysByScope = {
   /** Data of the staff member, cleared when the staff session ends. */
   'staff-session': ['staff'],
   /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
-  form: ['registration', 'registration-attempt', 'registration-cash', 'sign-out'],
+  form: ['registration', 'registration-attempt', 'registration-choice', 'sign-out'],
   /** State of this tab, not personal; never cleared. */
   tab: ['redirected', 'reloaded-for-parts'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseText, persisted } from '../../../platform/storage/persisted.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
 import type { RegistrationFields } from './form-schema.ts';
 
 /** Values as typed: only their type is checked. The ticket's validation result is not stored. */
@@ -28,17 +28,26 @@ export function readRegistrationDraft(): Partial<RegistrationFields> {
   return typed.get() ?? {};
 }
 
-const cashChoice = persisted('registration-cash', parseText, 'form', 'text');
+const choice = z.union([
+  z.object({ status: z.literal('cash') }),
+  /** `id`: ticket to be shown at the desk. */
+  z.object({ status: z.literal('desk'), id: z.string() }),
+]);
 
-/** True if the attendee chose to buy a ticket at the desk before the reload. */
-export function isCashChosen(): boolean {
-  return cashChoice.get() !== null;
+/** Choice in the ticket step that needs no validation. */
+export type TicketChoice = z.infer<typeof choice>;
+
+const ticketChoice = persisted('registration-choice', (value) => choice.parse(value), 'form');
+
+/** Returns the choice made in the ticket step before a reload; null if there was none. */
+export function readTicketChoice(): TicketChoice | null {
+  return ticketChoice.get();
 }
 
-/** Saves or clears the cash choice in session storage. */
-export function saveCashChoice(isChosen: boolean): void {
-  if (isChosen) cashChoice.set('yes');
-  else cashChoice.clear();
+/** Saves or clears the choice in session storage. */
+export function saveTicketChoice(made: TicketChoice | null): void {
+  if (made) ticketChoice.set(made);
+  else ticketChoice.clear();
 }
 
 /** Saves the typed values in session storage. */

@@ -243,6 +243,30 @@ test('restores the cash choice after a reload until a ticket is typed', async ()
 });
 
 // spec: A10.7
+test('restores the choice to show the ticket at the desk after a reload, for that ticket only', async () => {
+  const server = serve({
+    ...working,
+    [routes.ticket]: ok({ ...validTicket, emailHint: 'm•••@…' }),
+    [routes.code]: failWith(422, 'mail-rejected', 'No.'),
+  });
+  let user = visit();
+  await validate(user);
+  await user.click(await screen.findByText('I’ll show it at the desk'));
+  reload('/waiver?ticket=WW2024-000777');
+  expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-000777');
+  expect(screen.queryByText(/Staff check it with your photo ID/)).toBeNull();
+  user = reload('/waiver?ticket=WW2024-001240');
+  await screen.findByText(/Staff check it with your photo ID/);
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    ticketId: 'WW2024-001240',
+    paymentMethod: 'cash',
+  });
+});
+
+// spec: A10.7
 test('offers sign-in to an attendee who registered before', async () => {
   serve(working);
   visit();

@@ -10,7 +10,7 @@ import { api } from '../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../platform/session/email-proof.ts';
 import { withRequestId } from '../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
-import { isCashChosen, saveCashChoice } from './registration-draft.ts';
+import { readTicketChoice, saveTicketChoice } from './registration-draft.ts';
 
 type TicketAnswer = ResponseOf<typeof validateTicket>;
 
@@ -78,13 +78,21 @@ export interface TicketValidationForm {
 
 type TicketHolder = Pick<ResponseOf<typeof proveTicket>, 'email' | 'fullName'>;
 
-/** Validates the ticket; ignores a response that arrives after the ID changed. */
-export function useTicketValidation(): TicketValidationForm {
+/** Returns the choice made before a reload, unless another ticket was `scanned` since. */
+function restoredTicket(scanned: string | null): TicketValidationState {
+  const choice = readTicketChoice();
+  const isOther = choice?.status === 'desk' && scanned !== null && scanned !== choice.id;
+  return choice && !isOther ? choice : { status: 'none' };
+}
+
+/**
+ * Validates the ticket; ignores a response that arrives after the ID changed. `scanned`: ID from a printed ticket's QR
+ * code.
+ */
+export function useTicketValidation(scanned: string | null): TicketValidationForm {
   const appTexts = useTexts();
   const { registration: texts } = useScreenTexts();
-  const [ticket, setTicket] = useState<TicketValidationState>(() => ({
-    status: isCashChosen() ? 'cash' : 'none',
-  }));
+  const [ticket, setTicket] = useState(() => restoredTicket(scanned));
   const { language } = useLanguage();
   const activeRequest = useRef<AbortController | null>(null);
 
@@ -94,7 +102,7 @@ export function useTicketValidation(): TicketValidationForm {
     // A toast about the previous result would contradict this one.
     dismissToast();
     setTicket(next);
-    saveCashChoice(next.status === 'cash');
+    saveTicketChoice(next.status === 'cash' || next.status === 'desk' ? next : null);
   };
 
   const requestValidation = async (id: string) => {

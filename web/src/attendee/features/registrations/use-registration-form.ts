@@ -67,9 +67,9 @@ export function useRegistrationForm(
   const { language } = useLanguage();
   const release = releases[language];
   const [openedAt, setOpenedAt] = useState<string>();
-  const desk = useTicketValidation();
   // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');
+  const desk = useTicketValidation(scanned);
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
     resolver: zodResolver(registrationForm),
     defaultValues: {
