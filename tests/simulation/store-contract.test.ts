@@ -213,6 +213,14 @@ describe('reads', () => {
     ]);
   });
 
+  it('finds one of several values', async () => {
+    const values = { none: undefined, number: 5, text: '5', x: 'x', y: 'y' };
+    expect(await found(values, (query) => query.where('value', 'in', ['y', '5', 'z']))).toEqual([
+      'text',
+      'y',
+    ]);
+  });
+
   it('compares and orders instants', async () => {
     const collection = newCollection();
     const at = (second: number) => `2026-11-20T18:00:0${second}.000Z`;

@@ -45,7 +45,9 @@ export async function simulateEvening(seed: number): Promise<Outcome> {
     const { attendees, desks } = invite(simulation);
     const everyone = [...attendees, ...desks];
     const clock = () => scheduler.now;
-    const evening: Evening = { firestore, attendees, desks, clock, closedTills: new Map() };
+    const { failures } = server;
+    const closedTills = new Map<string, string>();
+    const evening: Evening = { firestore, failures, attendees, desks, clock, closedTills };
     const check = (isOver: boolean) => {
       if (violations.length > 0 || !(isChanged || isOver)) return;
       isChanged = false;

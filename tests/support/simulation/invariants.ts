@@ -16,6 +16,8 @@ import { visitViolations } from './visits.ts';
 
 export interface Evening {
   firestore: MemoryFirestore;
+  /** Requests that failed unexpectedly. */
+  failures: readonly string[];
   attendees: readonly Attendee[];
   desks: readonly Desk[];
   /** Epoch milliseconds. */
@@ -28,6 +30,7 @@ export interface Evening {
 export function findViolations(evening: Evening, isOver: boolean): string[] {
   const state = new StoredState(evening.firestore);
   return [
+    ...evening.failures.map((request) => `failed: ${request}`),
     ...bookViolations(state, evening.closedTills),
     ...recordViolations(state),
     ...rewardViolations(state, evening.clock()),

@@ -202,6 +202,13 @@ function fieldTest(field: string, operator: string, sent: unknown): Test {
         const stored = valueAt(document, field) ?? null;
         return stored !== null && compareValues(stored, value) !== 0;
       };
+    case 'in':
+      return (document) => {
+        const stored = valueAt(document, field);
+        const isSame = (item: unknown) =>
+          haveSameType(stored, item) && compareValues(stored, item) === 0;
+        return stored !== undefined && Array.isArray(value) && value.some(isSame);
+      };
     case 'array-contains':
       return (document) => {
         const stored = valueAt(document, field);

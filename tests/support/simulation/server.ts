@@ -37,6 +37,8 @@ interface Process {
 /** The API on a store in memory: every operation takes time, and the process may be killed at any of them. */
 export class SimulatedServer {
   readonly firestore: MemoryFirestore;
+  /** Requests that failed for a reason that was not injected, such as a call that the store in memory does not know. */
+  readonly failures: string[] = [];
   readonly #environment: ServerEnvironment;
   #process: Process | null;
   #isHealed = false;
@@ -56,6 +58,7 @@ export class SimulatedServer {
       running.connections.add(disconnect);
       void Promise.resolve(running.app.fetch(request)).then((response) => {
         running.connections.delete(disconnect);
+        if (response.status === 500) this.failures.push(`${request.method} ${request.url}`);
         resolve(running.isAlive ? response : null);
       });
     });
