@@ -1,0 +1,3 @@
+import { describeEvenings } from '../support/simulation/describe-evenings.ts';
+
+describeEvenings(0);
