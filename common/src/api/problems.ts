@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffLimitReason } from '../model/sessions.ts';
 
 /** Problem codes of the API with their HTTP status (input 400, … rate limit 429). */
 export const problemStatus = {
@@ -86,6 +87,8 @@ export const problemDetails = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
   /** Reason for which a session ended: `staff-code` for a code that staff issued to another device. */
   reason: z.enum(['staff-code']).optional(),
+  /** Reason for which the session is limited, and the end of the limits (ISO 8601, UTC). */
+  limit: z.object({ reason: staffLimitReason, until: z.string() }).optional(),
   /** Paths of body fields that this version of the API does not know. */
   unknownFields: z.array(z.string()).optional(),
 });

@@ -41,6 +41,11 @@ export const participantDocument = z.object({
   emailProvenAt: instant.nullable().default(null),
   /** Time at which staff corrected `email`, until its owner links the registration; null otherwise. */
   emailCorrectedAt: instant.nullable().default(null),
+  /**
+   * Latest correction of `email` by staff, by username. It limits every session for a day from `startedAt`: the time
+   * of the correction, then of the first sign-in with the new email.
+   */
+  emailCorrection: z.object({ by: z.string(), startedAt: instant }).optional(),
   /** Generation that began with a code from staff, which ended the sessions of the ones before. */
   staffCodeGeneration: z.number().int().optional(),
   /** Participants of the same person, who may switch between them. */

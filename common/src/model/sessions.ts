@@ -26,8 +26,18 @@ export const signInCodeDocument = z.object({
 
 export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
 
-/** Code from staff by which a session began: username, and epoch milliseconds. */
-export const staffCode = z.object({ issuedBy: z.string(), redeemedAtMs: z.number().int() });
+/** Reasons for limiting sessions for a day: they began with a code from staff, or staff corrected the email. */
+export const staffLimitReason = z.enum(['staff-code', 'email-corrected']);
+
+/**
+ * Code from staff by which a session began, or the correction of the email that the session proved: username, and
+ * epoch milliseconds.
+ */
+export const staffCode = z.object({
+  issuedBy: z.string(),
+  redeemedAtMs: z.number().int(),
+  reason: staffLimitReason.default('staff-code'),
+});
 
 export type StaffCode = z.infer<typeof staffCode>;
 

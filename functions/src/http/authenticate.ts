@@ -3,7 +3,11 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
-import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
+import {
+  activeStaffLimit,
+  correctionLimit,
+  isSessionOpen,
+} from '@wine-walk/common/rules/sessions/session-access.ts';
 import {
   attendeeSessionMs,
   isSessionExpired,
@@ -55,6 +59,7 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
     email,
     isEmailProven: email !== '' && emailProvenAt !== null,
     ...token.attendee,
+    limit: activeStaffLimit([token.attendee.staffCode, correctionLimit(participant.data)], now),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
-import { isLimitedByStaffCode } from '@wine-walk/common/rules/sessions/session-access.ts';
+import type { StaffCode } from '@wine-walk/common/model/sessions.ts';
+import { staffLimitEnd } from '@wine-walk/common/rules/sessions/session-access.ts';
 import type { AttendeeSession } from '../firestore/verify-token.ts';
 
 export interface Attendee extends AttendeeSession {
@@ -11,6 +12,8 @@ export interface Attendee extends AttendeeSession {
   email: string;
   /** True if the email was verified. */
   isEmailProven: boolean;
+  /** Code or correction by staff that limits the session now; undefined if none does. */
+  limit: StaffCode | undefined;
 }
 
 export interface StaffMember {
@@ -40,19 +43,25 @@ export type CallerFor<A extends Access> = A extends 'anyone'
     ? Attendee
     : StaffMember;
 
-/**
- * Returns the problem if a session began with a code from staff in the last 24 hours, for what only the
- * participant may do. `now`: epoch milliseconds.
- */
-export function staffCodeProblem(
-  staffCode: Attendee['staffCode'],
-  now: number,
-): Problem<'forbidden'> | undefined {
-  if (!isLimitedByStaffCode(staffCode, now)) return undefined;
-  return problem(
-    'forbidden',
+const limitMessages = {
+  'staff-code':
     'You signed in with a code from the desk. For your safety, this works 24 hours later, or at once after you sign in by email.',
-  );
+  'email-corrected':
+    'The desk changed your email. For your safety, this works 24 hours later. An organizer can do it for you sooner.',
+};
+
+/**
+ * Returns the problem if the session is limited, for what only the participant may do: it began with a code from staff
+ * in the last 24 hours, or staff corrected the email.
+ */
+export function staffLimitProblem({
+  limit,
+}: Pick<Attendee, 'limit'>): Problem<'forbidden'> | undefined {
+  if (!limit) return undefined;
+  const until = new Date(staffLimitEnd(limit)).toISOString();
+  return problem('forbidden', limitMessages[limit.reason], {
+    details: { limit: { reason: limit.reason, until } },
+  });
 }
 
 /** True if the caller is staff of role desk or admin, who may see participants' records. */

@@ -20,4 +20,5 @@ export const attendee: Caller = {
   generation: 0,
   sessionId: 'phone',
   provedEmail: false,
+  limit: undefined,
 };

@@ -12,6 +12,7 @@ import {
   prove,
   signIn,
   submit,
+  withClaims,
 } from '../../support/api/people.ts';
 
 let desk: string;
@@ -26,6 +27,24 @@ const correct = ({ submissionId }: Person, email: string) =>
     token: desk,
     body: { fullName: 'Ada Quill', email, version: 1 },
   });
+
+const day = 24 * 60 * 60_000;
+
+const erase = ({ uid }: Person, token: string) =>
+  call('DELETE', `/api/participants/${uid}`, { token });
+
+/** Moves the start of the limits of a correction into the past. */
+const setCorrectionAge = ({ uid }: Person, hours: number) => {
+  const startedAt = new Date(Date.now() - hours * 60 * 60_000).toISOString();
+  return change(`participants/${uid}`, { emailCorrection: { by: 'desk', startedAt } });
+};
+
+/** Actors, actions and details of the audit entries about a participant. */
+const auditAbout = async ({ uid }: Person) => {
+  const entries = (await firestore()).collection(documentPaths.auditEntries);
+  const { docs } = await entries.where('target', '==', documentPaths.participant(uid)).get();
+  return docs.map((entry) => [entry.get('actor'), entry.get('action'), entry.get('details')]);
+};
 
 /** Session from a desk return code. */
 async function returnAtDesk({ submissionId }: Person): Promise<string> {
@@ -104,5 +123,56 @@ describe('email correction at the desk', () => {
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
     await linkAllByEmail(email, { keepOtherSessions: true });
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+
+  it('limits sessions for 24 hours from the first sign-in with the new email', async () => {
+    const email = newEmail();
+    const person = await newParticipant();
+    await correct(person, email);
+    await setCorrectionAge(person, 25);
+    expect(await statusOf(person)).toBe(200);
+    const begun = await linkAllByEmail(email);
+    const again = await linkAllByEmail(email);
+    const { json } = await call('POST', '/api/session/return-code', { token: begun.token });
+    const body = { code: json.code };
+    const passedOn = await call('POST', '/api/session/return', { body });
+    for (const token of [begun.token, again.token, await signIn(passedOn.json.sessionId)]) {
+      const erased = await erase(person, token);
+      expect([erased.status, erased.json.code]).toEqual([403, 'forbidden']);
+      expect(erased.json.details.limit.reason).toBe('email-corrected');
+      const leftMs = Date.parse(erased.json.details.limit.until) - Date.now();
+      expect(leftMs / day).toBeCloseTo(1, 1);
+      const other = { participantId: person.uid };
+      const switched = await call('POST', '/api/session/switch', { token, body: other });
+      expect(switched.status).toBe(403);
+    }
+    expect(await auditAbout(person)).toContainEqual([
+      'participant',
+      'session.take',
+      expect.objectContaining({ emailCorrectedBy: 'desk' }),
+    ]);
+  });
+
+  it('limits an earlier session for 24 hours', async () => {
+    const person = await newParticipant();
+    await correct(person, newEmail());
+    await setCorrectionAge(person, 23.9);
+    expect((await erase(person, person.token)).status).toBe(403);
+    await setCorrectionAge(person, 24);
+    expect((await erase(person, person.token)).status).toBe(200);
+    expect(await auditAbout(person)).toEqual([['participant', 'person.delete', {}]]);
+  });
+
+  it('names the staff member if a session begun within the limit deletes the data later', async () => {
+    const email = newEmail();
+    const person = await newParticipant();
+    await correct(person, email);
+    const { token } = await linkAllByEmail(email);
+    await setCorrectionAge(person, 24);
+    const redeemedAtMs = Date.now() - day;
+    const staffCode = { issuedBy: 'desk', redeemedAtMs, reason: 'email-corrected' };
+    expect((await erase(person, token)).status).toBe(403);
+    expect((await erase(person, withClaims(token, { staffCode }))).status).toBe(200);
+    expect(await auditAbout(person)).toContainEqual(['desk', 'person.delete', {}]);
   });
 });

@@ -32,6 +32,16 @@ describe('errorMessage', () => {
     expect(text).not.toMatch(/trying again|volver a intentar/);
   });
 
+  it.each([
+    ['English', english, /^The desk changed your email\. .* Nov 21, 2026, .* organizer/],
+    ['Spanish', spanish, /^La mesa de registro cambió tu correo\. .* 21 nov 2026, .* organizador/],
+  ])('says why and until when a session is limited, in %s', (_, texts, expected) => {
+    const details = { limit: { reason: 'email-corrected', until: '2026-11-21T18:00:00.000Z' } };
+    const body = JSON.stringify({ code: 'forbidden', message: 'No.', details });
+    const limited = new ApiError(new Response('', { status: 403 }), body);
+    expect(errorMessage(limited, texts)).toMatch(expected);
+  });
+
   it('returns a default message when the response has none', () => {
     const html = new ApiError(new Response('', { status: 502 }), '<h1>Bad gateway</h1>');
     expect(errorMessage(html, english)).toBe(english.problems.unexpected);

@@ -28,8 +28,12 @@ export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): st
 }
 
 function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
-  if (error instanceof ApiError)
-    return problemMessage({ code: error.code, message: error.serverMessage }, texts);
+  if (error instanceof ApiError) {
+    const { limit } = error.details;
+    return limit
+      ? texts.problems.limited[limit.reason](new Date(limit.until))
+      : problemMessage({ code: error.code, message: error.serverMessage }, texts);
+  }
   const { byCode, unexpected } = texts.problems;
   return (error instanceof InvalidDocumentError && byCode.unreadable) || unexpected;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { StaffCode } from '../../model/sessions.ts';
 import {
+  activeStaffLimit,
+  correctionLimit,
   initialSessionAccess,
-  isLimitedByStaffCode,
   isSessionOpen,
   withAllSessionsEnded,
   withSessionEnded,
@@ -55,11 +57,23 @@ describe('session access', () => {
   });
 });
 
-describe('isLimitedByStaffCode', () => {
-  it('limits a session for 24 hours, and none that began without such a code', () => {
-    const code = { issuedBy: 'desk', redeemedAtMs: now };
-    expect(isLimitedByStaffCode(code, now + day - 1)).toBe(true);
-    expect(isLimitedByStaffCode(code, now + day)).toBe(false);
-    expect(isLimitedByStaffCode(undefined, now)).toBe(false);
+describe('activeStaffLimit', () => {
+  const code: StaffCode = { issuedBy: 'desk', redeemedAtMs: now, reason: 'staff-code' };
+  const correction = correctionLimit({
+    emailCorrection: { by: 'rosa', startedAt: new Date(now + 1).toISOString() },
+  });
+
+  it('limits a session for 24 hours, and none without a code or a correction', () => {
+    expect(activeStaffLimit([code], now + day - 1)).toBe(code);
+    expect(activeStaffLimit([code], now + day)).toBeUndefined();
+    expect(activeStaffLimit([undefined, correctionLimit({})], now)).toBeUndefined();
+  });
+
+  it('returns the later of a code and a correction of the email', () => {
+    expect(activeStaffLimit([code, correction], now + day - 1)).toEqual({
+      issuedBy: 'rosa',
+      redeemedAtMs: now + 1,
+      reason: 'email-corrected',
+    });
   });
 });

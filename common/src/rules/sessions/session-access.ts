@@ -22,12 +22,32 @@ export function isSessionOpen(
   );
 }
 
-/** Time in milliseconds for which a session from a staff code is limited: its owner notices and objects. */
-const staffCodeLimitMs = 24 * 60 * 60 * 1000;
+/** Time in milliseconds for which staff limit a session by their code or correction: its owner notices and objects. */
+const staffLimitMs = 24 * 60 * 60 * 1000;
 
-/** True if a session began with a code from staff in the last 24 hours. `now`: epoch milliseconds. */
-export function isLimitedByStaffCode(staffCode: StaffCode | undefined, now: number): boolean {
-  return staffCode !== undefined && now - staffCode.redeemedAtMs < staffCodeLimitMs;
+/** Returns the end of the limits of a session in epoch milliseconds. */
+export function staffLimitEnd({ redeemedAtMs }: StaffCode): number {
+  return redeemedAtMs + staffLimitMs;
+}
+
+/** Returns the latest correction of the email as what limits a session; undefined if there was none. */
+export function correctionLimit({
+  emailCorrection,
+}: Pick<ParticipantDocument, 'emailCorrection'>): StaffCode | undefined {
+  if (!emailCorrection) return undefined;
+  const { by, startedAt } = emailCorrection;
+  return { issuedBy: by, redeemedAtMs: Date.parse(startedAt), reason: 'email-corrected' };
+}
+
+/** Returns what limits a session now, and longest; undefined if nothing does. `now`: epoch milliseconds. */
+export function activeStaffLimit(
+  limits: readonly (StaffCode | undefined)[],
+  now: number,
+): StaffCode | undefined {
+  return limits
+    .filter((limit) => limit !== undefined)
+    .filter((limit) => now < staffLimitEnd(limit))
+    .toSorted((a, b) => b.redeemedAtMs - a.redeemedAtMs)[0];
 }
 
 /** Ends every session. */

@@ -3,7 +3,7 @@ import {
   deletePersonData,
   readPersonData,
 } from '@wine-walk/common/api/personal-data.ts';
-import { requireOwner, staffCodeProblem } from '../../http/caller.ts';
+import { requireOwner, staffLimitProblem } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { collectPersonalData, erasePerson, requireParticipant } from './service.ts';
 
@@ -12,7 +12,7 @@ export const personalDataRoutes: readonly Route[] = [
     deleteOwnData,
     async ({ params, caller, now }) =>
       requireOwner(caller, params.id) ??
-      staffCodeProblem(caller.staffCode, now) ??
+      staffLimitProblem(caller) ??
       // After the limit, the audit still names the staff member who began the session.
       erasePerson(params.id, caller.staffCode?.issuedBy ?? 'participant', now),
   ),

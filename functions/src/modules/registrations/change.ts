@@ -84,7 +84,12 @@ export async function correctRegistration(
     const correction =
       data.email === email
         ? null
-        : await correctEmail(stored, { name: fullName, email, now: editor.now });
+        : await correctEmail(stored, {
+            name: fullName,
+            email,
+            by: editor.caller.username,
+            now: editor.now,
+          });
     return {
       fields: {
         fullName,

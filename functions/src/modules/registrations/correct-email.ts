@@ -20,11 +20,12 @@ interface EmailCorrection {
 /**
  * Replaces a participant's email in all their registrations that have it. Nothing that the previous email
  * proved applies to the new one: proofs and links are cleared, and if the previous email was proven, all
- * sessions end, because any of them may have begun with it. `name`: also stored in the participant.
+ * sessions end, because any of them may have begun with it. Sessions are limited for a day, since staff could have typed
+ * an email of their own. `name`: also stored in the participant. `by`: username.
  */
 export async function correctEmail(
   { id, data }: StoredRegistration,
-  { name, email, now }: { name: string; email: string; now: number },
+  { name, email, by, now }: { name: string; email: string; by: string; now: number },
 ): Promise<EmailCorrection> {
   const corrected = { email, emailProvenAt: null };
   const participant = await findParticipant(data.participantId);
@@ -34,6 +35,7 @@ export async function correctEmail(
   const endedSessions =
     participant.data.emailProvenAt !== null ||
     [data, ...sameEmail.map((other) => other.data)].some(({ emailProvenAt }) => emailProvenAt);
+  const at = new Date(now).toISOString();
   const access = endedSessions ? withAllSessionsEnded(participant.data) : participant.data;
   const writes = await accessWrites({
     participant,
@@ -41,7 +43,8 @@ export async function correctEmail(
     data: {
       name,
       ...corrected,
-      emailCorrectedAt: new Date(now).toISOString(),
+      emailCorrectedAt: at,
+      emailCorrection: { by, startedAt: at },
       linkedIds: [],
     },
     registrations: new Map(

@@ -19,7 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
-import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
+import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { type RegistrationBody, registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
@@ -142,8 +142,7 @@ export async function registerParticipant({
 > {
   const { attendee } = submission;
   // The form would set the address of a participant who has none.
-  const limited =
-    attendee?.email === '' ? staffCodeProblem(attendee.staffCode, submission.now) : undefined;
+  const limited = attendee?.email === '' ? staffLimitProblem(attendee) : undefined;
   if (limited) return limited;
   const attempt = await prepareRegistration(submission);
   let tries = 0;

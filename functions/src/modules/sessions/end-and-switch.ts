@@ -7,6 +7,8 @@ import {
 } from '@wine-walk/common/api/sessions.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
+  activeStaffLimit,
+  correctionLimit,
   withAllSessionsEnded,
   withSessionEnded,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
@@ -19,7 +21,7 @@ import {
 } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { type Attendee, staffCodeProblem } from '../../http/caller.ts';
+import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
 /**
@@ -64,12 +66,13 @@ export async function readLinkedParticipants({
  * prove it stays in its own walk, even if the owner let it go on.
  */
 export async function switchToLinkedParticipant(
-  { uid, provedEmail, staffCode }: Attendee,
+  caller: Attendee,
   participantId: string,
   now: number,
 ): Promise<SessionResponse | Problem<'not-found' | 'forbidden'>> {
-  const limited = staffCodeProblem(staffCode, now);
+  const limited = staffLimitProblem(caller);
   if (limited) return limited;
+  const { uid, provedEmail, staffCode } = caller;
   return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
     const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
@@ -84,7 +87,7 @@ export async function switchToLinkedParticipant(
     const response = await createAttendeeSession(other.id, other.data, {
       generation: other.data.generation,
       provedEmail,
-      staffCode,
+      staffCode: staffCode ?? activeStaffLimit([correctionLimit(other.data)], now),
     });
     return { writes: [note], response };
   });

@@ -14,7 +14,11 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
-import { withAllSessionsEnded } from '@wine-walk/common/rules/sessions/session-access.ts';
+import {
+  activeStaffLimit,
+  correctionLimit,
+  withAllSessionsEnded,
+} from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';
@@ -115,10 +119,23 @@ export async function linkProvenRegistrations(
         const linkedIds = [...new Set([...participant.data.linkedIds, ...uids])].filter(
           (uid) => uid !== participant.id,
         );
+        const { emailCorrectedAt, emailCorrection } = participant.data;
+        // The first sign-in starts the day of the limits again: waiting for a day does not avoid them.
+        const correction =
+          emailCorrection && emailCorrectedAt !== null
+            ? { ...emailCorrection, startedAt: at }
+            : emailCorrection;
+        const limit = activeStaffLimit([correctionLimit({ emailCorrection: correction })], now);
         const writes = await accessWrites({
           participant,
           access,
-          data: { email, emailProvenAt: at, emailCorrectedAt: null, linkedIds },
+          data: {
+            email,
+            emailProvenAt: at,
+            emailCorrectedAt: null,
+            ...(correction && { emailCorrection: correction }),
+            linkedIds,
+          },
           registrations: new Map(
             ownRegistrations.map(({ id, data }) => [
               id,
@@ -129,6 +146,7 @@ export async function linkProvenRegistrations(
         const details = {
           submissionIds: ownRegistrations.map(({ id }) => id),
           endedOtherSessions: !preservesSessions,
+          ...(limit && { emailCorrectedBy: limit.issuedBy }),
         };
         const note = auditWrite({
           actor: participantActor.username,
@@ -137,7 +155,7 @@ export async function linkProvenRegistrations(
           now,
           details,
         });
-        return { participant, generation: access.generation, writes: [...writes, note] };
+        return { participant, generation: access.generation, limit, writes: [...writes, note] };
       }),
     );
     const primary = await pickPrimaryParticipant(chosen, now);
@@ -146,7 +164,7 @@ export async function linkProvenRegistrations(
     const response = await createAttendeeSession(
       primary,
       { ...begun.participant.data, email },
-      { generation: begun.generation, provedEmail: true },
+      { generation: begun.generation, provedEmail: true, staffCode: begun.limit },
     );
     return { writes: decisions.flatMap(({ writes }) => writes), response };
   });

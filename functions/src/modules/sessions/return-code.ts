@@ -129,7 +129,9 @@ export async function createSessionByReturnCode(
       return problem('code-expired', 'This code ended with the session that created it.');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
     // A code of a session that staff began continues it: the limits stay.
-    const staffCode = session ? session.staffCode : { issuedBy, redeemedAtMs: now };
+    const staffCode = session
+      ? session.staffCode
+      : ({ issuedBy, redeemedAtMs: now, reason: 'staff-code' } as const);
     const note = auditWrite({
       actor: issuedBy,
       action: 'session.return',

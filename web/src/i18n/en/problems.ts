@@ -1,5 +1,9 @@
 import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 
+/** 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
+const dateTime = (at: Date) =>
+  at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** API problems by code. */
 export const problems = {
   offline: 'We couldn’t reach the server. Check your connection and try again.',
@@ -9,6 +13,13 @@ export const problems = {
   reference: (requestId: string) => `If it happens again, give us this number: ${requestId}.`,
   listenerReference: (code: string, at: string) =>
     `If it happens again, give us this: ${code}, ${at}.`,
+  /** Refusals of what only the participant may do, by the reason for which their session is limited. */
+  limited: {
+    'staff-code': (until: Date) =>
+      `You signed in with a code from the desk. For your safety, this works from ${dateTime(until)}, or as soon as you sign in by email.`,
+    'email-corrected': (until: Date) =>
+      `The desk changed your email. For your safety, this works from ${dateTime(until)}. An organizer can do it for you sooner.`,
+  },
   /** True if server messages are in this language. They contain details that a code lacks. */
   isServerLanguage: true,
   byCode: {

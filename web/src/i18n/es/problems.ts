@@ -1,5 +1,8 @@
 import type { problems as english } from '../en/problems.ts';
 
+const dateTime = (at: Date) =>
+  at.toLocaleString('es-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 export const problems: typeof english = {
   offline: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado. Inténtalo de nuevo.',
@@ -7,6 +10,12 @@ export const problems: typeof english = {
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
   reference: (requestId) => `Si vuelve a ocurrir, dinos este número: ${requestId}.`,
   listenerReference: (code, at) => `Si vuelve a ocurrir, dinos esto: ${code}, ${at}.`,
+  limited: {
+    'staff-code': (until) =>
+      `Entraste con un código de la mesa de registro. Por tu seguridad, esto funciona desde el ${dateTime(until)}, o en cuanto inicies sesión por correo.`,
+    'email-corrected': (until) =>
+      `La mesa de registro cambió tu correo. Por tu seguridad, esto funciona desde el ${dateTime(until)}. Si lo necesitas antes, pídeselo a un organizador.`,
+  },
   isServerLanguage: false,
   byCode: {
     'invalid-input': 'Hay algo que no es válido. Revísalo e inténtalo de nuevo.',
