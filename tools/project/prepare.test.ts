@@ -198,10 +198,13 @@ describe('npm run project -- prepare', () => {
     expect(text).toContain('APP_URL=https://wine-walk-test.web.app\n');
   });
 
-  it('changes nothing without the confirmation', async () => {
-    const { exitCode, changes } = await prepare(emptyProject, {}, false);
+  it('lists what it will set up, and changes nothing without the confirmation', async () => {
+    const { exitCode, changes, lines } = await prepare(emptyProject, {}, false);
     expect(exitCode).toBe(1);
     expect(changes).toEqual([]);
+    expect(lines[0]).toBe(`In the project ${projectId} this will be set up, in this order:`);
+    const listed = ['Google APIs are enabled', 'The database is backed up every day', 'Errors and'];
+    for (const title of listed) expect(lines.join('\n')).toContain(`\n  - ${title}`);
   });
 
   it('stops at billing, which only a person can turn on', async () => {
