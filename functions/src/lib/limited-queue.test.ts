@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limitedQueue, QueueFullError } from './limited-queue.ts';
 
 /** Work that ends on request. */
@@ -19,7 +19,7 @@ function controlledWork() {
 describe('limitedQueue', () => {
   it('runs a few at a time in order, and refuses what would wait too long', async () => {
     const { started, ends, work } = controlledWork();
-    const queue = limitedQueue({ running: 2, waiting: 2 });
+    const queue = limitedQueue({ running: 2, waiting: 2, waitingMs: 60_000 });
     const results = [0, 1, 2, 3].map((number) => queue(work(number)));
     await expect(queue(work(4))).rejects.toThrow(QueueFullError);
     expect(started).toEqual([0, 1]);
@@ -35,9 +35,29 @@ describe('limitedQueue', () => {
     expect(started).toEqual([0, 1, 2, 3, 5]);
   });
 
+  it('refuses what has waited too long, and starts the others in order', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { started, ends, work } = controlledWork();
+    const queue = limitedQueue({ running: 1, waiting: 2, waitingMs: 3000 });
+    const first = queue(work(0));
+    const late = queue(work(1));
+    const refused = expect(late).rejects.toThrow(QueueFullError);
+    await vi.advanceTimersByTimeAsync(2999);
+    const last = queue(work(2));
+    await vi.advanceTimersByTimeAsync(1);
+    await refused;
+    ends[0]?.();
+    expect(await first).toBe(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(started).toEqual([0, 2]);
+    ends[2]?.();
+    expect(await last).toBe(2);
+  });
+
   it('continues after a failure', async () => {
     const { ends, work } = controlledWork();
-    const queue = limitedQueue({ running: 1, waiting: 1 });
+    const queue = limitedQueue({ running: 1, waiting: 1, waitingMs: 60_000 });
     const failing = queue(work(0, true));
     const next = queue(async () => 'next');
     ends[0]?.();

@@ -8,21 +8,35 @@ interface QueueLimits {
   running: number;
   /** Maximum number of works that wait for their turn. */
   waiting: number;
+  /** Longest time for which a work waits, in milliseconds. */
+  waitingMs: number;
 }
 
 /**
  * Returns a function that runs work in the order of its calls, a few at a time. Throws QueueFullError without starting
- * the work if too many wait.
+ * the work if too many wait, or if it has waited too long.
  */
 export function limitedQueue(limits: QueueLimits): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(new QueueFullError('This work has waited too long.'));
+      }, limits.waitingMs);
+      waiting.push(start);
+    });
   return async (work) => {
     if (running < limits.running) running += 1;
     else if (waiting.length >= limits.waiting)
       throw new QueueFullError('Too much work is waiting.');
     // Finished work passes its turn on.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await turn();
     try {
       return await work();
     } finally {
