@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { admit, api, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
 import { organizationBody } from '../../support/api/organization-body.ts';
-import { at } from '../../support/api/staff-api.ts';
+import { at, event } from '../../support/api/staff-api.ts';
 
 describe('tills', () => {
   it('opens one till per volunteer, also when requested twice', async () => {
@@ -263,6 +263,16 @@ describe('tills', () => {
       expect((await undo(admission.id)).status).toBe(200);
       const { salesCount, card: column } = await stored(`tills/${till.id}`);
       expect([salesCount, column]).toEqual([0, emptyTillColumn]);
+    });
+
+    it('keeps the currency of the event once only a card payment was taken', async () => {
+      await openTill(0);
+      await admit(['0TT01'], byCard);
+      const { name, startTime, endTime, timeZone } = event;
+      const ticketPrice = { amountCents: 3500, currency: 'JPY' };
+      const body = { name, startTime, endTime, timeZone, ticketPrice };
+      const { status, json } = await api.as('admin', 'PUT', '/api/admin/events/autumn', { body });
+      expect([status, json.code]).toEqual([409, 'in-use']);
     });
 
     it('requires an explanation if the terminal has another total', async () => {
