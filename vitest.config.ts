@@ -11,15 +11,37 @@ const unitTests = [
   'tools/**/*.test.ts',
   'tests/{specification,support}/**/*.test.ts',
 ];
-/** Tests of `npm run test:full` only: killed servers, another engine, 300 phones, 20,000 documents, timeouts of half a minute. */
+/** API tests on the demo data; the others start without data, in another project of the same emulators. */
+const demoApiTests = 'tests/api/**/*.demo.test.ts';
+/** API tests that start or stop servers, of `npm run test:full` only. */
+const processTests =
+  'tests/api/http/{firestore-outage,packed-functions,restore-rehearsal,server-crash}.test.ts';
+/** Other API tests of `npm run test:full` only: another engine, 300 phones, 20,000 documents. */
 const longApiTests = [
-  'tests/api/http/{firestore-outage,packed-functions,restore-rehearsal,schemathesis,server-crash,venue-wifi}.test.ts',
+  'tests/api/http/{schemathesis,venue-wifi}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
 ];
 /** These files have their own modules: a mocked module would stay for the next test file. */
 const mockingTests = globSync(unitTests).filter((path) =>
   /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(readFileSync(path, 'utf8')),
 );
+
+const apiTests = {
+  environment: 'node',
+  // The functions emulator runs one request per worker; these tests serve the API in their own process.
+  env: { API_IN_PROCESS: '1' },
+  setupFiles: ['tests/support/api/require-indexes.ts'],
+  globalSetup: [
+    'tests/support/run-event-now.ts',
+    // Calls the functions as they are deployed, instead of the API in the process of the tests.
+    ...(process.env.PACKED_FUNCTIONS ? ['tests/support/api/packed-setup.ts'] : []),
+  ],
+  fileParallelism: false,
+  // Loading the modules again for each file took a quarter of the time.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /*
  * Unit tests are next to their sources: common, functions, tools, and web (`*.test.tsx` in a DOM). Tests that need the
@@ -109,21 +131,26 @@ export default defineConfig({
       },
       {
         test: {
+          ...apiTests,
           name: 'api',
-          environment: 'node',
-          include: ['tests/api/**/*.test.ts', 'tests/simulation/store-contract.test.ts'],
-          exclude: process.env.TEST_FULL ? [] : longApiTests,
-          // The functions emulator runs one request per worker; these tests serve the API in their own process.
-          env: { API_IN_PROCESS: '1' },
-          setupFiles: ['tests/support/api/require-indexes.ts'],
-          globalSetup: [
-            'tests/support/run-event-now.ts',
-            // Calls the functions as they are deployed, instead of the API in the process of the tests.
-            ...(process.env.PACKED_FUNCTIONS ? ['tests/support/api/packed-setup.ts'] : []),
-          ],
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: ['tests/api/**/*.test.ts'],
+          exclude: [demoApiTests, processTests, ...(process.env.TEST_FULL ? [] : longApiTests)],
+          env: { ...apiTests.env, GCLOUD_PROJECT: 'demo-wine-walk-staff' },
+        },
+      },
+      {
+        test: {
+          ...apiTests,
+          name: 'api-demo',
+          include: [demoApiTests, 'tests/simulation/store-contract.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...apiTests,
+          name: 'api-processes',
+          isolate: true,
+          include: process.env.TEST_FULL ? [processTests] : [],
         },
       },
     ],

@@ -12,12 +12,15 @@ import { runVitest } from './vitest.ts';
  * A lane takes about as long as the others (docs/decisions/0016).
  */
 const lanes = [
-  [['demo', 'e2e'], ['layout']],
-  [['states'], ['offline']],
+  [['demo', 'e2e']],
+  [['states'], ['layout'], ['offline']],
   [['rules'], ['api']],
 ] as const;
 /** Difference between the port offsets of two lanes. */
 const laneOffset = 500;
+
+/** Projects of vitest.config.ts that are the API tests. */
+const apiProjects = ['api', 'api-demo', 'api-processes'];
 
 export const stackSuites = lanes.flat(2);
 export type StackSuite = (typeof stackSuites)[number];
@@ -69,7 +72,7 @@ async function runInStack(
     await measure(suite, () =>
       isSuiteInBrowser(suite)
         ? runPlaywright(suite, filters, env)
-        : runVitest([suite], filters, env),
+        : runVitest(suite === 'api' ? apiProjects : [suite], filters, env),
     );
   }
 }

@@ -16,6 +16,11 @@ it('cacheWithTtl reads once for all callers within the time, and again after it'
   expect(await load('autumn', 5000)).toBe(2);
 });
 
+it('cacheWithTtl reads again after the clock was set back', async () => {
+  const load = counting();
+  expect([await load('autumn', 60_000), await load('autumn', 59_000)]).toEqual([1, 2]);
+});
+
 it('cacheWithTtl distinguishes keys', async () => {
   const load = counting();
   expect([await load('autumn', 0), await load('spring', 0)]).toEqual([1, 2]);

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { api, body, edit, listOf } from '../../support/api/business-calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, body, edit, listOf, seedBusinesses } from '../../support/api/business-calls.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { audited, event } from '../../support/api/staff-api.ts';
+
+beforeEach(seedBusinesses);
 
 describe('PUT /api/admin/businesses/{id}', () => {
   // spec: S6.3, S7.15

@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publishBusinessFacts } from '../../../functions/src/modules/catalog/service.ts';
-import { api, body, create, edit, listOf } from '../../support/api/business-calls.ts';
+import {
+  api,
+  body,
+  create,
+  edit,
+  listOf,
+  seedBusinesses,
+} from '../../support/api/business-calls.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { audited, event } from '../../support/api/staff-api.ts';
+
+beforeEach(seedBusinesses);
 
 describe('GET /api/admin/businesses', () => {
   // spec: S7.13

@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
-import { api, body, create, edit, listOf } from '../../support/api/business-calls.ts';
+import {
+  api,
+  body,
+  create,
+  edit,
+  listOf,
+  seedBusinesses,
+} from '../../support/api/business-calls.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedBusinesses);
 
 const contact = { person: 'Rosa Amador', phone: '540 555 0101', email: 'rosa@example.org' };
 const mill = { ...body, name: 'The Mill', address: '1 Mill Street', latitude: 38.2, contact };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { change, stored } from '../../support/api/database.ts';
 import {
@@ -9,9 +9,12 @@ import {
   progressPath,
   refusal,
   review,
+  seedPendingCheckIns,
   undo,
 } from '../../support/api/pending-check-ins.ts';
 import { at, audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedPendingCheckIns);
 
 describe('GET /api/admin/check-ins/pending', () => {
   // spec: D1.10

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { api, minute } from '../../support/api/pending-check-ins.ts';
+import { api, minute, seedPendingCheckIns } from '../../support/api/pending-check-ins.ts';
 import { checkInRecord } from '../../support/check-in-record.ts';
+
+beforeEach(seedPendingCheckIns);
 
 // spec: E2.21
 describe('GET /api/admin/check-ins/pending with filters', () => {

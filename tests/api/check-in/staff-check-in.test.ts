@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import {
   api,
@@ -6,9 +6,12 @@ import {
   minute,
   progress,
   progressPath,
+  seedPendingCheckIns,
   undo,
 } from '../../support/api/pending-check-ins.ts';
 import { at, audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedPendingCheckIns);
 
 describe('POST /api/admin/registrations/{id}/check-ins', () => {
   // spec: D1.15

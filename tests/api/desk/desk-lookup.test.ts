@@ -1,8 +1,10 @@
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
-import { admit, api, lookUp, names } from '../../support/api/desk-api.ts';
+import { admit, api, lookUp, names, seedDesk } from '../../support/api/desk-api.ts';
 import { at, audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedDesk);
 
 describe('POST /api/admin/desk/lookup', () => {
   // spec: D1.2

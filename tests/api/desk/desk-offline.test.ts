@@ -2,8 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';
-import { admit, ago, api, before, listConflicts, undo } from '../../support/api/offline-desk.ts';
+import {
+  admit,
+  ago,
+  api,
+  before,
+  listConflicts,
+  seedOfflineDesk,
+  undo,
+} from '../../support/api/offline-desk.ts';
 import { audited, seed } from '../../support/api/staff-api.ts';
+
+beforeEach(seedOfflineDesk);
 
 describe('GET /api/admin/desk/snapshot', () => {
   const read = (eventId = 'autumn') =>

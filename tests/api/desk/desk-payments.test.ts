@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stored } from '../../support/api/database.ts';
-import { admit, api, openTill, undo } from '../../support/api/desk-api.ts';
+import { admit, api, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
+
+beforeEach(seedDesk);
 
 /** Takes cash from Otto, then moves the registration to a ticket. Returns the admission's id. */
 async function payThenMoveToTicket(): Promise<string> {

@@ -1,9 +1,11 @@
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
-import { admit, api, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
+import { admit, api, closeTill, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
 import { organizationBody } from '../../support/api/organization-body.ts';
 import { at, event } from '../../support/api/staff-api.ts';
+
+beforeEach(seedDesk);
 
 describe('tills', () => {
   it('opens one till per volunteer, also when requested twice', async () => {

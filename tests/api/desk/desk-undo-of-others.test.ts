@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
-import { admit, api, openTill } from '../../support/api/desk-api.ts';
+import { admit, api, openTill, seedDesk } from '../../support/api/desk-api.ts';
 import { checkInByStaff } from '../../support/api/desk-fixture.ts';
 import { staffAccount, staffToken } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
+
+beforeEach(seedDesk);
 
 /* Two volunteers of one desk, `desk` and `other`, and an admin. */
 

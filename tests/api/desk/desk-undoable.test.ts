@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
-import { api, checkInFor, id, review, undo } from '../../support/api/pending-check-ins.ts';
+import {
+  api,
+  checkInFor,
+  id,
+  review,
+  seedPendingCheckIns,
+  undo,
+} from '../../support/api/pending-check-ins.ts';
 import { reward } from '../../support/api/staff-api.ts';
+
+beforeEach(seedPendingCheckIns);
 
 /* Actions that a reloaded desk offers to undo. */
 

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored, storedIn } from '../../support/api/database.ts';
-import { admit, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
+import { admit, closeTill, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
 import { audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedDesk);
 
 describe('POST /api/admin/desk/admissions', () => {
   // spec: D1.5

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany, stored } from '../../support/api/database.ts';
-import { api, badInput, body, create, edit } from '../../support/api/event-calls.ts';
+import { api, badInput, body, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedEvents);
 
 describe('GET /api/admin/events', () => {
   // spec: S7.16

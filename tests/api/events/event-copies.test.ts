@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany } from '../../support/api/database.ts';
-import { api, body } from '../../support/api/event-calls.ts';
+import { api, body, seedEvents } from '../../support/api/event-calls.ts';
 import { event, pointRule, reward, seed } from '../../support/api/staff-api.ts';
+
+beforeEach(seedEvents);
 
 describe('POST /api/admin/events/{id}/duplicate', () => {
   const duplicate = (change: Record<string, unknown> = {}, key?: string) =>

@@ -6,9 +6,11 @@ import {
 } from '../../../functions/src/modules/catalog/service.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
-import { api, body, create, edit } from '../../support/api/event-calls.ts';
+import { api, body, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { audited, people } from '../../support/api/staff-api.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
+
+beforeEach(seedEvents);
 
 let id: string;
 beforeEach(async () => {

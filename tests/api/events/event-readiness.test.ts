@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { api, body } from '../../support/api/event-calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, body, seedEvents } from '../../support/api/event-calls.ts';
 import { audited, event, reward, seed } from '../../support/api/staff-api.ts';
+
+beforeEach(seedEvents);
 
 describe('GET /api/admin/events/{id}/readiness', () => {
   const readiness = async () => {

@@ -1,7 +1,7 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useUpAttempts } from '../../support/api/attempts.ts';
 import { call } from '../../support/api/client.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
@@ -105,6 +105,9 @@ describe('guessing a venue PIN', () => {
   it('appears on the overview by business, without the attendee', async () => {
     const uids = await walkers(2);
     for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
+    // No other test's response is cached any more.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
     const { json } = await call('GET', '/api/admin/events/autumn/overview', {
       at: anInstance(0),
       token: staffToken('admin', 'admin'),

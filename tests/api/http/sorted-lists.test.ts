@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';
 import { event, seed } from '../../support/api/staff-api.ts';
-import { api } from '../../support/api/ticket-calls.ts';
+import { api, seedTickets } from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 const names = ['Zoë Reyes', 'Maya Reyes', 'maya reyes', null, 'Ávila Lund', 'Maya Reyes', null];
 const instants = [0, 1, 1, null, 2, 1, null].map(

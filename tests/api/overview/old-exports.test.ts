@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import '../../support/api/isolated-project.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { backfilledCollections } from '../../../functions/src/firestore/backfill.ts';
 import { countPeople } from '../../../functions/src/firestore/counts.ts';
 import { createEmailProof } from '../../../functions/src/firestore/email-proof.ts';
@@ -7,7 +6,11 @@ import { main } from '../../../tools/migrate.ts';
 import { call } from '../../support/api/client.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 import { loadOldExport, readOldExport, storedFields } from '../../support/api/old-export.ts';
+import { createAccounts } from '../../support/api/staff-api.ts';
 import { accountFor, tokenFor } from '../../support/api/tokens.ts';
+
+// The export replaces the accounts of the other tests' callers.
+afterAll(createAccounts);
 
 const migrate = (...args: string[]) => main(['--project', isolatedProjectId, ...args]);
 

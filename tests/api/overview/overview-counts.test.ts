@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { minutes, overview, raw, writeAll } from '../../support/api/overview-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { event, reward, seed } from '../../support/api/staff-api.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('overview of an event with 500 attendees', () => {
   const start = Date.now();

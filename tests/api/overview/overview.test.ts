@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { api, minutes, overview } from '../../support/api/overview-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { event, seed, staffAccount, staffToken } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('GET overview', () => {
   // spec: E1.2

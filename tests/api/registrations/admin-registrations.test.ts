@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import {
   api,
@@ -9,8 +9,11 @@ import {
   names,
   one,
   read,
+  seedRegistrations,
 } from '../../support/api/registration-calls.ts';
 import { at, audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedRegistrations);
 
 describe('GET /api/admin/registrations', () => {
   it('lists the registrations of the event by name', async () => {

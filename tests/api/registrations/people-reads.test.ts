@@ -1,9 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nameKeys } from '../../../common/src/rules/registrations/registration-state.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';
-import { api, list, maya, names, one, read } from '../../support/api/registration-calls.ts';
+import {
+  api,
+  list,
+  maya,
+  names,
+  one,
+  read,
+  seedRegistrations,
+} from '../../support/api/registration-calls.ts';
 import type { PersonName } from '../../support/api/staff-api.ts';
+
+beforeEach(seedRegistrations);
 
 const email = 'maya.reyes@example.com';
 const values = ['Maya', 'example.com', '540-555', 'Sam Reyes', '203.0.113'];

@@ -1,5 +1,5 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import {
   api,
@@ -12,8 +12,11 @@ import {
   ofMaya,
   read,
   restore,
+  seedRegistrations,
 } from '../../support/api/registration-calls.ts';
 import { at, audited } from '../../support/api/staff-api.ts';
+
+beforeEach(seedRegistrations);
 
 describe('cancel and restore', () => {
   // spec: D1.28

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';
-import { ago, api, claim, code, listConflicts, redeem } from '../../support/api/offline-desk.ts';
+import {
+  ago,
+  api,
+  claim,
+  code,
+  listConflicts,
+  redeem,
+  seedOfflineDesk,
+} from '../../support/api/offline-desk.ts';
+
+beforeEach(seedOfflineDesk);
 
 describe('a reward redeemed offline', () => {
   const issuedAgo = (minutes: number) =>

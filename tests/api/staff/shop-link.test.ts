@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffAccount } from '../../support/api/staff-api.ts';
-import { admin, api, isIn, joinShop, tokenOf } from '../../support/api/staff-link-calls.ts';
+import {
+  admin,
+  api,
+  isIn,
+  joinShop,
+  seedStaffLinks,
+  tokenOf,
+} from '../../support/api/staff-link-calls.ts';
+
+beforeEach(seedStaffLinks);
 
 describe('shop link', () => {
   const create = (businessId = 'vino') =>

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { audited, seed } from '../../support/api/staff-api.ts';
-import { anyIp, joinShift, joinShop } from '../../support/api/staff-link-calls.ts';
+import { anyIp, joinShift, joinShop, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
 import { linkIds, staffLink } from '../../support/api/staff-links.ts';
+
+beforeEach(seedStaffLinks);
 
 describe('PIN guessing at a staff link', () => {
   it('returns the same response as unknown and ended links', async () => {

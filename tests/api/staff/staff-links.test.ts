@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
@@ -9,10 +9,13 @@ import {
   claimsOf,
   isIn,
   joinShift,
+  seedStaffLinks,
   tokenOf,
 } from '../../support/api/staff-link-calls.ts';
 import { linkIds, shiftAccount } from '../../support/api/staff-links.ts';
 import { tokenFor } from '../../support/api/tokens.ts';
+
+beforeEach(seedStaffLinks);
 
 describe('shift link', () => {
   // spec: B11.22

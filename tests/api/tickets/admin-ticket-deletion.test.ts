@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stored } from '../../support/api/database.ts';
 import { audited, seed } from '../../support/api/staff-api.ts';
-import { api, auditDetails, holder, redeemed } from '../../support/api/ticket-calls.ts';
+import {
+  api,
+  auditDetails,
+  holder,
+  redeemed,
+  seedTickets,
+} from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 describe('DELETE /api/admin/tickets/{id}', () => {
   const remove = (id: string, seen = '') =>

@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany, stored } from '../../support/api/database.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
-import { api, auditDetails, holder, ids, redeemed } from '../../support/api/ticket-calls.ts';
+import {
+  api,
+  auditDetails,
+  holder,
+  ids,
+  redeemed,
+  seedTickets,
+} from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 describe('POST /api/admin/tickets/import', () => {
   const importing = (tickets: unknown[], choice: { existing?: string } = {}) =>

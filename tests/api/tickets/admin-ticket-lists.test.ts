@@ -12,7 +12,10 @@ import {
   ids,
   list,
   redeemed,
+  seedTickets,
 } from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 describe('GET /api/admin/tickets', () => {
   const several = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany, stored } from '../../support/api/database.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
 import {
@@ -9,7 +9,10 @@ import {
   list,
   noHolder,
   redeemed,
+  seedTickets,
 } from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 describe('POST /api/admin/tickets', () => {
   const add = (body: Record<string, unknown>) =>

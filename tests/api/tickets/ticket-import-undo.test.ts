@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
-import { api, auditDetails, holder } from '../../support/api/ticket-calls.ts';
+import { api, auditDetails, holder, seedTickets } from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
 
 interface Line {
   id: string;

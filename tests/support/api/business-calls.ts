@@ -1,17 +1,16 @@
-import { beforeEach } from 'vitest';
 import { stored } from './database.ts';
-import { business, event, seed, staffApi } from './staff-api.ts';
+import { business, event, openStaffApi, seed } from './staff-api.ts';
 
-export const api = await staffApi();
-beforeEach(() =>
+export const api = await openStaffApi();
+/** Writes the documents that each test starts with. */
+export const seedBusinesses = () =>
   seed({
     'events/all': event,
     'events/listed': { ...event, businessIds: ['vino', 'cask'], joinsNewBusinesses: true },
     'events/over': { ...event, businessIds: ['cask'], isActive: false },
     'businesses/vino': business('Vino', 38.1),
     'businesses/cask': business('Cask', 38.101),
-  }),
-);
+  });
 
 export const body = {
   name: 'Loom & Vine',

@@ -1,5 +1,4 @@
 import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
-import { beforeAll, beforeEach } from 'vitest';
 import { call } from './client.ts';
 import { eventId, readBusinesses, stored } from './database.ts';
 import { newParticipant, type Person } from './people.ts';
@@ -8,13 +7,12 @@ export let all: CatalogueBusiness[];
 export let person: Person;
 export let business: CatalogueBusiness;
 
-beforeAll(async () => {
+/** Registers the attendee of the calls. */
+export async function startWithParticipant(): Promise<void> {
   all = await readBusinesses();
-});
-beforeEach(async () => {
   person = await newParticipant();
   business = all[0] as CatalogueBusiness;
-});
+}
 
 export const attempt = (business: CatalogueBusiness, changes: Record<string, unknown> = {}) => ({
   participantId: person.uid,

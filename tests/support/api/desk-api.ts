@@ -1,11 +1,10 @@
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { beforeEach } from 'vitest';
 import { registrationOf } from './event-fixture.ts';
-import { at, event, type PersonName, seed, staffApi } from './staff-api.ts';
+import { at, event, openStaffApi, type PersonName, seed } from './staff-api.ts';
 
-export const api = await staffApi();
+export const api = await openStaffApi();
 
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
   ...registrationOf(fullName),
@@ -18,7 +17,8 @@ const ticket = (changes = {}) => ({
   ...changes,
 });
 
-beforeEach(() =>
+/** Writes the documents that each test starts with. */
+export const seedDesk = () =>
   seed({
     'events/autumn': event,
     'events/spring': { ...event, name: 'Spring Walk', isActive: false },
@@ -41,8 +41,7 @@ beforeEach(() =>
     'tickets/WW-1': ticket({ state: 'redeemed', submissionId: 'MAYA1', redeemedAt: at }),
     'tickets/WW-2': ticket(),
     'tickets/WW-3': ticket({ eventId: 'spring' }),
-  }),
-);
+  });
 
 export const lookUp = async (text: string) =>
   (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;

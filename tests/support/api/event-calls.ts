@@ -1,8 +1,8 @@
-import { beforeEach } from 'vitest';
-import { business, event, seed, staffApi } from './staff-api.ts';
+import { business, event, openStaffApi, seed } from './staff-api.ts';
 
-export const api = await staffApi();
-beforeEach(() =>
+export const api = await openStaffApi();
+/** Writes the documents that each test starts with. */
+export const seedEvents = () =>
   seed({
     'events/autumn': { ...event, businessIds: ['vino'], joinsNewBusinesses: true },
     'events/past': {
@@ -12,8 +12,7 @@ beforeEach(() =>
     },
     'businesses/vino': business('Vino', 38.1),
     'businesses/cask': business('Cask', 38.101),
-  }),
-);
+  });
 
 export const body = {
   name: 'Spring Walk',

@@ -1,8 +1,7 @@
-import './urls.ts';
-
-/**
- * Separate project in the same emulators, so that these tests do not affect the demo data. Import it first.
- */
+/** Separate project in the same emulators, which starts without data (`api` in vitest.config.ts). */
 export const isolatedProjectId = 'demo-wine-walk-staff';
 
-process.env.GCLOUD_PROJECT = isolatedProjectId;
+if (process.env.GCLOUD_PROJECT !== isolatedProjectId)
+  throw new Error(
+    'This fixture would replace the demo data: a test that uses it is not a *.demo.test.ts.',
+  );

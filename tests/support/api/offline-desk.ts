@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach } from 'vitest';
 import { eventFixture } from './event-fixture.ts';
-import { type PersonName, seed, staffApi } from './staff-api.ts';
+import { openStaffApi, type PersonName, seed } from './staff-api.ts';
 
-export const api = await staffApi();
+export const api = await openStaffApi();
 // Fixture without redeemed rewards and conflicts.
 export const {
   'claims/autumn_maya_gone': _gone,
   'deskDoubts/twice': _twice,
   ...before
 } = eventFixture;
-beforeEach(() => seed(before));
+/** Writes the documents that each test starts with. */
+export const seedOfflineDesk = () => seed(before);
 
 export const code = '12345678';
 export const claim = 'claims/autumn_maya_two';

@@ -1,12 +1,10 @@
-import { afterEach, vi } from 'vitest';
 import { fromFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import type { Written } from '../generated-event.ts';
-import { staffApi } from './staff-api.ts';
+import { openStaffApi } from './staff-api.ts';
 
-export const api = await staffApi();
-afterEach(() => void vi.useRealTimers());
+export const api = await openStaffApi();
 
 export const minutes = 60_000;
 export const overview = (id: string, token?: string) =>

@@ -2,13 +2,12 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { beforeEach } from 'vitest';
 import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
 import { maya, participantOf, registrationOf } from './event-fixture.ts';
-import { at, business, event, reward, seed, staffApi } from './staff-api.ts';
+import { at, business, event, openStaffApi, reward, seed } from './staff-api.ts';
 
-export const api = await staffApi();
+export const api = await openStaffApi();
 
 const businesses = {
   vino: business('Vino', 38.1),
@@ -36,7 +35,8 @@ const pendingVisit = { checkInTime: minute(5), state: 'pending' as const };
 export const progressPath = 'participants/maya/progress/autumn';
 export const progress = () => stored(progressPath);
 
-beforeEach(() =>
+/** Writes the documents that each test starts with. */
+export const seedPendingCheckIns = () =>
   seed({
     'events/autumn': event,
     'catalogues/autumn': catalogue,
@@ -64,8 +64,7 @@ beforeEach(() =>
     },
     'checkIns/autumn_maya_cask': pendingAt('cask'),
     'checkIns/autumn_rosa_cask': { ...pendingAt('cask', 'rosa'), receivedAt: minute(4) },
-  }),
-);
+  });
 
 export const id = 'autumn_maya_cask';
 export const review = (changes: Record<string, unknown> = {}) =>

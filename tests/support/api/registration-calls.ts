@@ -3,11 +3,10 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { beforeEach } from 'vitest';
 import { eventFixture, registrationOf } from './event-fixture.ts';
-import { at, type PersonName, seed, staffApi } from './staff-api.ts';
+import { at, openStaffApi, type PersonName, seed } from './staff-api.ts';
 
-export const api = await staffApi();
+export const api = await openStaffApi();
 
 export const maya = 'MAYASSUBM1SS10N00001';
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
@@ -21,7 +20,8 @@ const ticket = (changes = {}) => ({
 });
 export const ofMaya = { state: 'redeemed', redeemedBy: 'maya', submissionId: maya, redeemedAt: at };
 
-beforeEach(() =>
+/** Writes the documents that each test starts with. */
+export const seedRegistrations = () =>
   seed({
     ...eventFixture,
     [`registrations/${maya}`]: person('Maya Reyes', {
@@ -39,8 +39,7 @@ beforeEach(() =>
     'tickets/MAYA-1': ticket(ofMaya),
     'tickets/FREE-1': ticket(),
     'tickets/SPRING-1': ticket({ eventId: 'spring' }),
-  }),
-);
+  });
 
 export const list = async (query = '') =>
   (await api.as('desk', 'GET', `/api/admin/registrations?eventId=autumn${query}`)).json;

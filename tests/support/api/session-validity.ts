@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { type Device, type ListenerEvent, openDevice } from './device.ts';
 import { signIn } from './people.ts';
 import { rulesStatus } from './rules-status.ts';
-import { servedApp } from './served-app.ts';
+import { serveApp } from './served-app.ts';
 import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
 
 /*
@@ -12,7 +12,7 @@ import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
  * volunteers: of another volunteer), `unused` a token issued before and exchanged afterwards.
  */
 
-export const app = await servedApp();
+export const app = await serveApp();
 export const admin = await anAdmin(app.at);
 
 /** Places where a session is still accepted. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
-import { beforeEach } from 'vitest';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
 import { change } from './database.ts';
-import { servedApp } from './served-app.ts';
+import { serveApp } from './served-app.ts';
 
-export const app = await servedApp();
+export const app = await serveApp();
 
 export const password = 'Grenache-by-the-glass';
 export let name: string;
-/** Creates the account that the calls use, a new one before each test. */
+/** Creates the account that the calls use. */
 export const newAccount = async (role: AccountRole = 'desk') => {
   name = `t-${randomUUID().slice(0, 8)}`;
   await change(`staff/staff-${name}`, {
@@ -24,7 +23,6 @@ export const newAccount = async (role: AccountRole = 'desk') => {
     updatedAt: '2026-06-01T14:00:00.000Z',
   });
 };
-beforeEach(() => newAccount());
 
 /** Unused IP address. */
 export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

@@ -132,11 +132,16 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
   );
 }
 
+/** Creates the Auth accounts of all callers. */
+export async function createAccounts(): Promise<void> {
+  const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
+  await Promise.all(uids.map(accountFor));
+}
+
 /** Serves the API in this process for this project, with Auth accounts for all callers. */
 export async function openStaffApi() {
   const app = await serveApp();
-  const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
-  await Promise.all(uids.map(accountFor));
+  await createAccounts();
   /** Calls as a person, by default as the admin. */
   const as: CallAs<PersonName> = (person, method, path, ...[sent]) =>
     request(method, path, { at: app.at, token: people[person](), ...sent }) as never;

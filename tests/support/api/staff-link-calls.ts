@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach } from 'vitest';
 import { type Call, call, type Sent } from './client.ts';
 import { eventFixture } from './event-fixture.ts';
-import { seed, staffApi } from './staff-api.ts';
+import { openStaffApi, seed } from './staff-api.ts';
 import { linkSecrets } from './staff-links.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 
-export const api = await staffApi();
-await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
-beforeEach(() => seed(eventFixture));
+export const api = await openStaffApi();
+/** Writes the documents and accounts that each test starts with. */
+export async function seedStaffLinks(): Promise<void> {
+  await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
+  await seed(eventFixture);
+}
 
 export const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);
 export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

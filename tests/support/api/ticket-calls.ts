@@ -1,11 +1,11 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { beforeEach } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
-import { event, seed, staffApi } from './staff-api.ts';
+import { event, openStaffApi, seed } from './staff-api.ts';
 
-export const api = await staffApi();
-beforeEach(() => seed({ 'events/autumn': event }));
+export const api = await openStaffApi();
+/** Writes the documents that each test starts with. */
+export const seedTickets = () => seed({ 'events/autumn': event });
 
 export const at = '2026-06-01T14:00:00.000Z';
 export const holder = (holderName: string | null, holderEmail: string | null = null) =>

@@ -24,5 +24,5 @@ export async function sentMails(): Promise<{
 
 process.env.FIRESTORE_EMULATOR_HOST = `${host}:${ports.firestore}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${ports.auth}`;
-process.env.GCLOUD_PROJECT = projectId;
+process.env.GCLOUD_PROJECT ??= projectId;
 process.env.METADATA_SERVER_DETECTION = 'none';

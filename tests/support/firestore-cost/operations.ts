@@ -7,7 +7,7 @@ export interface Operation {
 }
 
 /**
- * Counts of `count-operations.ts`, which `tests/api/http/firestore-cost.test.ts` compares. `announcements`:
+ * Counts of `count-operations.ts`, which `tests/api/http/firestore-cost.demo.test.ts` compares. `announcements`:
  * up to ten of the event so far.
  */
 export const operations = {

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { attempt, business, person, progress, send } from '../../support/api/check-in-calls.ts';
+import {
+  attempt,
+  business,
+  person,
+  progress,
+  send,
+  startWithParticipant,
+} from '../../support/api/check-in-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventId, northOf, stored } from '../../support/api/database.ts';
+
+beforeEach(startWithParticipant);
 
 describe('POST /api/checkins', () => {
   // spec: 4.37

@@ -1,5 +1,5 @@
 import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   all,
   attempt,
@@ -7,6 +7,7 @@ import {
   person,
   progress,
   send,
+  startWithParticipant,
 } from '../../support/api/check-in-calls.ts';
 import { call } from '../../support/api/client.ts';
 import {
@@ -17,6 +18,8 @@ import {
   stored,
 } from '../../support/api/database.ts';
 import { newParticipant, selfMadeAccount } from '../../support/api/people.ts';
+
+beforeEach(startWithParticipant);
 
 describe('POST /api/checkins without immediate verification', () => {
   // spec: 4.38, A6.8

@@ -1,11 +1,13 @@
 import { createHook } from 'node:async_hooks';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, editAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { app, isIn, login, name, password } from '../../support/api/staff-account.ts';
+import { app, isIn, login, name, newAccount, password } from '../../support/api/staff-account.ts';
+
+beforeEach(() => newAccount());
 
 describe('POST /api/admin/login', () => {
   // spec: S3.6, S6.1, S7.10, B11.9

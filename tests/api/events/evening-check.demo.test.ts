@@ -8,13 +8,12 @@ import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.
 import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { checkProject } from '../../../tools/project/check.ts';
 import { eveningItems } from '../../../tools/project/evening.ts';
-import { printLine } from '../../../tools/shared/print.ts';
 import { eventId } from '../../support/api/database.ts';
 
 import { completeProject, projectId } from '../../support/project/recorded-answers.ts';
 import { type Replay, replay } from '../../support/project/replay-server.ts';
 
-vi.mock('../../../tools/shared/print.ts', () => ({ printLine: vi.fn() }));
+const print = vi.spyOn(console, 'log');
 
 const snapshotTime = new Date(Date.now() - 30 * 3_600_000).toISOString();
 const backup = {
@@ -24,8 +23,11 @@ const backup = {
   state: 'READY',
 };
 
+const printedLines = () => print.mock.calls.map(([line]) => String(line));
+
 let running: Replay;
 beforeAll(async () => {
+  print.mockImplementation(() => undefined);
   running = await replay({
     ...completeProject,
     [`GET firestore.googleapis.com/v1/projects/${projectId}/locations/us-central1/backups`]: {
@@ -34,12 +36,15 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => running.close());
+afterAll(() => {
+  print.mockRestore();
+  running.close();
+});
 
 it('checks the event of an evening and what it needs from the project', async () => {
   const items = await eveningItems(running.project, eventId, 500);
   expect(await checkProject(running.project, items)).toBe(1);
-  const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
+  const lines = printedLines();
   expect(lines).toContainEqual(
     expect.stringMatching(/^ok +Price, tickets and registrations \(35 USD; /),
   );
@@ -63,9 +68,9 @@ it('refuses an unknown event', async () => {
 
 /** Runs the items of an event; returns the lines about one of them. */
 async function linesAbout(event: string, title: string): Promise<string[]> {
-  vi.mocked(printLine).mockClear();
+  print.mockClear();
   await checkProject(running.project, await eveningItems(running.project, event, 500));
-  const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
+  const lines = printedLines();
   const at = lines.findIndex((line) => line.includes(title));
   const [line = '', next = ''] = lines.slice(at);
   return next.includes('→') ? [line, next] : [line];

@@ -1,9 +1,11 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { rateLimit } from '../../../functions/src/firestore/rate-limits.ts';
 import { change } from '../../support/api/database.ts';
-import { anyIp, login, name } from '../../support/api/staff-account.ts';
+import { anyIp, login, name, newAccount } from '../../support/api/staff-account.ts';
+
+beforeEach(() => newAccount());
 
 describe('password guessing', () => {
   // spec: B11.3, B11.6, B12.8

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { stored, storedIn } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
 import { app, isIn, login, name, newAccount, password } from '../../support/api/staff-account.ts';
+
+beforeEach(() => newAccount());
 
 describe('POST /api/admin/change-password', () => {
   const next = 'Tempranillo-at-ten';

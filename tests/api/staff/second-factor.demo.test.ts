@@ -1,5 +1,5 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { cheapHash } from '../../support/api/cheap-hash.ts';
 import { call } from '../../support/api/client.ts';
@@ -15,6 +15,8 @@ import {
   password,
 } from '../../support/api/staff-account.ts';
 import { appCode } from '../../support/authenticator-app.ts';
+
+beforeEach(() => newAccount());
 
 const read = async (token: string) =>
   (await call('GET', '/api/admin/second-factor', { at: app.at, token })).json;

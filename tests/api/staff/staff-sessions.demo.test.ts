@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { signIn } from '../../support/api/people.ts';
 import { rulesStatus } from '../../support/api/rules-status.ts';
 import { app, login, newAccount, password } from '../../support/api/staff-account.ts';
+
+beforeEach(() => newAccount());
 
 const session = async () => signIn((await login()).json.sessionId);
 const changePassword = (token: string, newPassword: string) =>
