@@ -69,8 +69,15 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
   await inspect(page, 'staff-desk-count');
 });
 
-test('desk that takes several payments', async ({ page, inspect, records }) => {
+test('desk that takes several payments, and a ticket to show', async ({
+  page,
+  inspect,
+  records,
+}) => {
   const { arrivals, documents } = arrivalsOf({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  for (const [path, document] of documents)
+    if (path.startsWith('registrations/'))
+      documents.set(path, { ...document, deskTicketId: 'WW2024-001240' });
   await records.addDocuments(documents);
   await page.route('**/api/organization', async (route) => {
     const facts: unknown = await (await route.fetch()).json();
@@ -83,7 +90,9 @@ test('desk that takes several payments', async ({ page, inspect, records }) => {
   const answer = page.getByRole('dialog');
   const float = answer.getByLabel('Cash in your till before the first sale');
   const byCard = answer.getByRole('button', { name: /^Paid .* by card/ });
+  await expect(answer.getByRole('button', { name: 'Use ticket WW2024-001240' })).toBeVisible();
   await expect(float.or(byCard)).toBeVisible();
+  await inspect(page, 'staff-desk-ticket-to-show');
   if (await float.isVisible()) {
     await float.fill('50');
     await answer.getByRole('button', { name: 'Open my till' }).click();

@@ -127,6 +127,8 @@ export const deskPerson = z.object({
   submissionId: z.string(),
   fullName: z.string(),
   ticketId: z.string().nullable(),
+  /** Ticket that they said they would show at the desk; null for none, and when offline. */
+  deskTicketId: z.string().nullable().default(null),
   state: registrationState,
   /** True if a ticket was verified or the cash was paid. */
   isVerified: z.boolean(),

@@ -36,7 +36,7 @@ export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistr
 /** Returns the registrations of an event with this value, at most `limit`. */
 export function readRegistrationsWhere(
   eventId: string,
-  field: 'partyId' | 'email' | 'stampCard',
+  field: 'partyId' | 'email' | 'stampCard' | 'deskTicketId',
   value: string,
   limit: number,
 ): Promise<StoredRegistration[]> {

@@ -37,6 +37,24 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
   });
 
+  it.each([
+    ['its holder', 'Otto Lindqvist', 'collect', ['Otto Lindqvist']],
+    ['someone else', 'Nora Reyes', 'register', []],
+  ])(
+    'finds who left an unused ticket for the desk if it is %s',
+    async (_, holder, answer, found) => {
+      await change(
+        'tickets/WW-2',
+        holderFields({ holderName: holder, holderEmail: 'nora@example.com' }),
+      );
+      await change('registrations/0TT01', { deskTicketId: 'WW-2' });
+      const result = await lookUp('ww-2');
+      expect(result).toMatchObject({ answer, ticketId: 'WW-2' });
+      expect(names(result)).toEqual(found);
+      expect((await lookUp('0TT01')).people).toMatchObject([{ deskTicketId: 'WW-2' }]);
+    },
+  );
+
   it.each(['WW1', 'ww 1', 'WW–1'])('finds a ticket typed as %s', async (text) => {
     await change('tickets/WW-1', { entryKey: 'WW1' });
     expect(await lookUp(text)).toMatchObject({ answer: 'welcome', ticketId: 'WW-1' });

@@ -223,8 +223,13 @@ export function toRegistrationFacts(
   return { ...registration, person: toDeskPerson(registration) };
 }
 
+/** Returns the ticket that a person has to show before they are admitted; null for none. */
+export function ticketToShow({ isVerified, deskTicketId }: DeskPerson): string | null {
+  return isVerified ? null : deskTicketId;
+}
+
 /** Returns the fields of a registration that the desk shows. */
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
-  const { id, fullName, ticketId, state, isVerified } = registration;
-  return { submissionId: id, fullName, ticketId, state, isVerified };
+  const { id, fullName, ticketId, deskTicketId, state, isVerified } = registration;
+  return { submissionId: id, fullName, ticketId, deskTicketId, state, isVerified };
 }

@@ -87,7 +87,8 @@ describe('findInSnapshot', () => {
   });
 
   it('knows only the scanned ID and the masked name of a person', () => {
-    const known = { fullName: 'Maya R.', state: 'verified', isVerified: true };
+    const masked = { fullName: 'Maya R.', state: 'verified', isVerified: true };
+    const known = { ...masked, deskTicketId: null };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,
       submissionId: '',

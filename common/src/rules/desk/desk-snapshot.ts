@@ -105,7 +105,7 @@ function factsOfEntry(
     arrivedAt: hasArrived ? happenedAt : null,
     arrivedBy: hasArrived ? happenedBy : null,
     isVerified,
-    person: { submissionId, fullName: name, ticketId, state, isVerified },
+    person: { submissionId, fullName: name, ticketId, deskTicketId: null, state, isVerified },
   };
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
 import type { LookupResult } from './lookup-result-view.ts';
@@ -17,6 +17,7 @@ const pia = {
   submissionId: 'PIA1',
   fullName: 'Pia Lund',
   ticketId: 'WW-1',
+  deskTicketId: null,
   state: 'verified' as const,
   isVerified: true,
 };
@@ -45,6 +46,25 @@ const result: LookupResult = {
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
   },
+};
+const registrationOfRui = {
+  id: 'RUI1',
+  eventId: 'autumn',
+  participantId: 'rui',
+  fullName: 'Rui Lund',
+  hasEmergencyContact: false,
+  waiverVersion: '2026-01',
+  waiverSha256: '0'.repeat(64),
+  submittedAt: '2026-11-20T22:00:00.000Z',
+  paymentMethod: 'cash',
+  ticketId: null,
+  isVerified: false,
+  state: 'cash-due',
+  displayName: null,
+  visits: [],
+  rewards: [],
+  history: [],
+  version: 3,
 };
 let server: FakeServer;
 const lookUp = vi.fn();
@@ -103,6 +123,37 @@ it('offers the payment for a reward of an unpaid person', async () => {
   const user = open({ ...result, answer: 'refused', reason: 'not-paid', people: [rui], reward });
   await user.click(await screen.findByRole('button', { name: 'Take Rui’s payment' }));
   expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
+});
+
+it('uses the ticket that a person left for the desk, without a till', async () => {
+  server.on('GET /api/admin/registrations/RUI1', { body: registrationOfRui });
+  server.on('POST /api/admin/registrations/RUI1/ticket', { body: registrationOfRui });
+  const user = open({
+    ...{ ...result, answer: 'collect', ticketId: null },
+    people: [{ ...rui, deskTicketId: 'WW-2' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use ticket WW-2' }));
+  await waitFor(() => expect(lookUp).toHaveBeenCalledExactlyOnceWith('WW-2'));
+  expect(server.requestsTo('POST /api/admin/registrations/RUI1/ticket')[0]?.body).toEqual({
+    ticketId: 'WW-2',
+    version: 3,
+  });
+});
+
+it('opens the ticket that the server refuses with a choice of the reason', async () => {
+  server.on('GET /api/admin/registrations/RUI1', { body: registrationOfRui });
+  const message = 'Ticket WW-2 belongs to Ana Lund.';
+  const refused = refusal(422, 'ticket-not-yours', message, { fields: { holderChange: message } });
+  server.on('POST /api/admin/registrations/RUI1/ticket', refused);
+  const user = open({
+    ...{ ...result, answer: 'collect', ticketId: null },
+    people: [{ ...rui, deskTicketId: 'WW-2' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use ticket WW-2' }));
+  const field = await screen.findByLabelText('Number on the ticket');
+  expect(field).toHaveProperty('value', 'WW-2');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByLabelText('Why they have it')).toBeTruthy();
 });
 
 // spec: D1.40

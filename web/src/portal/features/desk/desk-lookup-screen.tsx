@@ -23,6 +23,8 @@ import { TillForm } from './till.tsx';
 import { firstErrorMessage, useDeskAction, useOpenTill } from './use-desk.ts';
 
 interface OtherTicketFormProps {
+  /** Ticket to begin with; empty for none. */
+  ticketId: string;
   isBusy: boolean;
   /** True if the ticket has another holder on record, so that a reason is required. */
   needsReason: boolean;
@@ -30,10 +32,10 @@ interface OtherTicketFormProps {
 }
 
 /** Form for the ticket of a person who was registered to pay cash. */
-export function OtherTicketForm({ isBusy, needsReason, onTicket }: OtherTicketFormProps) {
-  const [typed, setTyped] = useState('');
+export function OtherTicketForm({ ticketId, isBusy, needsReason, onTicket }: OtherTicketFormProps) {
+  const [typed, setTyped] = useState(ticketId);
   const [reason, setReason] = useState<HolderChange>();
-  useUnsavedChangesWarning(typed.trim() !== '');
+  useUnsavedChangesWarning(typed.trim() !== ticketId);
   return (
     <form
       className="till-form"
@@ -144,21 +146,20 @@ function LookupResultScreen(props: ResultScreenProps) {
       </div>
       <div className="answer-actions">
         {before}
-        {!before &&
-          actions.map((action, index) => (
-            <button
-              key={action.label}
-              type="button"
-              className={index === 0 ? 'answer-main' : undefined}
-              // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
-              autoFocus={index === 0 && !isRefused}
-              // Not `disabled`, which would lose the focus.
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && onAction(action)}
-            >
-              {action.label}
-            </button>
-          ))}
+        {actions.map((action, index) => (
+          <button
+            key={action.label}
+            type="button"
+            className={index === 0 ? 'answer-main' : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
+            autoFocus={index === 0 && !isRefused}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onAction(action)}
+          >
+            {action.label}
+          </button>
+        ))}
         <button ref={back} type="button" className="answer-back" onClick={onClose}>
           Back to the search
         </button>
@@ -201,8 +202,9 @@ interface Props {
 export function DeskLookupScreen(props: Props) {
   const { result, onDone, onRegister, onLookUp, onClose } = props;
   const navigate = useNavigate();
-  const { event, people, lookedUp, offline } = result;
-  const [isMoving, setMoving] = useState(false);
+  const { event, lookedUp, offline } = result;
+  /** Person whose ticket is entered, and the ticket to begin with. */
+  const [entry, setEntry] = useState<{ submissionId: string; ticketId: string } | null>(null);
   const tills = useTills(event.id);
   const reloadTills = useInvalidateTills();
   const openTill = useOpenTill(event.id);
@@ -222,6 +224,20 @@ export function DeskLookupScreen(props: Props) {
   // When offline, the till may be open without this device knowing it. The server then ignores the float.
   const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
 
+  /** Moves a person to a ticket and looks it up. A refused ticket is entered again, with a reason if it needs one. */
+  function takeTicket(submissionId: string, ticketId: string, reason?: HolderChange) {
+    move.mutate(
+      { submissionId, ticketId, holderChange: reason },
+      {
+        onSuccess: () => {
+          setEntry(null);
+          onLookUp(ticketId);
+        },
+        onError: () => setEntry({ submissionId, ticketId }),
+      },
+    );
+  }
+
   function runAction(action: LookupAction) {
     const { kind, people: chosen } = action;
     if (kind === 'admit' || kind === 'redeem' || kind === 'check-in')
@@ -231,8 +247,12 @@ export function DeskLookupScreen(props: Props) {
           onClose();
         },
       });
-    if (kind === 'ticket') setMoving(true);
     const [person] = chosen;
+    if (kind === 'ticket' && person) {
+      const { submissionId } = person;
+      if (action.ticketId) takeTicket(submissionId, action.ticketId);
+      else setEntry({ submissionId, ticketId: '' });
+    }
     if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
@@ -243,7 +263,14 @@ export function DeskLookupScreen(props: Props) {
     }
   }
 
-  const form = needsTill ? (
+  const form = entry ? (
+    <OtherTicketForm
+      ticketId={entry.ticketId}
+      isBusy={move.isPending}
+      needsReason={isOtherHolder(move.error)}
+      onTicket={(ticketId, reason) => takeTicket(entry.submissionId, ticketId, reason)}
+    />
+  ) : needsTill ? (
     <TillForm
       isBusy={openTill.isPending}
       // When offline, the till opens when the first sale is delivered.
@@ -251,32 +278,18 @@ export function DeskLookupScreen(props: Props) {
         offline ? setFloat(cents) : openTill.mutate(cents, { onSuccess: reloadTills })
       }
     />
-  ) : isMoving && people[0] ? (
-    <OtherTicketForm
-      isBusy={move.isPending}
-      needsReason={isOtherHolder(move.error)}
-      onTicket={(ticketId, reason) =>
-        move.mutate(
-          { submissionId: people[0]?.submissionId ?? '', ticketId, holderChange: reason },
-          {
-            onSuccess: () => {
-              setMoving(false);
-              onLookUp(ticketId);
-            },
-          },
-        )
-      }
-    />
   ) : undefined;
+  // A ticket needs no till.
+  const offered = needsTill ? actions.filter(({ ticketId }) => ticketId) : actions;
   return (
     <LookupResultScreen
       key={`${result.answer} ${lookedUp}`}
       view={toLookupResultView(result, tills.own, payments)}
-      actions={actions}
+      actions={entry ? [] : offered}
       before={form}
       note={lookupNote(result)}
       failure={firstErrorMessage(deskAction, openTill, move)}
-      isBusy={deskAction.isPending || (owes && !tills.isKnown && !offline)}
+      isBusy={deskAction.isPending || move.isPending || (owes && !tills.isKnown && !offline)}
       onAction={runAction}
       onClose={onClose}
     />

@@ -82,11 +82,11 @@ export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
         {people.length + tickets.length} match. Which one?
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
-        {people.map(({ submissionId, fullName, ticketId, state }) => (
+        {people.map(({ submissionId, fullName, ticketId, deskTicketId, state }) => (
           <Candidate
             key={submissionId}
             name={fullName}
-            details={ticketId ?? 'No ticket'}
+            details={ticketId ?? (deskTicketId ? `Ticket ${deskTicketId} to show` : 'No ticket')}
             badge={<Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>}
             onChoose={() => onChoose(submissionId)}
           />

@@ -54,7 +54,13 @@ it.each<[form: string, field: string, shown: ReactNode]>([
   [
     'Ticket number',
     'Number on the ticket',
-    <OtherTicketForm key="ticket" isBusy={false} needsReason={false} onTicket={() => undefined} />,
+    <OtherTicketForm
+      key="ticket"
+      ticketId=""
+      isBusy={false}
+      needsReason={false}
+      onTicket={() => undefined}
+    />,
   ],
 ])(
   'asks for confirmation before leaving the page with text in "%s"',

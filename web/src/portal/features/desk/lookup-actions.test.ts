@@ -6,6 +6,7 @@ const ada = {
   submissionId: 'ADA1',
   fullName: 'Ada Lund',
   ticketId: null,
+  deskTicketId: null,
   state: 'verified' as const,
   isVerified: true,
 };
@@ -78,6 +79,16 @@ describe('lookupActions of people who owe', () => {
       label: 'Paid $35, ID seen, hand over the glass',
       payment: 'cash',
     });
+  });
+
+  it('offers the ticket that a person left for the desk first', () => {
+    expect(labels(collect([{ ...unpaid, deskTicketId: 'WW-2' }, ben])).slice(0, 2)).toEqual([
+      'Use ticket WW-2',
+      'Paid $70, ID seen, hand over 2 glasses',
+    ]);
+    expect(labels(collect([{ ...unpaid, deskTicketId: 'WW-2' }])).at(-1)).toBe(
+      'They have another ticket',
+    );
   });
 
   it('offers an action for each payment that the desk takes', () => {

@@ -1,5 +1,6 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
+import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
@@ -13,6 +14,8 @@ export interface LookupAction {
   people: readonly DeskPerson[];
   /** Method of the payment; undefined without one. */
   payment?: DeskPayment;
+  /** Ticket of a `ticket` action; undefined if it has to be typed. */
+  ticketId?: string;
 }
 
 const { money } = formats('en-US');
@@ -56,10 +59,11 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
     case 'welcome':
     case 'collect':
       return [
+        ...people.flatMap(ticketActions),
         ...admitActions(people, result, payments, admitLabel),
         ...(party.length > 0 && person ? admitActions([person], result, payments, onlyLabel) : []),
         ...(person && !person.isVerified
-          ? [{ kind: 'ticket' as const, label: 'They have a ticket', people: [person] }]
+          ? [{ kind: 'ticket' as const, label: otherTicketLabel(person), people: [person] }]
           : []),
       ];
     case 'redeem':
@@ -100,6 +104,17 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           : []),
       ];
   }
+}
+
+/** Returns the action for the ticket that a person has to show. */
+function ticketActions(person: DeskPerson): LookupAction[] {
+  const ticketId = ticketToShow(person);
+  if (ticketId === null) return [];
+  return [{ kind: 'ticket', label: `Use ticket ${ticketId}`, people: [person], ticketId }];
+}
+
+function otherTicketLabel(person: DeskPerson): string {
+  return ticketToShow(person) === null ? 'They have a ticket' : 'They have another ticket';
 }
 
 /** Returns the action that admits these people, or one for each payment if they owe. */

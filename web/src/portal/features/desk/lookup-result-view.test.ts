@@ -10,6 +10,7 @@ const maya = {
   submissionId: 'MAYA1',
   fullName: 'Maya Reyes',
   ticketId: 'WW-1',
+  deskTicketId: null,
   state: 'verified' as const,
   isVerified: true,
 };
@@ -50,6 +51,14 @@ describe('toLookupResultView', () => {
       title: 'Welcome, Maya',
       lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
     });
+  });
+
+  it('shows the ticket that a person left for the desk, until they are paid', () => {
+    const owing = { ...maya, ticketId: null, deskTicketId: 'WW-2', state: 'cash-due' as const };
+    const due = { ...base, answer: 'collect' as const, ticketId: null };
+    const { lines } = toLookupResultView({ ...due, people: [{ ...owing, isVerified: false }] });
+    expect(lines).toEqual(['Maya Reyes · cash at the desk', 'Maya has ticket WW-2 to show']);
+    expect(toLookupResultView({ ...base, people: [owing] }).lines.join(' ')).not.toContain('WW-2');
   });
 
   it('isolates a right-to-left name from the text around it', () => {

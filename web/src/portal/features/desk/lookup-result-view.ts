@@ -4,6 +4,7 @@ import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import type { DeskPerson, DeskRefusal, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
@@ -110,6 +111,7 @@ export function toLookupResultView(
     case 'collect': {
       const payment = result.answer === 'welcome' ? ticketLine(result) : paysLine(payments);
       const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
+      const about = [who, ...people.flatMap(ticketToShowLine), ...together];
       const { currency } = event.ticketPrice;
       // A companion may owe cash even if the scanned person does not.
       const amountCents = dueCents(people, result);
@@ -117,12 +119,12 @@ export function toLookupResultView(
         return {
           tone: 'in',
           title: `Welcome, ${firstName(person?.fullName)}`,
-          lines: [who, ...together],
+          lines: about,
         };
       return {
         tone: 'collect',
         title: `${format.money({ amountCents, currency })} to collect`,
-        lines: [who, ...together, ...(till ? [tillLine(till, currency)] : [])],
+        lines: [...about, ...(till ? [tillLine(till, currency)] : [])],
       };
     }
     case 'redeem':
@@ -175,6 +177,11 @@ export function ticketSummary({ ticketId, holderName, source }: DeskTicket): str
 function paysLine(payments: readonly OfferedPayment[]): string {
   const isCashOnly = payments.every(({ method }) => method === 'cash');
   return isCashOnly ? 'cash at the desk' : 'pays at the desk';
+}
+
+function ticketToShowLine(person: DeskPerson): string[] {
+  const ticketId = ticketToShow(person);
+  return ticketId === null ? [] : [`${firstName(person.fullName)} has ticket ${ticketId} to show`];
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {
