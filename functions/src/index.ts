@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -27,8 +27,11 @@ const region = defineString('REGION', { default: 'us-central1' });
 const database = defineString('FIRESTORE_DATABASE', { default: '(default)' });
 /** Instances of the API that run without calls; 1 during an event, so that the first calls do not wait for a cold start. */
 const minInstances = defineInt('MIN_INSTANCES', { default: 0 });
-/** Service account of the deployed functions, which may sign custom tokens (docs/set-up.md). */
-const serviceAccount = 'wine-walk-functions@';
+/**
+ * Service account of the deployed functions, which may sign custom tokens (docs/set-up.md). In full, because firebase-tools passes it
+ * to Cloud Scheduler and Secret Manager as it is.
+ */
+const serviceAccount = expr`wine-walk-functions@${projectID}.iam.gserviceaccount.com`;
 
 /**
  * Secrets of functions that send mail: the password, if functions/.env names a user. Without one, a deployment needs no

@@ -15,6 +15,7 @@ import {
   type RunningFunction,
   readManifest,
   removePacked,
+  resolveAccounts,
   startPacked,
 } from '../../support/api/packed-functions.ts';
 import { registrationBody } from '../../support/api/people.ts';
@@ -209,6 +210,21 @@ describe('the deployed functions', () => {
     expect(catalogueOnEvent).toMatchObject({
       region,
       eventTrigger: { eventFilters: { database: '{{ params.FIRESTORE_DATABASE }}' } },
+    });
+  });
+
+  it('name an account that Cloud Scheduler and Secret Manager accept', {
+    timeout: installTimeoutMs,
+  }, async () => {
+    const settings = {
+      ...{ REGION: 'europe-west1', FIRESTORE_DATABASE: '(default)', MIN_INSTANCES: '0' },
+      SMTP_USER: 'walk@example.org',
+    };
+    const manifest = await readManifest(functionsOf(11), settings);
+    const account = 'wine-walk-functions@walk.iam.gserviceaccount.com';
+    expect(await resolveAccounts(manifest, 'walk', settings)).toEqual({
+      schedulers: [account, account],
+      secrets: { SMTP_PASSWORD: [account] },
     });
   });
 });

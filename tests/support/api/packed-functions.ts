@@ -129,11 +129,68 @@ export interface FunctionsManifest {
   endpoints: Record<string, Record<string, unknown>>;
 }
 
-/** Reads what firebase-tools will deploy, as it discovers it in this folder. */
-export async function readManifest(functions: string): Promise<FunctionsManifest> {
+/** Reads what firebase-tools will deploy, as it discovers it in this folder with these settings. */
+export async function readManifest(
+  functions: string,
+  settings: Record<string, string> = {},
+): Promise<FunctionsManifest> {
   const output = join(functions, 'manifest.json');
   const script = join(functions, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+  const env = { ...settings, FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
   await execa(process.execPath, [script], { cwd: functions, env });
   return JSON.parse(readFileSync(output, 'utf8')) as FunctionsManifest;
+}
+
+interface Endpoint {
+  id: string;
+  region: string;
+  serviceAccount: string;
+  scheduleTrigger?: object;
+}
+interface Backend {
+  endpoints: Record<string, Record<string, Endpoint>>;
+}
+interface FirebaseTools {
+  yamlToBuild: (manifest: object, project: string, region: string, runtime: string) => object;
+  resolveBackend: (options: object) => Promise<{ backend: Backend }>;
+  empty: () => Backend;
+  secretsAccessDelta: (backends: object) => Promise<Record<string, string[]>>;
+  jobFromEndpoint: (
+    endpoint: Endpoint,
+    location: string,
+    projectNumber: string,
+  ) => Promise<{ httpTarget: { oidcToken: { serviceAccountEmail: string } } }>;
+}
+
+/**
+ * Resolves a manifest as firebase-tools does for a deployment. Returns the accounts by which Cloud Scheduler calls the
+ * scheduled functions, and those that it lets read secrets.
+ */
+export async function resolveAccounts(
+  manifest: FunctionsManifest,
+  project: string,
+  userEnvs: Record<string, string>,
+) {
+  const load = createRequire(installedScript('firebase-tools', 'package.json'));
+  const tools = Object.assign(
+    {},
+    ...['runtimes/discovery', 'build', 'backend', 'ensure']
+      .map((name) => `./lib/deploy/functions/${name}`)
+      .concat('./lib/gcp/cloudscheduler')
+      .map((path) => load(path) as object),
+  ) as FirebaseTools;
+  const build = tools.yamlToBuild(manifest, project, 'us-central1', 'nodejs24');
+  const options = { firebaseConfig: { projectId: project }, userEnvs };
+  // Without a call to Secret Manager, as for the emulator.
+  const { backend } = await tools.resolveBackend({ ...options, build, isEmulator: true });
+  const endpoints = Object.values(backend.endpoints).flatMap((byName) => Object.values(byName));
+  const jobs = endpoints
+    .filter(({ scheduleTrigger }) => scheduleTrigger)
+    .map((endpoint) => tools.jobFromEndpoint(endpoint, endpoint.region, '1'));
+  return {
+    schedulers: (await Promise.all(jobs)).map(
+      ({ httpTarget }) => httpTarget.oidcToken.serviceAccountEmail,
+    ),
+    secrets: await tools.secretsAccessDelta({ wantBackend: backend, haveBackend: tools.empty() }),
+  };
 }
