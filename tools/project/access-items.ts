@@ -28,14 +28,16 @@ export const requiredApis: readonly string[] = [
   ...['firebaseappcheck', 'recaptchaenterprise'],
 ].map((name) => `${name}.googleapis.com`);
 
-/** Roles of the account of the functions in the project. It may sign tokens only as itself. */
+/**
+ * Roles of the account of the functions in the project. It may sign tokens only as itself, and read only the secrets of the
+ * functions: firebase-tools lets it read each of them in a deployment.
+ */
 const runtimeRoles = [
   'roles/datastore.user',
   'roles/firebaseauth.admin',
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
   'roles/logging.logWriter',
-  'roles/secretmanager.secretAccessor',
 ];
 
 /** Account of the functions (functions/src/index.ts). */

@@ -141,10 +141,13 @@ describe('npm run project -- prepare', () => {
       policy: { etag: string; bindings: object[] };
     }[];
     expect(policy?.policy.etag).toBe('BwYx');
-    expect(policy?.policy.bindings).toContainEqual({
-      role: 'roles/datastore.user',
-      members: [`serviceAccount:${account}`],
-    });
+    const members = [`serviceAccount:${account}`];
+    expect(policy?.policy.bindings).toEqual(
+      [
+        ...['datastore.user', 'firebaseauth.admin', 'eventarc.eventReceiver', 'run.invoker'],
+        'logging.logWriter',
+      ].map((role) => ({ role: `roles/${role}`, members })),
+    );
     expect(readFileSync(running?.project.settings.path ?? '', 'utf8')).toContain(
       'WEB_API_KEY=AIzaSyTest\n',
     );

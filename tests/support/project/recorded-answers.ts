@@ -126,7 +126,7 @@ export const completeProject: Answers = {
       { role: 'roles/cloudbuild.builds.builder', members: [compute] },
       ...[
         ...['roles/datastore.user', 'roles/firebaseauth.admin', 'roles/eventarc.eventReceiver'],
-        ...['roles/run.invoker', 'roles/logging.logWriter', 'roles/secretmanager.secretAccessor'],
+        ...['roles/run.invoker', 'roles/logging.logWriter'],
       ].map((role) => ({ role, members: [`serviceAccount:${account}`] })),
     ],
   }),
