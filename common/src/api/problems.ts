@@ -85,7 +85,7 @@ export const problemDetails = z.object({
   retryAfterSeconds: z.number().min(0).optional(),
   /** Stored state if it differs from what the sender expected: `version`, or holder and time. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** Reason for which a session ended: `staff-code` for a code that staff issued to another device. */
+  /** Reason for which a session ended: `staff-code` for a code or correction of the email by staff. */
   reason: z.enum(['staff-code']).optional(),
   /** Reason for which the session is limited, and the end of the limits (ISO 8601, UTC). */
   limit: z.object({ reason: staffLimitReason, until: z.string() }).optional(),

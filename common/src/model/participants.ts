@@ -46,7 +46,7 @@ export const participantDocument = z.object({
    * of the correction, then of the first sign-in with the new email.
    */
   emailCorrection: z.object({ by: z.string(), startedAt: instant }).optional(),
-  /** Generation that began with a code from staff, which ended the sessions of the ones before. */
+  /** Generation that began with a code or correction by staff, which ended the sessions of the ones before. */
   staffCodeGeneration: z.number().int().optional(),
   /** Participants of the same person, who may switch between them. */
   linkedIds: z.array(z.string()).default([]),

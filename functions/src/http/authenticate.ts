@@ -102,7 +102,7 @@ export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
 const sessionEndedByStaffCode = () =>
   problem(
     'session-expired',
-    'The desk gave your walk to another device, so this one was signed out. If that wasn’t you, please tell the desk.',
+    'The desk changed your email or gave your walk to another device, so this one was signed out. If that wasn’t you, please tell the desk.',
     { details: { reason: 'staff-code' } },
   );
 const sessionExpired = () =>

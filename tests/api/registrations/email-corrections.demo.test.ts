@@ -4,7 +4,7 @@ import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
 import { change, eventId, newTicket, stored } from '../../support/api/database.ts';
-import { newEmail, statusOf } from '../../support/api/email-attacks.ts';
+import { newEmail, profile, statusOf } from '../../support/api/email-attacks.ts';
 import {
   linkAllByEmail,
   newParticipant,
@@ -32,6 +32,13 @@ const day = 24 * 60 * 60_000;
 
 const erase = ({ uid }: Person, token: string) =>
   call('DELETE', `/api/participants/${uid}`, { token });
+
+/** Returns the reason for which a session ended. */
+const signedOutBy = async (person: { uid: string; token: string }) => {
+  const { status, json } = await profile(person);
+  expect(status).toBe(401);
+  return json.details?.reason;
+};
 
 /** Moves the start of the limits of a correction into the past. */
 const setCorrectionAge = ({ uid }: Person, hours: number) => {
@@ -64,7 +71,7 @@ describe('email correction at the desk', () => {
     expect(await stored(`participants/${person.uid}`)).toMatchObject({ linkedIds: [linked.uid] });
     const corrected = newEmail();
     expect((await correct(person, corrected)).status).toBe(200);
-    expect(await statusOf({ uid: person.uid, token })).toBe(401);
+    expect(await signedOutBy({ uid: person.uid, token })).toBe('staff-code');
     const unproven = { email: corrected, emailProvenAt: null, generation: 2 };
     expect(await stored(`participants/${person.uid}`)).toMatchObject({
       ...unproven,
@@ -119,7 +126,7 @@ describe('email correction at the desk', () => {
     await correct(person, email);
     expect((await prove(email)).json.registrations).toMatchObject([{ mayPreserveSessions: false }]);
     const { token } = await linkAllByEmail(email, { keepOtherSessions: true });
-    expect(await statusOf(person)).toBe(401);
+    expect(await signedOutBy(person)).toBe('staff-code');
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
     await linkAllByEmail(email, { keepOtherSessions: true });
     expect(await statusOf({ uid: person.uid, token })).toBe(200);

@@ -45,6 +45,7 @@ export async function correctEmail(
       ...corrected,
       emailCorrectedAt: at,
       emailCorrection: { by, startedAt: at },
+      ...(endedSessions && { staffCodeGeneration: access.generation }),
       linkedIds: [],
     },
     registrations: new Map(

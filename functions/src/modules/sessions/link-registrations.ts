@@ -134,6 +134,7 @@ export async function linkProvenRegistrations(
             emailProvenAt: at,
             emailCorrectedAt: null,
             ...(correction && { emailCorrection: correction }),
+            ...(emailCorrectedAt !== null && { staffCodeGeneration: access.generation }),
             linkedIds,
           },
           registrations: new Map(

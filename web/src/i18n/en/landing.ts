@@ -36,7 +36,7 @@ export const enTexts = {
     summary: 'Sign in to see your walk',
     signedOut: 'You’re signed out. See you next time!',
     signedOutByDesk:
-      'You’re signed out here because the desk moved your walk to another device. Not you? Ask at the desk.',
+      'You’re signed out here because the desk changed your email or moved your walk to another device. Not you? Ask at the desk.',
   },
   boot: {
     loading: 'Loading',

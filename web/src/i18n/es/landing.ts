@@ -37,7 +37,7 @@ export const spanish: LandingTexts = {
     summary: 'Inicia sesión para ver tu paseo',
     signedOut: 'Cerraste tu sesión. ¡Hasta pronto!',
     signedOutByDesk:
-      'Cerramos tu sesión aquí porque la mesa de registro pasó tu paseo a otro dispositivo. ¿No fuiste tú? Pregunta en la mesa.',
+      'Cerramos tu sesión aquí porque la mesa de registro cambió tu correo o pasó tu paseo a otro dispositivo. ¿No fuiste tú? Pregunta en la mesa.',
   },
   boot: {
     loading: 'Cargando',
