@@ -11,6 +11,45 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { generateEventDocuments } from '../support/generated-event.ts';
 import { test } from '../support/screens/screens.ts';
 
+// First, because the server counts the desks of an event once in 30 seconds.
+test('overview of an event in progress', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+  records,
+}) => {
+  const start = Date.now() - 110 * 60_000;
+  await records.changeEvent({ startTime: new Date(start).toISOString() });
+  const written = generateEventDocuments(40, {
+    eventId: demoEventId,
+    start,
+    businessIds: ['vino-veritas', 'oak-and-ash', 'corner-books', 'the-orpheum'],
+    rewardIds: ['first-pour'],
+  });
+  const past = written.filter(({ minute }) => minute < 109);
+  await records.addDocuments(new Map(past.map(({ path, data }) => [path, data])));
+  const volunteer = {
+    username: 'Sam Lee (K7Q2)',
+    fullName: 'Sam Lee',
+    role: 'desk',
+    isActive: true,
+    passwordHash: null,
+    eventId: demoEventId,
+    shiftId: 'entrance',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    lastSeenAt: new Date(Date.now() - 600_000).toISOString(),
+    createdAt: new Date(start).toISOString(),
+    updatedAt: new Date(start).toISOString(),
+  };
+  await records.addDocuments(new Map([['staff/shift-seen', volunteer]]));
+  await openAsStaff(page);
+  await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
+  await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
+  await inspect(page, 'staff-overview-running');
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
+  await inspect(page, 'staff-overview-table');
+});
+
 // spec: S2.18
 test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.goto('/admin');
@@ -81,44 +120,6 @@ test('second factor from setup to sign-in', { tag: '@each-screen' }, async ({
   await inspect(page, 'staff-second-factor-off');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-});
-
-test('overview of an event in progress', { tag: '@each-screen' }, async ({
-  page,
-  inspect,
-  records,
-}) => {
-  const start = Date.now() - 110 * 60_000;
-  await records.changeEvent({ startTime: new Date(start).toISOString() });
-  const written = generateEventDocuments(40, {
-    eventId: demoEventId,
-    start,
-    businessIds: ['vino-veritas', 'oak-and-ash', 'corner-books', 'the-orpheum'],
-    rewardIds: ['first-pour'],
-  });
-  const past = written.filter(({ minute }) => minute < 109);
-  await records.addDocuments(new Map(past.map(({ path, data }) => [path, data])));
-  const volunteer = {
-    username: 'Sam Lee (K7Q2)',
-    fullName: 'Sam Lee',
-    role: 'desk',
-    isActive: true,
-    passwordHash: null,
-    eventId: demoEventId,
-    shiftId: 'entrance',
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    lastSeenAt: new Date(Date.now() - 600_000).toISOString(),
-    createdAt: new Date(start).toISOString(),
-    updatedAt: new Date(start).toISOString(),
-  };
-  await records.addDocuments(new Map([['staff/shift-seen', volunteer]]));
-  await openAsStaff(page);
-  await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
-  await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
-  await inspect(page, 'staff-overview-running');
-  await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
-  await inspect(page, 'staff-overview-table');
 });
 
 // spec: E1.7, E1.8
