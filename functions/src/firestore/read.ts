@@ -74,9 +74,13 @@ export function parseOrSkip<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,
 ): Stored<z.output<S>>[] {
-  const fields = invalidFields(snapshot, schema);
-  if (fields.length > 0) logError('unreadable document', { path: snapshot.ref.path, fields });
-  return fields.length > 0 ? [] : [toStored(snapshot, schema) ?? []].flat();
+  try {
+    return [toStored(snapshot, schema) ?? []].flat();
+  } catch (error) {
+    if (!(error instanceof InvalidDocumentError)) throw error;
+    logError('unreadable document', { path: error.path, fields: error.fields });
+    return [];
+  }
 }
 
 /** Returns the fields of a document that fail the schema; empty if it is valid or does not exist. */

@@ -24,9 +24,11 @@ export class InvalidDocumentError extends Error {
 
   /** Path of the document. */
   readonly path: string;
+  readonly fields: readonly string[];
 
   constructor(path: string, fields: readonly string[]) {
     super(`${path} has not its shape: ${fields.join(', ')}`);
     this.path = path;
+    this.fields = fields;
   }
 }
