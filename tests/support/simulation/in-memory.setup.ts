@@ -22,6 +22,19 @@ vi.mock('../../../functions/src/firestore/auth.ts', async (importOriginal) => {
   };
 });
 
+// Documents are replaced, never changed, so each revision is parsed once. Frozen, as the cache of events and catalogs.
+vi.mock('../../../functions/src/firestore/parse-cached.ts', () => {
+  const parsed = new WeakMap<object, Map<unknown, unknown>>();
+  const parseCached = (snapshot: { data: () => object }, schema: unknown, parse: () => unknown) => {
+    const fields = snapshot.data();
+    const bySchema = parsed.get(fields) ?? new Map<unknown, unknown>();
+    parsed.set(fields, bySchema);
+    if (!bySchema.has(schema)) bySchema.set(schema, deepFreeze(parse()));
+    return bySchema.get(schema);
+  };
+  return { parseCached };
+});
+
 vi.mock('node:timers/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:timers/promises')>();
   const { active } = await import('./active-world.ts');
@@ -59,3 +72,9 @@ vi.mock('firebase-functions/logger', async (importOriginal) =>
     ? await importOriginal<object>()
     : { logger: { write: () => undefined } },
 );
+
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(Object.freeze(value))) deepFreeze(item);
+  return value;
+}
