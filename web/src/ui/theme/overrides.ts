@@ -1,3 +1,6 @@
+/** Edge of a surface in forced colors, which remove backgrounds and shadows. */
+const edgeInForcedColors = { border: '1px solid CanvasText' };
+
 /**
  * Overrides merged over Chakra's recipes in system.ts: larger targets, rounder corners, bottom sheets on a
  * phone.
@@ -26,6 +29,7 @@ export const slotRecipeOverrides = {
         ps: { base: 'env(safe-area-inset-left)', md: '0' },
         pe: { base: 'env(safe-area-inset-right)', md: '0' },
         overflow: 'hidden',
+        _highContrast: edgeInForcedColors,
       },
       header: { px: '5', pt: '5', pb: '2', pe: '14' },
       body: { px: '5', pt: '1', pb: '5', overflow: 'auto' },
@@ -49,7 +53,12 @@ export const slotRecipeOverrides = {
   drawer: {
     base: {
       backdrop: { bg: 'var(--ww-scrim)' },
-      content: { bg: 'card', fontSize: 'md', boxShadow: 'raised' },
+      content: {
+        bg: 'card',
+        fontSize: 'md',
+        boxShadow: 'raised',
+        _highContrast: edgeInForcedColors,
+      },
       header: { px: '5', pt: '5', pb: '3', pe: '14' },
       body: { px: '5' },
       title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
@@ -85,14 +94,28 @@ export const slotRecipeOverrides = {
     },
   },
   progress: {
-    base: { track: { borderRadius: 'full' }, range: { borderRadius: 'full' } },
+    base: {
+      track: { borderRadius: 'full', _highContrast: edgeInForcedColors },
+      range: {
+        borderRadius: 'full',
+        _highContrast: { forcedColorAdjust: 'none', bgColor: 'Highlight' },
+      },
+    },
     variants: { variant: { outline: { track: { bgColor: 'line' } } } },
   },
   tabs: {
     base: { trigger: { fontWeight: '600', minH: '11', _focusVisible: { outlineColor: 'focus' } } },
   },
   tooltip: {
-    base: { content: { borderRadius: 'l1', px: '3', py: '1.5', fontSize: 'sm' } },
+    base: {
+      content: {
+        borderRadius: 'l1',
+        px: '3',
+        py: '1.5',
+        fontSize: 'sm',
+        _highContrast: edgeInForcedColors,
+      },
+    },
   },
   table: {
     base: {

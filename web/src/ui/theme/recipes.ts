@@ -1,5 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** Chosen state in forced colors, which removes every other background. */
+const chosenInForcedColors = {
+  forcedColorAdjust: 'none',
+  bg: 'Highlight',
+  color: 'HighlightText',
+  borderColor: 'Highlight',
+};
+
 const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
 
 /** Rounded buttons; `sm` is drawn 40 px high and has a touch target of 44 px. */
@@ -26,6 +34,7 @@ export const button = defineRecipe({
     _focusVisible: focusRing,
     _active: { transform: 'scale(0.985)' },
     _disabled: { opacity: '0.5', cursor: 'not-allowed', transform: 'none' },
+    '&[aria-pressed=true]': { _highContrast: chosenInForcedColors },
     _icon: { flexShrink: '0', boxSize: '5' },
   },
   variants: {

@@ -145,7 +145,11 @@ function ProgressRing({ rewardProgress }: Pick<RewardRowProps, 'rewardProgress'>
         transform="rotate(-90deg)"
         aria-hidden="true"
       >
-        <chakra.circle r="20" stroke="line" />
+        <chakra.circle
+          r="20"
+          stroke="line"
+          _highContrast={{ stroke: 'GrayText', strokeWidth: '1' }}
+        />
         {progress > 0 && (
           <circle
             r="20"

@@ -109,8 +109,8 @@ export function DeskCode({ submissionId }: { submissionId: string }) {
   return (
     <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
       <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
-        {/* White margin in pixels, also in dark mode: scanners require both. */}
-        <Box bg="white" p="12px" borderRadius="l2" maxW="full">
+        {/* White margin in pixels, also in dark mode and in forced colors: scanners require both. */}
+        <Box bg="white" p="12px" borderRadius="l2" maxW="full" css={{ forcedColorAdjust: 'none' }}>
           <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
             <QrCode.Frame
               role="img"

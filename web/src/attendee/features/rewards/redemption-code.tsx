@@ -98,6 +98,8 @@ function RedemptionCodeCard({ code, remaining }: { code: string; remaining: numb
         borderRadius="l3"
         borderWidth="1px"
         borderColor="line"
+        // Scanners need dark squares on a light ground, also in forced colors.
+        css={{ forcedColorAdjust: 'none' }}
       >
         <QrCode.Frame
           role="img"
