@@ -34,7 +34,9 @@ describe('<SignedInLayout> when signed out', () => {
   it('shows once that the desk ended the session, without the panel in front of it', async () => {
     signOutReason.set('staff-code');
     const { unmount } = openRewards();
-    expect(screen.getByRole('status').textContent).toMatch(/because the desk moved your walk/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /because the desk changed your email or moved your walk/,
+    );
     expect(screen.queryByText('The panel')).toBeNull();
     unmount();
     openRewards();
