@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../i18n/format.ts';
 import { BusinessImage } from './business-image.tsx';
@@ -24,6 +24,8 @@ interface Props {
 /** Business card with the facts that an attendee decides by. */
 export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Props) {
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  const distanceId = useId();
+  const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
   return (
     <article className="business-card" data-stamped={visit && ''}>
       <div className="business-card-picture">
@@ -35,11 +37,11 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
       </div>
       <div className="business-card-text">
         <h2 className="business-card-name" dir="auto">
-          <Link {...link} className="business-card-link">
+          <Link {...link} className="business-card-link" aria-describedby={describedBy}>
             <span className="business-card-lines">{name}</span>
           </Link>
         </h2>
-        <BusinessMeta business={business} isQuiet={isQuiet} />
+        <BusinessMeta business={business} isQuiet={isQuiet} distanceId={distanceId} />
         <Text className="business-card-lines" dir="auto">
           {description}
         </Text>

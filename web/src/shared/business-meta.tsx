@@ -12,10 +12,17 @@ interface Props {
   hidesDistance?: boolean;
   /** True if few people have checked in there lately. */
   isQuiet?: boolean;
+  /** ID of the distance, for the `aria-describedby` of a link to the business. */
+  distanceId?: string;
 }
 
 /** Category, rating and distance of a business in one line. */
-export function BusinessMeta({ business, hidesDistance = false, isQuiet = false }: Props) {
+export function BusinessMeta({
+  business,
+  hidesDistance = false,
+  isQuiet = false,
+  distanceId,
+}: Props) {
   const { businesses } = useTexts();
   const { distance, number } = useFormats();
   const { category, rating, distanceMeters } = business;
@@ -39,7 +46,7 @@ export function BusinessMeta({ business, hidesDistance = false, isQuiet = false 
         </chakra.span>
       )}
       {!hidesDistance && distanceMeters !== undefined && (
-        <span>{businesses.away(distance(distanceMeters))}</span>
+        <span id={distanceId}>{businesses.away(distance(distanceMeters))}</span>
       )}
       {isQuiet && (
         <chakra.span fontWeight="600" color="vineText">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight, Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useBusinessLayout } from '../../../platform/device/business-layout.ts';
@@ -88,6 +88,8 @@ interface BusinessEntryProps {
 /** Row of the compact list with details and visit state. */
 function BusinessEntry({ business, timeZone, link, isQuiet }: BusinessEntryProps) {
   const { businesses } = useTexts();
+  const distanceId = useId();
+  const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
   const isWishlisted = useWishlist().has(business.id) && !business.visit;
   return (
     <article className="business-entry" data-stamped={business.visit && ''}>
@@ -96,14 +98,14 @@ function BusinessEntry({ business, timeZone, link, isQuiet }: BusinessEntryProps
       </span>
       <div className="business-entry-text">
         <h2 className="business-entry-name" dir="auto">
-          <Link {...link} className="business-entry-link">
+          <Link {...link} className="business-entry-link" aria-describedby={describedBy}>
             {business.name}
           </Link>
           {isWishlisted && (
             <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
           )}
         </h2>
-        <BusinessMeta business={business} isQuiet={isQuiet} />
+        <BusinessMeta business={business} isQuiet={isQuiet} distanceId={distanceId} />
         {business.visit ? (
           <BusinessVisit business={business} timeZone={timeZone} />
         ) : (

@@ -139,6 +139,8 @@ describe('filter nearby', () => {
     location.find();
     expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
     expect(within(card('The Print Room')).getByText('0.4 mi away')).toBeTruthy();
+    const description = '0.4\u00a0mi away';
+    expect(screen.getByRole('link', { name: 'The Print Room', description })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 

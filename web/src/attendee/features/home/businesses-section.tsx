@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -79,6 +80,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
 
 /** Business row with category, distance and visit state, linked to its sheet. */
 function NextBusinessCard({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const detailsId = useId();
   return (
     <Card.Root
       as="li"
@@ -90,12 +92,15 @@ function NextBusinessCard({ business, timeZone }: { business: BusinessView; time
         <div className="next-row">
           <StampOrImage business={business} timeZone={timeZone} />
           <div className="next-text">
-            <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
+            <Link
+              to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}
+              aria-describedby={detailsId}
+            >
               <span className="next-name" dir="auto">
                 {business.name}
               </span>
             </Link>
-            <Details business={business} timeZone={timeZone} />
+            <Details id={detailsId} business={business} timeZone={timeZone} />
           </div>
           <BusinessBadge business={business} />
         </div>
@@ -126,14 +131,26 @@ function StampOrImage({ business, timeZone }: { business: BusinessView; timeZone
   );
 }
 
-function Details({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+interface DetailsProps {
+  /** ID for the `aria-describedby` of the link. */
+  id: string;
+  business: BusinessView;
+  timeZone: string;
+}
+
+/** Category, and the time of the visit or the distance. */
+function Details({ id, business, timeZone }: DetailsProps) {
   const { businesses } = useTexts();
   const { distance, time } = useFormats();
   const { visit, isVisited, distanceMeters } = business;
   const details = [businesses.categories[business.category]];
   if (visit && isVisited) details.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
   else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
-  return <p className="next-details">{details.join(' · ')}</p>;
+  return (
+    <p id={id} className="next-details">
+      {details.join(' · ')}
+    </p>
+  );
 }
 
 const homeBusinessFilters = ['all', 'visited', 'nearby'] as const;

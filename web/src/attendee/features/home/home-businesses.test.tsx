@@ -35,7 +35,8 @@ describe('<BusinessesSection>', () => {
     expect(card?.textContent).toContain('Wine bar');
     expect(card?.textContent).toContain('10\u00a0ft away');
     expect(card?.textContent).toContain('Special Reward');
-    const link = screen.getByRole('link', { name: 'Vino Veritas' });
+    const description = 'Wine bar · 10\u00a0ft away';
+    const link = screen.getByRole('link', { name: 'Vino Veritas', description });
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { RouteLeg } from '@wine-walk/common/rules/routes/route.ts';
 import { Navigation } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
@@ -41,6 +41,7 @@ export default function BusinessPanel({
 }: Props) {
   const { businesses, map } = useTexts();
   const { id, name } = business;
+  const legId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
@@ -54,6 +55,7 @@ export default function BusinessPanel({
       ref={panel}
       className="business-panel"
       aria-label={name}
+      aria-describedby={leg ? legId : undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !onClose) return;
@@ -72,7 +74,7 @@ export default function BusinessPanel({
               {name}
             </Link>
           </h3>
-          {leg && <LegText leg={leg} distanceMeters={business.distanceMeters} />}
+          {leg && <LegText id={legId} leg={leg} distanceMeters={business.distanceMeters} />}
           <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
           <BusinessVisit business={business} timeZone={timeZone} />
         </div>

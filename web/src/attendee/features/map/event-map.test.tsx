@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import {
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import EventMap from './event-map.tsx';
+import FullscreenMap from './fullscreen-map.tsx';
 import { useMapView } from './use-map-view.ts';
 
 // Leaflet detects graphics support on import; jsdom has neither SVG nor canvas support.
@@ -24,8 +25,10 @@ vi.mock('../../../ui/leaflet/tile-source.ts', () => ({
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const noop = () => undefined;
+  const listening = { addEventListener: noop, removeEventListener: noop };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening }));
+  vi.stubGlobal('scrollTo', noop);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -57,8 +60,23 @@ const evening = readyEventData({
   event: { checkInRadiusMeters: 40 },
 });
 
-function TestMap({ eventData, selectedId, onSelect }: { eventData: ReadyEventData } & Choosing) {
+interface TestMapProps extends Choosing {
+  eventData: ReadyEventData;
+  isFullscreen: boolean;
+}
+
+function TestMap({ eventData, selectedId, onSelect, isFullscreen }: TestMapProps) {
   const view = useMapView(eventData);
+  if (isFullscreen)
+    return (
+      <FullscreenMap
+        Map={EventMap}
+        view={view}
+        timeZone={eventData.event.timeZone}
+        selection={selectedId === null ? null : { id: selectedId, isByKey: true }}
+        onSelect={onSelect}
+      />
+    );
   return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
 }
 interface Choosing {
@@ -68,9 +86,15 @@ interface Choosing {
 
 interface ShowOptions extends Partial<Choosing> {
   event?: Partial<ReadyEventData['event']>;
+  isFullscreen?: boolean;
 }
 
-function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
+function show({
+  selectedId = null,
+  onSelect = () => undefined,
+  event,
+  isFullscreen = false,
+}: ShowOptions = {}) {
   const eventData = { ...evening, event: { ...evening.event, ...event } };
   let reportFix: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
   const store = createPositionStore({
@@ -84,7 +108,12 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
   const { container } = render(
     <PositionContext value={store}>
       <TestEventData eventData={eventData}>
-        <TestMap eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
+        <TestMap
+          eventData={eventData}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          isFullscreen={isFullscreen}
+        />
       </TestEventData>
     </PositionContext>,
   );
@@ -117,6 +146,16 @@ describe('<EventMap>', () => {
       ['rail', 'next', 'The Brass Rail, Not Visited, next stop'],
       ['vino', 'visited', 'Vino Veritas, Visited'],
     ]);
+  });
+
+  it('includes the distance in the list next to the open map and in the description of its panel', async () => {
+    const { standAt } = show({ isFullscreen: true, selectedId: 'rail' });
+    await standAt(290, 10);
+    const list = screen.getByRole('list', { name: 'On your route' });
+    const [first] = within(list).getAllByRole('button');
+    expect(first?.textContent).toContain('The Brass Rail, Not Visited, next stop, 30\u00a0ft away');
+    const description = '30\u00a0ft · 1 min';
+    expect(screen.getByRole('region', { name: 'The Brass Rail', description })).toBeTruthy();
   });
 
   // spec: A1.4

@@ -99,7 +99,8 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
     <ol className="route-list" aria-label={texts.map.listTitle}>
       {pins.map((pin) => {
         const { id, name, category } = pin.business;
-        const leg = legTo(pin.business);
+        const meters = pin.business.distanceMeters ?? legTo(pin.business)?.meters;
+        const away = meters === undefined ? [] : [texts.businesses.away(distance(meters))];
         return (
           <li key={id}>
             <button
@@ -108,7 +109,7 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
               aria-pressed={id === selectedId}
               onClick={(event) => onSelect({ id, isByKey: event.detail === 0 })}
             >
-              <VisuallyHidden>{pinLabel(pin, texts)}</VisuallyHidden>
+              <VisuallyHidden>{[pinLabel(pin, texts), ...away].join(', ')}</VisuallyHidden>
               <span className="route-list-number" aria-hidden="true">
                 {pin.state === 'visited' ? <Check /> : (pin.number ?? <Clock />)}
               </span>
@@ -116,9 +117,9 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
                 {name}
                 <small>{texts.businesses.categories[category]}</small>
               </span>
-              {leg && (
+              {meters !== undefined && (
                 <span className="route-list-distance" aria-hidden="true">
-                  {distance(pin.business.distanceMeters ?? leg.meters)}
+                  {distance(meters)}
                 </span>
               )}
             </button>

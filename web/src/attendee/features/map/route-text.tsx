@@ -24,17 +24,19 @@ export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreet
 }
 
 interface LegProps {
+  /** ID for an `aria-describedby`. */
+  id?: string;
   leg: RouteLeg;
   /** Distance to the business that lists and check-in show as well; the leg's length if unknown. */
   distanceMeters: number | undefined;
 }
 
 /** Distance to a business and the walking time: '350 ft · 2 min'. */
-export function LegText({ leg: { meters }, distanceMeters = meters }: LegProps) {
+export function LegText({ id, leg: { meters }, distanceMeters = meters }: LegProps) {
   const { map } = useTexts();
   const { distance } = useFormats();
   return (
-    <p className="map-leg">
+    <p id={id} className="map-leg">
       {distance(distanceMeters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
     </p>
   );
