@@ -23,7 +23,9 @@ export const readActiveEvent = endpoint({
   path: '/api/events/active',
   access: 'anyone',
   summary: 'Returns the active event, or null if none is active.',
-  output: publicEventFields.nullable(),
+  output: publicEventFields
+    .extend({ /** Number of participating businesses. */ businessCount: z.number().int() })
+    .nullable(),
   problems: [],
 });
 

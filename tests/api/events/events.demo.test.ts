@@ -16,6 +16,7 @@ describe('GET /api/events/active', () => {
     expect(json).toMatchObject({ id: eventId, name: 'Autumn Wine Walk', isActive: true });
     expect(Date.parse(json.startTime)).toBeLessThan(Date.now());
     expect(Date.parse(json.endTime)).toBeGreaterThan(Date.now());
+    expect(json).toMatchObject({ businessCount: (await readBusinesses()).length });
     expect(json).not.toHaveProperty('businessIds');
   });
 });

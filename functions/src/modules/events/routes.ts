@@ -13,16 +13,15 @@ import {
   readActiveEvent,
   readProgress,
 } from '@wine-walk/common/api/events.ts';
-import { findActiveEvent } from '../../firestore/events.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';
 import { applyControl } from './controls.ts';
-import { listBusinessesForEvent, readProgressSummary } from './service.ts';
+import { describeActiveEvent, listBusinessesForEvent, readProgressSummary } from './service.ts';
 import { recentChanges, undoChange } from './undo-change.ts';
 
 export const eventRoutes: readonly Route[] = [
-  route(readActiveEvent, async ({ now }) => (await findActiveEvent(now)) ?? null),
+  route(readActiveEvent, async ({ now }) => describeActiveEvent(now)),
 
   route(listEventBusinesses, async ({ params, query, caller }) => {
     const { participantId, latitude, longitude } = query;

@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type listEventBusinesses, type readProgress } from '@wine-walk/common/api/events.ts';
+import type {
+  listEventBusinesses,
+  readActiveEvent,
+  readProgress,
+} from '@wine-walk/common/api/events.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type Coordinates, distanceMeters, metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -10,12 +14,23 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments } from '../../firestore/read.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
 
 const noEvent = () => problem('not-found', 'This event doesn’t exist.');
+
+/** Returns the active event with its number of businesses; null if there is none. `now`: epoch milliseconds. */
+export async function describeActiveEvent(
+  now: number,
+): Promise<ResponseOf<typeof readActiveEvent>> {
+  const event = await findActiveEvent(now);
+  if (!event) return null;
+  const catalogue = await readDocument(documentPaths.catalogue(event.id), catalogDocument);
+  return { ...event, businessCount: catalogue?.data.businesses.length ?? 0 };
+}
 
 /** Returns an event's businesses, with the visits of a participant if given, and distances from `here`. */
 export async function listBusinessesForEvent(

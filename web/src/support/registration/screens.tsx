@@ -77,6 +77,7 @@ export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   place: 'Depot Square, Harlow, VA',
   hashtag: '#walk',
   checkInRadiusMeters: 50,
+  businessCount: 14,
 };
 
 export const validTicket = {
