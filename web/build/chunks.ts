@@ -42,6 +42,8 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   },
   // Firebase Auth, which the sign-in panel needs without Firestore.
   { name: 'auth', test: anyOf('/platform/session/session-store.ts') },
+  // Sharing on the landing page, without the home screen that shares, too.
+  { name: 'share', test: anyOf('/platform/device/share.ts') },
   // Firestore.
   { name: 'live', test: anyOf('/prefetch-event-data.ts', '/firestore-listeners.tsx') },
   // Every address but the landing page.

@@ -8,6 +8,7 @@ import '../../ui/street-scene.css';
 import '../../shared/stamp/stamp-drawing.css';
 import '../features/landing/landing.css';
 import '../features/landing/landing-start.css';
+import '../features/landing/landing-facts.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
 import { applyStoredColorMode } from '../../platform/device/color-mode.ts';

@@ -1,14 +1,10 @@
-import { enTexts } from '../../../i18n/en/landing.ts';
 import { installMethod } from '../../../platform/device/install.ts';
-import { currentOrganization, localized } from '../../../platform/device/organization.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
 import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
 import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
-import {
-  eventSummaryText,
-  isEventOver,
-  loadActiveEvent,
-} from '../../features/landing/active-event.ts';
-import { fillLanding } from '../../features/landing/fill-landing.ts';
+import { isEventOver, loadActiveEvent } from '../../features/landing/active-event.ts';
+import { listenForEventActions } from '../../features/landing/event-actions.ts';
+import { fillEvent, fillLanding } from '../../features/landing/fill-landing.ts';
 import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
@@ -25,6 +21,7 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   for (const intent of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
+  listenForEventActions();
   // The attendee signed in in another tab, so this tab reloads into the app.
   onSignedInInOtherTab(() => window.location.reload());
   if (requiresSignIn(new URL(window.location.href))) return start();
@@ -35,13 +32,11 @@ export function deferAppStart(startApp: () => Promise<void>): void {
     const filled = fillLanding();
     void loadActiveEvent().then(async (event) => {
       await filled;
-      const line = document.querySelector('.landing-eyebrow');
       // Registration has closed, so the page needs links other than the prerendered ones.
       if (isEventOver(event)) start();
       // Also while the app is loading: the prerendered text must equal the app's first render, or React
       // renders it again.
-      const place = localized(currentOrganization().place);
-      if (line) line.textContent = eventSummaryText(event, enTexts.landing, place);
+      fillEvent();
       // Only English is prerendered.
       if (!currentOrganization().languages.includes('en')) start();
     });

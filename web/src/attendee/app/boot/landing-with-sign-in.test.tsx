@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 
-vi.mock('../../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => null }));
+vi.mock('../../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => 'none' }));
 vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => null }));
 
 const register = (address: string) => {

@@ -5,64 +5,65 @@ import { serverNow, syncServerClock } from '../../../platform/device/server-cloc
 
 /** Event fields that the landing page shows; the API returns more (common/src/api/events.ts). */
 export interface ActiveEvent {
+  id: string;
+  name: string;
   place: string;
   startTime: string;
   endTime: string;
   timeZone: string;
+  ticketPrice: { amountCents: number; currency: string };
+  businessCount: number;
 }
 
-let cached: ActiveEvent | null = null;
+/** Active event, or the reason that there is none to show. */
+export type EventAnswer = ActiveEvent | 'loading' | 'none' | 'failed';
 
-/** Returns the last response; null before the first one. */
-export function cachedActiveEvent(): ActiveEvent | null {
+let cached: EventAnswer = 'loading';
+
+/** Returns the last answer; `loading` before the first one. */
+export function cachedActiveEvent(): EventAnswer {
   return cached;
 }
 
-/** Returns the active event; null if there is none or the request failed. */
-export async function loadActiveEvent(): Promise<ActiveEvent | null> {
+/** Requests the active event. */
+export async function loadActiveEvent(): Promise<EventAnswer> {
   try {
     cached = await fetchActiveEvent();
   } catch {
-    cached = null;
+    cached = 'failed';
   }
   return cached;
 }
 
-async function fetchActiveEvent(): Promise<ActiveEvent | null> {
+async function fetchActiveEvent(): Promise<EventAnswer> {
   const response = await fetch('/api/events/active');
   syncServerClock(response.headers.get('Date'));
-  const answer: unknown = response.ok ? await response.json() : null;
-  return isActiveEvent(answer) ? answer : null;
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  if (answer === null) return 'none';
+  return isActiveEvent(answer) ? answer : 'failed';
 }
 
 function isActiveEvent(answer: unknown): answer is ActiveEvent {
   if (typeof answer !== 'object' || answer === null) return false;
   const event = answer as Record<string, unknown>;
-  return ['place', 'startTime', 'endTime', 'timeZone'].every(
-    (name) => typeof event[name] === 'string',
+  return (
+    ['id', 'name', 'place', 'startTime', 'endTime', 'timeZone'].every(
+      (name) => typeof event[name] === 'string',
+    ) &&
+    typeof event.ticketPrice === 'object' &&
+    typeof event.businessCount === 'number'
   );
 }
 
 /** True if the event has ended; false if there is none. */
-export function isEventOver(event: ActiveEvent | null): boolean {
-  return event !== null && Date.parse(event.endTime) <= serverNow();
+export function isEventOver(event: EventAnswer): boolean {
+  return typeof event === 'object' && Date.parse(event.endTime) <= serverNow();
 }
 
-/**
- * Returns the first part of the place with date and time, such as 'Depot Square · Tonight 4:00 – 8:00 PM';
- * the organization's place if there is no event.
- */
-export function eventSummaryText(
-  event: ActiveEvent | null,
-  texts: LandingTexts['landing'],
-  place: string,
-): string {
-  if (!event) return place || texts.eyebrow;
-  const { timeZone } = event;
-  const [square] = event.place.split(',');
-  if (isEventOver(event)) return `${square} · ${texts.over}`;
+/** Returns the day, such as 'Fri, Nov 20', and the times, in the event's time zone. */
+export function eventDayAndTimes({ startTime, endTime, timeZone }: ActiveEvent) {
   const locale = localeOf(currentLanguage());
-  const [start, end] = [new Date(event.startTime), new Date(event.endTime)];
+  const [start, end, now] = [new Date(startTime), new Date(endTime), new Date(serverNow())];
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
@@ -70,13 +71,31 @@ export function eventSummaryText(
     timeZone,
   });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-  const now = new Date(serverNow());
-  // An event that began before midnight and is in progress still counts as tonight.
-  const isTonight = day.format(start) === day.format(now) || (start <= now && now <= end);
   // For a range across midnight, Intl would add both dates.
   const times =
     day.format(start) === day.format(end)
       ? clock.formatRange(start, end)
       : `${clock.format(start)} – ${clock.format(end)}`;
-  return `${square} · ${isTonight ? texts.tonight : day.format(start)} ${nonBreakingTime(times)}`;
+  return {
+    day: day.format(start),
+    times: nonBreakingTime(times),
+    // An event that began before midnight and is in progress still counts as tonight.
+    isTonight: day.format(start) === day.format(now) || (start <= now && now <= end),
+  };
+}
+
+/**
+ * Returns the first part of the place with date and time, such as 'Depot Square · Tonight 4:00 – 8:00 PM';
+ * the organization's place if there is no event.
+ */
+export function eventSummaryText(
+  event: EventAnswer,
+  texts: LandingTexts['landing'],
+  place: string,
+): string {
+  if (typeof event === 'string') return place || texts.eyebrow;
+  const [square] = event.place.split(',');
+  if (isEventOver(event)) return `${square} · ${texts.over}`;
+  const { day, times, isTonight } = eventDayAndTimes(event);
+  return `${square} · ${isTonight ? texts.tonight : day} ${times}`;
 }

@@ -4,6 +4,8 @@ import {
   localized,
   refreshOrganization,
 } from '../../../platform/device/organization.ts';
+import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
+import { eventFacts } from './event-facts.ts';
 
 const { landing } = enTexts;
 
@@ -14,13 +16,32 @@ export async function fillLanding(): Promise<void> {
   writeOrganization();
 }
 
+/** Writes the event that was loaded last into the prerendered landing page. */
+export function fillEvent(): void {
+  const [event, organization] = [cachedActiveEvent(), currentOrganization()];
+  write('.landing-eyebrow', eventSummaryText(event, landing, localized(organization.place)));
+  writeFacts();
+}
+
 /* Elements whose text may differ from the app's first render (suppressHydrationWarning in landing-page.tsx). */
 function writeOrganization(): void {
-  const { name, shortName, tagline, minimumAge } = currentOrganization();
+  const { name, shortName, tagline } = currentOrganization();
   document.title = shortName;
   write('h1', name);
-  write('.landing-age', landing.ageNote(minimumAge));
   write('.landing-tagline', localized(tagline));
+  writeFacts();
+}
+
+function writeFacts(): void {
+  const { title, rows, isAhead } = eventFacts(cachedActiveEvent(), landing, currentOrganization());
+  write('#landing-event', title);
+  document.querySelectorAll('.landing-facts dd a').forEach((link, index) => {
+    const { text = '', href } = rows[index] ?? {};
+    if (link.textContent !== text) link.textContent = text;
+    if (href) link.setAttribute('href', href);
+    else link.removeAttribute('href');
+  });
+  document.querySelector('#landing-calendar')?.toggleAttribute('hidden', !isAhead);
 }
 
 function write(selector: string, text: string): void {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
@@ -101,14 +102,19 @@ describe('<LandingPage>', () => {
   });
 });
 
+const event = {
+  id: 'autumn',
+  name: 'Autumn Wine Walk',
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
+  businessCount: 14,
+  place: 'Depot Square, Harlow, VA',
+  startTime: '2026-11-20T21:00:00.000Z',
+  endTime: '2026-11-21T01:00:00.000Z',
+  timeZone: 'America/New_York',
+};
+
 // spec: A14.26
 describe('event line', () => {
-  const event = {
-    place: 'Depot Square, Harlow, VA',
-    startTime: '2026-11-20T21:00:00.000Z',
-    endTime: '2026-11-21T01:00:00.000Z',
-    timeZone: 'America/New_York',
-  };
   async function openAt(now: string, answer: () => Promise<Response>) {
     vi.useFakeTimers({ now: new Date(now) });
     vi.stubGlobal('fetch', answer);
@@ -189,5 +195,81 @@ describe('event line', () => {
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('omits the event when %s', async (_why, answer) => {
     expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe('Historic District');
+  });
+});
+
+describe('facts of the event', () => {
+  /** Returns the title and the values of the rows. */
+  async function factsAt(now: string, answer: unknown) {
+    vi.useFakeTimers({ now: new Date(now) });
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    const { container } = open();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    const values = [...container.querySelectorAll('#landing-event, .landing-facts dd')];
+    return values.map(({ textContent }) => textContent.replace(/\s/gu, ' '));
+  }
+
+  it('shows name, date, place, price, number of stops, entry and host before the event', async () => {
+    saveOrganization({
+      name: 'Main Street',
+      website: 'https://www.mainstreet.org/',
+      minimumAge: 21,
+    });
+    expect(await factsAt('2026-11-18T15:00:00.000Z', event)).toEqual([
+      'Autumn Wine Walk',
+      'Fri, Nov 20, 4:00 – 8:00 PM',
+      'Depot Square, Harlow, VA',
+      '$35 at the desk',
+      '14 local businesses',
+      '21+ with photo ID. Please drink responsibly.',
+      'Main Street, mainstreet.org',
+    ]);
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target(event.place)).toContain('query=Depot+Square%2C+Harlow%2C+VA');
+    expect(target('Main Street, mainstreet.org')).toBe('https://www.mainstreet.org/');
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  });
+
+  it('shows that registration is closed, without a calendar button, after the event', async () => {
+    const facts = await factsAt('2026-11-21T05:30:00.000Z', event);
+    expect(facts.slice(0, 4)).toEqual([
+      'Autumn Wine Walk',
+      'Fri, Nov 20, 4:00 – 8:00 PM',
+      'Depot Square, Harlow, VA',
+      'Registration is closed',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it.each([
+    ['no walk is planned', null, 'No walk planned', 'Check back soon for the next date.'],
+    [
+      'the request failed',
+      { place: 7 },
+      'The next walk',
+      'We couldn’t load this. Try again in a minute.',
+    ],
+  ])('shows that %s', async (_, answer, title, when) => {
+    expect((await factsAt('2026-11-18T15:00:00.000Z', answer)).slice(0, 2)).toEqual([title, when]);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+
+  it.each([
+    [0, 'Free'],
+    [1250, '$12.50 at the desk'],
+  ])('shows the price of %d cents', async (amountCents, price) => {
+    const answer = { ...event, ticketPrice: { amountCents, currency: 'USD' } };
+    expect(await factsAt('2026-11-18T15:00:00.000Z', answer)).toContain(price);
+  });
+
+  it('copies date, place and link if the browser cannot share', async () => {
+    const writeText = vi.fn(async () => undefined);
+    await factsAt('2026-11-18T15:00:00.000Z', event);
+    vi.useRealTimers();
+    vi.stubGlobal('navigator', { languages: ['en-US'], clipboard: { writeText } });
+    screen.getByRole('button', { name: 'Share' }).click();
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^Autumn[^]*Depot[^]*http/));
   });
 });

@@ -20,6 +20,7 @@ import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { eventSummaryText, isEventOver } from './active-event.ts';
+import { EventSection } from './event-section.tsx';
 import { useActiveEvent } from './use-active-event.ts';
 
 /** Who has just ended the session: the attendee, or the server for a reason. */
@@ -75,6 +76,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
             openSignIn={openSignIn}
           />
         </div>
+        <EventSection event={event} />
         <Features />
       </main>
       <Footer navigate={navigate} />
@@ -160,7 +162,7 @@ function Features() {
 /** Organizer, language switch and the link for staff. */
 function Footer({ navigate }: { navigate: (href: string) => void }) {
   const { landing } = useLandingTexts();
-  const { minimumAge, tagline, languages } = useOrganization();
+  const { tagline, languages } = useOrganization();
   const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
   const choose = (event: MouseEvent) => {
     event.preventDefault();
@@ -168,10 +170,6 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
   };
   return (
     <footer className="landing-footer">
-      {/* Filled before the app has started: fill-landing.ts. */}
-      <p className="landing-age" suppressHydrationWarning>
-        {landing.ageNote(minimumAge)}
-      </p>
       <p>
         <span className="landing-tagline" suppressHydrationWarning>
           {localized(tagline)}

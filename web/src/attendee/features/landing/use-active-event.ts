@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ActiveEvent, cachedActiveEvent, loadActiveEvent } from './active-event.ts';
+import { cachedActiveEvent, type EventAnswer, loadActiveEvent } from './active-event.ts';
 
-/** Returns the active event, requested after the page is idle; null before that and if there is none. */
-export function useActiveEvent(): ActiveEvent | null {
+/** Returns the active event, requested after the page is idle. */
+export function useActiveEvent(): EventAnswer {
   const [event, setEvent] = useState(cachedActiveEvent);
   useEffect(() => {
     let isCurrent = true;

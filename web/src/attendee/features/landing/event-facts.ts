@@ -1,0 +1,82 @@
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import type { LandingTexts } from '../../../i18n/en/landing.ts';
+import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
+import { localized } from '../../../platform/device/organization.ts';
+import { mapSearchUrl } from '../../shared/map-search.ts';
+import {
+  type ActiveEvent,
+  type EventAnswer,
+  eventDayAndTimes,
+  isEventOver,
+} from './active-event.ts';
+
+interface Fact {
+  label: string;
+  text: string;
+  /** Undefined if the text is no link. */
+  href?: string;
+}
+
+/** Facts for the decision to come. */
+export interface EventFacts {
+  title: string;
+  /** The same rows in each state, so the page keeps its height. */
+  rows: readonly Fact[];
+  /** True if the event can be added to a calendar. */
+  isAhead: boolean;
+}
+
+/** Returns the facts of the event; without one, those of the organization and why the others are missing. */
+export function eventFacts(
+  event: EventAnswer,
+  { facts: texts }: LandingTexts['landing'],
+  organization: OrganizationFacts,
+): EventFacts {
+  const { labels } = texts;
+  const { name, website, minimumAge } = organization;
+  const isKnown = typeof event === 'object';
+  const place = isKnown ? event.place : event === 'none' ? localized(organization.place) : '';
+  const missing = event === 'none' ? texts.toBeAnnounced : '…';
+  const domain = URL.parse(website)?.hostname.replace(/^www\./, '');
+  return {
+    title: isKnown ? event.name : event === 'none' ? texts.none : texts.next,
+    rows: [
+      { label: labels.when, text: isKnown ? dateText(event) : texts.when[event] },
+      {
+        label: labels.where,
+        text: place || missing,
+        href: place ? mapSearchUrl(place) : undefined,
+      },
+      { label: labels.price, text: isKnown ? priceText(event, texts) : missing },
+      {
+        label: labels.stops,
+        text: (isKnown && event.businessCount && texts.stops(event.businessCount)) || missing,
+      },
+      { label: labels.entry, text: texts.entry(minimumAge) },
+      {
+        label: labels.host,
+        text: domain ? `${name}, ${domain}` : name,
+        href: website || undefined,
+      },
+    ],
+    isAhead: isKnown && !isEventOver(event),
+  };
+}
+
+function dateText(event: ActiveEvent): string {
+  const { day, times } = eventDayAndTimes(event);
+  return `${day}, ${times}`;
+}
+
+function priceText(event: ActiveEvent, texts: LandingTexts['landing']['facts']): string {
+  const { amountCents, currency } = event.ticketPrice;
+  if (isEventOver(event)) return texts.closed;
+  if (amountCents === 0) return texts.free;
+  const price = new Intl.NumberFormat(localeOf(currentLanguage()), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return texts.price(price.format(amountCents / 100));
+}

@@ -1,0 +1,37 @@
+import { enTexts } from '../../../i18n/en/landing.ts';
+import { spanish } from '../../../i18n/es/landing.ts';
+import { addToCalendar } from '../../../platform/device/calendar.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
+import { shareText } from '../../../platform/device/share.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
+import { type EventAnswer, eventDayAndTimes } from './active-event.ts';
+
+const textsOf = () => (currentLanguage() === 'es' ? spanish : enTexts).landing.facts;
+
+/** Shares the page with the event's date and place. Returns the message to show; empty for none. */
+export async function shareEvent(event: EventAnswer): Promise<string> {
+  const parts = [currentOrganization().name];
+  if (typeof event === 'object') {
+    const { day, times } = eventDayAndTimes(event);
+    parts.splice(0, 1, event.name, `${day}, ${times}`, event.place);
+  }
+  const [title = ''] = parts;
+  const outcome = await shareText({ title, text: [...parts, appOrigin()].join('\n') });
+  if (outcome === 'copied') return textsOf().copied;
+  return outcome === 'unavailable' ? textsOf().notShared(appOrigin()) : '';
+}
+
+/** Saves the event for the device's calendar. Returns the message to show; empty for none. */
+export async function saveEvent(event: EventAnswer): Promise<string> {
+  if (typeof event !== 'object') return '';
+  const { id, name, place, startTime, endTime } = event;
+  const url = appOrigin();
+  try {
+    await addToCalendar({ id, title: name, description: url, place, startTime, endTime, url });
+    return '';
+  } catch (error) {
+    console.error('The calendar entry could not be made.', error);
+    return textsOf().notSaved;
+  }
+}
