@@ -15,7 +15,8 @@ import { columns } from '../../support/api/roles/rows.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
 import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 
-const eventDocuments = { ...eventFixture, ...extraDocuments };
+// A copy, because the fixture computes its recent times at each read.
+const eventDocuments = structuredClone({ ...eventFixture, ...extraDocuments });
 /** POST endpoints that change nothing but the audit. */
 const posted = [
   'lookUpAtDesk',

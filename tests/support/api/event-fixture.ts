@@ -57,7 +57,10 @@ const catalogue = buildCatalogue('autumn', event, {
   pointRules: [{ ...pointRule, id: 'every-door' }],
 });
 
-/** Event in progress with one participant, two visits and a redeemable reward. */
+/**
+ * Event in progress with one participant, two visits and a redeemable reward. Recent times are computed at each write,
+ * because all files of a project share this fixture.
+ */
 export const eventFixture: Record<string, Record<string, unknown>> = {
   ...staffLinks,
   'events/autumn': event,
@@ -128,16 +131,22 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     tickets: [],
     ticketIds: [],
     madeBy: 'admin',
-    madeAt: new Date().toISOString(),
+    get madeAt() {
+      return new Date().toISOString();
+    },
     undone: null,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    get expiresAt() {
+      return new Date(Date.now() + 3_600_000).toISOString();
+    },
   },
   'walkChanges/paused': {
     eventId: 'autumn',
     text: 'Check-in is paused',
     parts: [],
     madeBy: 'admin',
-    madeAt: new Date().toISOString(),
+    get madeAt() {
+      return new Date().toISOString();
+    },
     undoneBy: null,
   },
   'mails/m1': outboxMail,
