@@ -17,6 +17,7 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
+import { expectAnnounced } from '../../../support/screen-reader.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -52,6 +53,37 @@ describe("when 'Check in' is clicked", () => {
     expect(fixAge).toBeLessThan(4000);
     expect(Date.parse(String(sentAt))).toBeGreaterThanOrEqual(Date.parse(String(capturedAt)));
     expect(Date.parse(String(capturedAt)) - now).toBeLessThan(10_000);
+  });
+
+  it('reads the distance, the button, the stamp and the reward to a screen reader in this order', async () => {
+    fakeServer(() => json(200, verifiedAnswer));
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(12, 9);
+    const checkIn = await button('Check in at Vino Veritas');
+    await expectAnnounced(screen.getByRole('dialog'), [
+      'dialog, Check in, modal',
+      'Vino Veritas',
+      '40 ft',
+      'away',
+      'You’re close enough to check in.',
+      'button, Check in at Vino Veritas, not disabled',
+      'button, Scan venue code',
+    ]);
+    await user.click(checkIn);
+    await screen.findByRole('heading', { name: 'Stamped!' });
+    await expectAnnounced(screen.getByRole('dialog'), [
+      'dialog, Stamped!, modal',
+      'status',
+      'Vino Veritas',
+      '1 of 3 stamps',
+      'Reward unlocked',
+      'First Pour',
+      'Pick up at the registration desk',
+      'end of status',
+      'link, View Reward',
+      'button, Close',
+    ]);
   });
 
   it('sends one request for repeated clicks', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../../support/registration/screens.tsx';
 import { signInWithSessionToken } from '../../../support/registration/session.ts';
 import { lastToast } from '../../../support/registration/toasts.ts';
+import { expectAnnounced } from '../../../support/screen-reader.ts';
 
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
@@ -62,6 +63,37 @@ test('sends a validated ticket as prepaid, signs in, caches and opens the confir
   });
   expect(window.localStorage.getItem('ww:participant')).not.toContain('custom-token');
   expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('reads the steps, the fields, what is missing and the confirmation to a screen reader in this order', async () => {
+  serve(working);
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await expectAnnounced(document.body, [
+    'heading, Register for the walk, level 1',
+    'region, Ticket Verification , Step 1 of 3, done',
+    'textbox, Ticket ID, WW2024-001240, For example WW2024-001234',
+    'status',
+    'Ticket Validated!',
+    'region, Personal Information , Step 2 of 3, not done yet',
+    'textbox, Full legal name, required',
+    'textbox, Email, We’ll use this to sign you in. No password., required',
+    'region, Legal Agreements , Step 3 of 3, not done yet',
+    'button, Read the full waiver, has popup dialog',
+    'checkbox, I am 21 or older and will bring a valid photo ID., not checked, not invalid, required',
+    'button, Complete Registration, Please complete all required fields and accept the legal agreements, not busy, disabled',
+  ]);
+  await fillIn(user);
+  await user.click(submitButton());
+  await arrived();
+  await expectAnnounced(document.body, [
+    'heading, Registration Complete!, level 1',
+    'region, For the registration desk',
+    'image, QR code for confirmation SUBMISSION1',
+    'Prepaid ticket',
+    'WW2024-001240',
+  ]);
 });
 
 // spec: 4.23

@@ -12,6 +12,7 @@ import {
   serverClock,
   show,
 } from '../../../support/rewards-page.tsx';
+import { expectAnnounced } from '../../../support/screen-reader.ts';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
@@ -38,6 +39,31 @@ describe('View Reward', () => {
     expect(sheet.getByRole('img', { name: 'QR code for redemption code 1234 5678' })).toBeTruthy();
     expect(calls).toMatchObject([{ path, method: 'POST' }]);
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('reads the reward, its place and its code to a screen reader in this order', async () => {
+    serverAnswers(code('12345678', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
+    await expectAnnounced(document.body, [
+      'heading, Your Rewards, level 1',
+      'heading, Available to Claim, level 2',
+      'heading, First Pour, level 3',
+      'Pick up at the registration desk',
+      'link, View Reward: First Pour',
+      'heading, In Progress, level 2',
+      'progressbar, Progress toward Three Doors, max value 3, min value 0, current value 1 of 3 visits',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    const sheet = await screen.findByRole('dialog', { name: 'First Pour' });
+    await within(sheet).findByText('1234 5678');
+    await expectAnnounced(sheet, [
+      'dialog, First Pour, modal',
+      'heading, Congratulations!, level 3',
+      'You earned First Pour. Show this at the registration desk to claim it.',
+      'image, QR code for redemption code 1234 5678',
+      '1234 5678',
+      'button, Close',
+    ]);
   });
 
   // spec: A7.8
