@@ -1,5 +1,5 @@
+import { alternatives } from '@wine-walk/common/lib/alternatives.ts';
 import type { PaymentMethods } from '@wine-walk/common/model/organization-facts.ts';
-import { alternatives } from '../alternatives.ts';
 
 /** Texts shared by several features. */
 export const common = {

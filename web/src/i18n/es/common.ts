@@ -1,4 +1,4 @@
-import { alternatives } from '../alternatives.ts';
+import { alternatives } from '@wine-walk/common/lib/alternatives.ts';
 import type { common as english } from '../en/common.ts';
 
 export const common: typeof english = {

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useRef } from 'react';
@@ -20,7 +21,6 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
 import { CheckInButton } from '../../shared/check-in-button.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { mapSearchUrl } from '../../shared/map-search.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { BusinessFactList } from './business-facts.tsx';
 import { DirectionsButton } from './directions-button.tsx';

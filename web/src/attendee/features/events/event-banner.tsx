@@ -1,5 +1,6 @@
 import './event-banner.css';
 import { Badge, chakra, Heading, Text } from '@chakra-ui/react';
+import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -12,7 +13,6 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { CalendarButton } from '../../shared/calendar-button.tsx';
-import { mapSearchUrl } from '../../shared/map-search.ts';
 
 /** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {

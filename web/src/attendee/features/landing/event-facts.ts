@@ -1,8 +1,8 @@
+import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
 import { localized } from '../../../platform/device/organization.ts';
-import { mapSearchUrl } from '../../shared/map-search.ts';
 import {
   type ActiveEvent,
   type EventAnswer,

@@ -1,0 +1,43 @@
+/** Event in a calendar. */
+export interface CalendarEntry {
+  /** Stable per event, so that a repeated import replaces the entry. */
+  id: string;
+  title: string;
+  description: string;
+  place: string;
+  /** ISO 8601 UTC. */
+  startTime: string;
+  endTime: string;
+  /** URL with more information. */
+  url: string;
+}
+
+/** Year, month from 1, day, hour, minute. */
+type DateParts = [number, number, number, number, number];
+
+/** Returns the attributes from which the library `ics` creates an iCalendar file (RFC 5545). */
+export function calendarAttributes(entry: CalendarEntry) {
+  return {
+    uid: `${entry.id}@wine-walk`,
+    productId: 'wine-walk',
+    title: entry.title,
+    description: entry.description,
+    location: entry.place,
+    url: entry.url,
+    start: dateParts(entry.startTime),
+    startInputType: 'utc' as const,
+    end: dateParts(entry.endTime),
+    endInputType: 'utc' as const,
+  };
+}
+
+function dateParts(instant: string): DateParts {
+  const date = new Date(instant);
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ];
+}
