@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { type CaughtMail, mailPage } from './mail-page.ts';
+import { type CaughtFile, type CaughtMail, mailPage } from './mail-page.ts';
 import { host } from './ports.ts';
 
 /** Path of the page with the mails, on the catcher and, redirected, on the app. */
@@ -47,7 +47,7 @@ export async function startMailCatcher(ports: {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then(
-          ({ subject = '', text = '', from, messageId = '' }) => {
+          ({ subject = '', text = '', html = '', from, messageId = '', attachments }) => {
             mails.unshift({
               id: messageId.replace(/^<|@.*$/g, ''),
               receivedAt: new Date().toISOString(),
@@ -55,6 +55,8 @@ export async function startMailCatcher(ports: {
               to: envelope.rcptTo.map(({ address }) => address),
               subject,
               text,
+              html,
+              files: attachments.map(caughtFile),
             });
             mails.splice(maxMails);
             done();
@@ -73,7 +75,10 @@ export async function startMailCatcher(ports: {
     const isKnown = pathname === mailPath || pathname.startsWith(`${mailPath}/`);
     response.statusCode = isKnown ? 200 : 404;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
     return response.end(mailPage(mails, decodeURIComponent(pathname.slice(mailPath.length + 1))));
   });
   await new Promise<void>((resolve, reject) => {
@@ -93,6 +98,16 @@ export async function startMailCatcher(ports: {
       page.closeAllConnections();
       await new Promise<void>((resolve) => page.close(() => resolve()));
     },
+  };
+}
+
+function caughtFile({ filename, mimeType, contentId, content }: Attachment): CaughtFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  return {
+    name: filename ?? '',
+    type: mimeType,
+    cid: contentId?.replace(/^<|>$/g, '') ?? '',
+    base64: Buffer.from(bytes).toString('base64'),
   };
 }
 

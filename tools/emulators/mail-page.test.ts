@@ -8,6 +8,8 @@ const mail: CaughtMail = {
   to: ['maya@example.com'],
   subject: '<script>alert(1)</script>',
   text: 'Open http://127.0.0.1:9099/link?a=1&b=2 "now"',
+  html: '<p>Open <img src="cid:code"></p>',
+  files: [{ name: 'qr.png', type: 'image/png', cid: 'code', base64: 'AAAA' }],
 };
 
 describe('mailPage', () => {
@@ -25,5 +27,12 @@ describe('mailPage', () => {
       '<a href="http://127.0.0.1:9099/link?a=1&amp;b=2">http://127.0.0.1:9099/link?a=1&amp;b=2</a>',
     );
     expect(page).toContain('&quot;now&quot;');
+  });
+
+  it('shows the HTML with its images in a frame, and links the files', () => {
+    const page = mailPage([mail], 'm1');
+    expect(page).toContain('srcdoc="&lt;p&gt;Open &lt;img src=&quot;data:image/png;base64,AAAA');
+    expect(page).toContain('<a download="qr.png" href="data:image/png;base64,AAAA">qr.png</a>');
+    expect(mailPage([{ ...mail, html: '', files: [] }], 'm1')).not.toContain('<iframe');
   });
 });

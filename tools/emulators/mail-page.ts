@@ -1,3 +1,12 @@
+/** File in a mail. */
+export interface CaughtFile {
+  name: string;
+  type: string;
+  /** ID by which the HTML shows it; empty for none. */
+  cid: string;
+  base64: string;
+}
+
 /** Mail as the catcher received it. */
 export interface CaughtMail {
   /** ID of the outbox document. */
@@ -7,6 +16,9 @@ export interface CaughtMail {
   to: readonly string[];
   subject: string;
   text: string;
+  /** Empty for a mail in plain text. */
+  html: string;
+  files: readonly CaughtFile[];
 }
 
 const style = `
@@ -19,6 +31,7 @@ const style = `
   li a:hover strong { text-decoration: underline; }
   small, .muted { opacity: .75; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8886; border-radius: .5rem; padding: 1rem; font: inherit; }
+  iframe { width: 100%; height: 48rem; border: 1px solid #8886; border-radius: .5rem; background: #fff; }
   dt { opacity: .75; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 `;
 
@@ -39,14 +52,34 @@ function list(mails: readonly CaughtMail[]): string {
   return `<h1>Mail</h1><p class="muted">Everything the local app sent. Nothing leaves this machine.</p>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : empty}`;
 }
 
-function one({ from, to, subject, text, receivedAt }: CaughtMail): string {
+function one({ from, to, subject, text, html, files, receivedAt }: CaughtMail): string {
   const facts = { From: from, To: to.join(', '), Received: receivedAt };
   const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}<dd>${escapeHtml(value)}`);
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
-  return `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(subject)}</h1><dl>${rows.join('')}</dl><pre>${body}</pre>`;
+  return `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(subject)}</h1><dl>${rows.join('')}</dl>${attached(files)}<pre>${body}</pre>${preview(html, files)}`;
+}
+
+const dataUrl = ({ type, base64 }: CaughtFile) => `data:${type};base64,${base64}`;
+
+/** Links that save the files. */
+function attached(files: readonly CaughtFile[]): string {
+  const links = files.map(
+    (file) =>
+      `<li><a download="${escapeHtml(file.name)}" href="${escapeHtml(dataUrl(file))}">${escapeHtml(file.name)}</a></li>`,
+  );
+  return links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
+}
+
+/** HTML of the mail with its images, in a frame without scripts. */
+function preview(html: string, files: readonly CaughtFile[]): string {
+  if (!html) return '';
+  const shown = files
+    .filter(({ cid }) => cid)
+    .reduce((page, file) => page.replaceAll(`cid:${file.cid}`, dataUrl(file)), html);
+  return `<h2>As HTML</h2><iframe sandbox="allow-popups" title="HTML of the mail" srcdoc="${escapeHtml(shown)}"></iframe>`;
 }
 
 function escapeHtml(text: string): string {
