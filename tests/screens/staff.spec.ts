@@ -203,10 +203,11 @@ test('feedback with comments', { tag: '@each-screen' }, async ({ page, inspect, 
 test('mail with every state', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
   const at = new Date().toISOString();
   const mail = (state: MailDocument['state'], reason: string | null): MailDocument => ({
-    kind: 'sign-in',
+    kind: state === 'sent' ? 'confirmation' : 'sign-in',
     to: `${state}.somebody.with.a.long.name@example.com`,
     language: 'en',
     next: '/',
+    submissionId: null,
     subject: '123 456 is your Wine Walk code',
     text: null,
     state,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { email, instant } from './values.ts';
 
-/** Kinds of mail: a sign-in link (with or without a code), or a test from staff or the set-up. */
-export const mailKind = z.enum(['sign-in', 'test']);
+/**
+ * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, or a test from staff or the
+ * set-up.
+ */
+export const mailKind = z.enum(['sign-in', 'confirmation', 'test']);
 
 /** `queued`: to be sent, again if an attempt failed. `sent`: the provider accepted it. `failed`: given up. */
 export const mailState = z.enum(['queued', 'sent', 'failed']);
@@ -16,8 +19,11 @@ export const mailDocument = z.object({
   language: z.enum(['en', 'es']),
   /** Path of the app to open after the sign-in; for sign-in mails. */
   next: z.string(),
+  /** Registration of a confirmation, from which each attempt composes the content; null for other mails. */
+  submissionId: z.string().nullable().default(null),
+  /** Empty for a confirmation. */
   subject: z.string(),
-  /** Text with its links and codes; null as soon as it is sent or given up. */
+  /** Text with its links and codes; null for a confirmation, and as soon as a mail is sent or given up. */
   text: z.string().nullable(),
   state: mailState,
   /** Number of attempts so far. */

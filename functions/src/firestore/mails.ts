@@ -3,13 +3,13 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** Maximum number of mails sent by one run of the schedule. */
-const maxDue = 40;
+/** Maximum number of due mails that are read at once. */
+export const maxDueMails = 40;
 
 /** Returns the mails whose next attempt is due, longest waiting first. `now`: epoch milliseconds. */
 export function readDueMails(now: number): Promise<Stored<MailDocument>[]> {
   return readQuery(documentPaths.mails, mailDocument, (query) =>
-    query.where('nextAttemptAt', '<=', new Date(now)).orderBy('nextAttemptAt').limit(maxDue),
+    query.where('nextAttemptAt', '<=', new Date(now)).orderBy('nextAttemptAt').limit(maxDueMails),
   );
 }
 

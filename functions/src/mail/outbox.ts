@@ -1,3 +1,4 @@
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
   afterAttempt,
@@ -6,28 +7,32 @@ import {
   type DeliveryResult,
   mailRetentionMs,
 } from '@wine-walk/common/rules/mail/outbox.ts';
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
-import { readDueMails } from '../firestore/mails.ts';
+import { maxDueMails, readDueMails } from '../firestore/mails.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';
 import type { Write } from '../firestore/write.ts';
+import { logError } from '../lib/log.ts';
 import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
+import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
+import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
-type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject'> & {
-  text: string;
-};
+type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
+  Partial<Pick<MailDocument, 'submissionId'>>;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
   const at = (time: number) => new Date(time).toISOString();
   const data: MailDocument = {
+    submissionId: null,
     ...mail,
     state: 'queued',
     attempts: 0,
     nextAttemptAt: at(now),
-    giveUpAt: at(now + attemptsLastMs),
+    giveUpAt: at(now + attemptsLastMs[mail.kind]),
     reason: null,
     createdAt: at(now),
     sentAt: null,
@@ -40,6 +45,46 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
 export function queueTestMailWrite(id: string, to: string, now: number): Write {
   const text = testMail(appUrl(), id);
   return queueMailWrite(id, { kind: 'test', to, language: 'en', next: '/', ...text }, now);
+}
+
+interface Confirmed {
+  submissionId: string;
+  to: string;
+  language: MailDocument['language'];
+}
+
+/** Creates the write that queues the confirmation of a registration. */
+export function queueConfirmationWrite(
+  id: string,
+  { submissionId, to, language }: Confirmed,
+  now: number,
+): Write {
+  const content = { subject: '', text: null };
+  const mail = { kind: 'confirmation' as const, to, language, next: '/', submissionId, ...content };
+  return queueMailWrite(id, mail, now);
+}
+
+interface NewRegistration {
+  submissionId: string;
+  event: Pick<EventDocument, 'isHidden'>;
+  /** Empty for none. */
+  email: string;
+  /** Version of the release that was signed, in the language of the mail. */
+  waiverVersion: string;
+}
+
+/**
+ * Returns the write that queues the confirmation, for the commit of the registration; none without an email, without a
+ * provider, or for the event of a smoke test. The ID follows from the registration, so that it is queued once.
+ */
+export function newConfirmationWrites(
+  { submissionId, event, email, waiverVersion }: NewRegistration,
+  now: number,
+): Write[] {
+  if (email === '' || event.isHidden || !smtpSettings()) return [];
+  const language = releaseLanguage(waiverVersion);
+  const mail = { submissionId, to: email, language };
+  return [queueConfirmationWrite(`confirmation-${submissionId}`, mail, now)];
 }
 
 /** Returns the provider of this deployment; null if none is configured. */
@@ -78,12 +123,11 @@ export async function deliverMail(
     return { writes, response: { stored, isDue: claim !== undefined } };
   });
   const mail = claimed.stored?.data;
-  if (!mail || !claimed.isDue || mail.text === null) return mail;
-  const { to, subject, text } = mail;
+  if (!mail || !claimed.isDue) return mail;
   const isLate = now >= Date.parse(mail.giveUpAt);
   const result: DeliveryResult = isLate
     ? { outcome: 'rejected', reason: mail.reason ?? 'The mail waited too long to be sent.' }
-    : await provider({ id, to, subject, text });
+    : await attempt(id, mail, provider);
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);
     // Deleted with the data of its recipient, or settled by another attempt.
@@ -96,6 +140,33 @@ export async function deliverMail(
   });
 }
 
+/** Composes and submits a mail. Returns failures, so that other mails are attempted. */
+async function attempt(
+  id: string,
+  mail: MailDocument,
+  provider: MailProvider,
+): Promise<DeliveryResult> {
+  let content: MailContent | MailRefusal;
+  try {
+    content = await contentOf(mail);
+  } catch (error) {
+    logError('mail not composed', { mail: id }, error);
+    return { outcome: 'unavailable', reason: 'The mail could not be composed.' };
+  }
+  if ('refusal' in content) return { outcome: 'rejected', reason: content.refusal };
+  return provider({ id, to: mail.to, ...content });
+}
+
+async function contentOf({
+  submissionId,
+  to,
+  subject,
+  text,
+}: MailDocument): Promise<MailContent | MailRefusal> {
+  if (submissionId !== null) return composeConfirmation(submissionId, to);
+  return text === null ? { refusal: 'The content was removed.' } : { subject, text };
+}
+
 /** Mails sent at once by the schedule: providers limit the connections. */
 const parallelMails = 5;
 
@@ -104,12 +175,19 @@ export function deploymentProvider(): MailProvider {
   return mailProvider() ?? noProvider;
 }
 
-/** Attempts every mail that is due. */
+/** Time in milliseconds after which a run reads no further mails; the next one starts within a minute. */
+const maxRunMs = 40_000;
+
+/** Attempts the mails that are due, in groups until none is left or the time of the run is over. */
 export async function deliverDueMails(now: number): Promise<void> {
   const provider = deploymentProvider();
-  const due = await readDueMails(now);
-  for (let from = 0; from < due.length; from += parallelMails) {
-    const batch = due.slice(from, from + parallelMails);
-    await Promise.all(batch.map(({ id }) => deliverMail(id, provider, now)));
-  }
+  const start = Date.now();
+  let due: { id: string }[];
+  do {
+    due = await readDueMails(now);
+    for (let from = 0; from < due.length; from += parallelMails) {
+      const batch = due.slice(from, from + parallelMails);
+      await Promise.all(batch.map(({ id }) => deliverMail(id, provider, now)));
+    }
+  } while (due.length === maxDueMails && Date.now() - start < maxRunMs);
 }

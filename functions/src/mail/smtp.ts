@@ -1,12 +1,11 @@
 import type { DeliveryResult } from '@wine-walk/common/rules/mail/outbox.ts';
 import type { SmtpSettings } from '../settings.ts';
+import type { MailContent } from './mail-body.ts';
 
 /** Mail to submit. `id`: the same for each attempt at one mail. */
-export interface OutgoingMail {
+export interface OutgoingMail extends MailContent {
   id: string;
   to: string;
-  subject: string;
-  text: string;
 }
 
 /** Submits one mail to a provider. Returns failures, never throws. */
@@ -25,7 +24,7 @@ interface SmtpError {
 
 /** Creates the provider of these settings. Its library is loaded with the first mail, for short cold starts. */
 export function smtpProvider({ host, port, login, from }: SmtpSettings): MailProvider {
-  return async ({ id, to, subject, text }) => {
+  return async ({ id, ...mail }) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       host,
@@ -41,7 +40,7 @@ export function smtpProvider({ host, port, login, from }: SmtpSettings): MailPro
       disableUrlAccess: true,
     });
     try {
-      await transport.sendMail({ from, to, subject, text, messageId: messageId(id, from) });
+      await transport.sendMail({ ...mail, from, messageId: messageId(id, from) });
       return { outcome: 'accepted' };
     } catch (error) {
       return toResult(error as SmtpError);

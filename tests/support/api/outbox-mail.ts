@@ -7,6 +7,7 @@ export const outboxMail: MailDocument = {
   to: 'maya.reyes@example.com',
   language: 'en',
   next: '/',
+  submissionId: null,
   subject: 'Wine Walk can send mail',
   text: null,
   state: 'sent',

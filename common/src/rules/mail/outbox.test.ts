@@ -10,6 +10,7 @@ const queued: MailDocument = {
   to: 'maya@example.com',
   language: 'en',
   next: '/',
+  submissionId: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

@@ -3,13 +3,21 @@ import type { MailDocument } from '../../model/mail.ts';
 const seconds = 1000;
 const minutes = 60 * seconds;
 
-/** Time in milliseconds for which a mail is attempted: the lifetime of a sign-in code. */
-export const attemptsLastMs = 10 * minutes;
+/** Time in milliseconds for which a mail of each kind is attempted; for sign-in mails, the lifetime of a code. */
+export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
+  'sign-in': 10 * minutes,
+  confirmation: 24 * 60 * minutes,
+  test: 10 * minutes,
+};
 /** Time in milliseconds for which staff see the state of a mail. */
 export const mailRetentionMs = 7 * 24 * 60 * minutes;
 /** Longer than one attempt can take, so that no two attempts of one mail overlap. */
 const firstDelayMs = 30 * seconds;
-const longestDelayMs = 4 * minutes;
+const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
+  'sign-in': 4 * minutes,
+  confirmation: 60 * minutes,
+  test: 4 * minutes,
+};
 
 /** Outcome of one attempt. `reason`: text of the provider, for staff. */
 export type DeliveryResult =
@@ -26,7 +34,7 @@ export function claimAttempt(
 ): Pick<MailDocument, 'attempts' | 'nextAttemptAt'> | undefined {
   if (mail.state !== 'queued' || !mail.nextAttemptAt || Date.parse(mail.nextAttemptAt) > now)
     return undefined;
-  const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** mail.attempts);
+  const delayMs = Math.min(longestDelayMs[mail.kind], firstDelayMs * 2 ** mail.attempts);
   return {
     attempts: mail.attempts + 1,
     nextAttemptAt: new Date(now + delayMs).toISOString(),

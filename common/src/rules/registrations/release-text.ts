@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../model/organization-facts.ts';
+
 /** Fields that a release's texts may contain in braces. */
 export interface ReleaseNames {
   organizer: string;
@@ -20,6 +22,10 @@ export function normalizeReleaseText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Returns the language of a version, such as `2026-11-es`. */
+export const releaseLanguage = (version: string): LanguageCode =>
+  version.endsWith('-es') ? 'es' : 'en';
 
 interface Paragraph {
   heading: string;

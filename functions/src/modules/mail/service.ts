@@ -12,7 +12,12 @@ import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { deliverMail, deploymentProvider, queueTestMailWrite } from '../../mail/outbox.ts';
+import {
+  deliverMail,
+  deploymentProvider,
+  queueConfirmationWrite,
+  queueTestMailWrite,
+} from '../../mail/outbox.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -46,7 +51,7 @@ export function mailTest(to: string, sender: CreateContext): Promise<MailId | Ke
   );
 }
 
-/** Sends a mail again as a new one, since its code or link may have expired. */
+/** Sends a mail again as a new one: its content was removed, and its code or link may have expired. */
 export function mailAgain(
   id: string,
   sender: CreateContext,
@@ -54,7 +59,9 @@ export function mailAgain(
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
     if (!mail) return problem('not-found', 'This mail is no longer stored.');
-    const { kind, to, next, language } = mail.data;
+    const { kind, to, next, language, submissionId } = mail.data;
+    if (submissionId !== null)
+      return queueConfirmationWrite(newMailId, { submissionId, to, language }, sender.now);
     return kind === 'test'
       ? queueTestMailWrite(newMailId, to, sender.now)
       : signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);

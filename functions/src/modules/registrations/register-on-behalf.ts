@@ -13,6 +13,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
+import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
@@ -69,12 +70,14 @@ export async function registerOnBehalf(
       userAgent,
     });
     if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+    const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
     const data = { ...registration.data, signedOn, registeredBy: caller.uid, ...party.fields };
     return {
       writes: [
         { ...registration, data },
         ...others,
         ...party.writes,
+        ...newConfirmationWrites(confirmed, now),
         auditWrite({
           actor: caller.username,
           action: 'registration.create-at-desk',

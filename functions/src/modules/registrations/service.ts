@@ -20,6 +20,7 @@ import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
 import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
+import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { type RegistrationBody, registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
@@ -226,5 +227,14 @@ async function decide(
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
-  return { writes: [...registrationWrites(facts), ...counted], response: { submissionId } };
+  const { email } = body;
+  const confirmed = { submissionId, event, email, waiverVersion: waiver.version };
+  return {
+    writes: [
+      ...registrationWrites(facts),
+      ...counted,
+      ...newConfirmationWrites(confirmed, attempt.now),
+    ],
+    response: { submissionId },
+  };
 }

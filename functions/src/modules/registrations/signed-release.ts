@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { findCurrentRelease, findRelease } from '../../firestore/releases.ts';
 
 /** Version and SHA-256 of the text that was signed. */
@@ -17,7 +18,7 @@ export async function requireSignedRelease(
   const published = await findCurrentRelease();
   if (!published)
     return problem('no-release', 'The organizer hasn’t published a release to sign yet.');
-  const current = published[version?.endsWith('-es') ? 'es' : 'en'];
+  const current = published[releaseLanguage(version ?? '')];
   if (version === undefined || version === current.version) return current;
   const message = (await findRelease(version))
     ? 'The waiver has changed. Please read the new one.'

@@ -22,7 +22,11 @@ import { TestMailDialog } from './test-mail-dialog.tsx';
 import { useSendMail } from './use-send-mail.ts';
 
 const format = formats('en-US');
-const kindLabels = { 'sign-in': 'Sign-in link', test: 'Test mail' } as const;
+const kindLabels = {
+  'sign-in': 'Sign-in link',
+  confirmation: 'Confirmation',
+  test: 'Test mail',
+} as const;
 const badges = {
   queued: { label: 'Queued', palette: 'gold', Icon: Clock },
   sent: { label: 'Sent', palette: 'vine', Icon: Check },
@@ -56,7 +60,7 @@ export default function MailTab() {
   return (
     <PortalPage
       title="Mail"
-      lead="Sign-in emails from the last week and their delivery status."
+      lead="Emails from the last week and their delivery status."
       actions={
         <Button size="sm" onClick={open.add}>
           <Send aria-hidden="true" />

@@ -1,0 +1,42 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
+import { findRelease } from '../firestore/releases.ts';
+import { appUrl } from '../settings.ts';
+import { confirmationContent } from './confirmation-content.ts';
+import type { MailContent } from './mail-body.ts';
+
+/** Reason for which a mail is not sent, for staff. */
+export interface MailRefusal {
+  refusal: string;
+}
+
+/** Composes the confirmation of a registration as it is now, for the email that it still has. */
+export async function composeConfirmation(
+  submissionId: string,
+  to: string,
+): Promise<MailContent | MailRefusal> {
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return { refusal: 'The registration no longer exists.' };
+  const registration = found.data;
+  if (registration.email !== to) return { refusal: 'The registration has another email now.' };
+  if (registration.status === 'cancelled') return { refusal: 'The registration is cancelled.' };
+  const [event, organization, release] = await Promise.all([
+    readDocument(documentPaths.event(registration.eventId), eventDocument),
+    readOrganizationDocument(),
+    findRelease(registration.waiverVersion),
+  ]);
+  if (!event) return { refusal: 'The event no longer exists.' };
+  if (!release) return { refusal: 'The signed release was not found.' };
+  return confirmationContent({
+    submissionId,
+    registration,
+    event: withId(event),
+    organization,
+    release,
+    appUrl: appUrl(),
+  });
+}

@@ -1,0 +1,185 @@
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { organizationFacts } from '@wine-walk/common/model/organization.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { describe, expect, it } from 'vitest';
+import { type ConfirmationFacts, confirmationContent } from './confirmation-content.ts';
+
+const at = '2026-11-01T17:30:00.000Z';
+const event = {
+  ...eventDocument.parse({
+    ...{ name: 'Autumn Walk & Friends', description: '', place: 'Depot Square, Harlow, VA' },
+    ...{ hashtag: '', timeZone: 'America/New_York', isActive: true, businessIds: null },
+    ...{ startTime: '2026-11-20T21:00:00.000Z', endTime: '2026-11-21T01:00:00.000Z' },
+    ...{ checkInRadiusMeters: 50, version: 1, createdAt: at, updatedAt: at },
+  }),
+  id: 'autumn',
+};
+const registration = registrationDocument.parse({
+  ...{
+    eventId: 'autumn',
+    participantId: 'maya',
+    fullName: 'Maya Reyes',
+    email: 'maya@example.com',
+  },
+  ...{ phone: '', emergencyContact: '', emergencyPhone: '', over21: true, liabilityWaiver: true },
+  ...{ marketingConsent: false, waiverVersion: '2026-11-en', waiverSha256: 'e'.repeat(64) },
+  ...{ submittedAt: at, ip: '192.0.2.1', userAgent: 'a browser', paymentMethod: 'cash' },
+  ...{ ticketId: null, isVerified: false, paidAt: null, paidTo: null, electronicRecords: true },
+});
+const organization = organizationFacts.parse({
+  contactEmail: 'walk@example.org',
+  minimumAge: 21,
+  arrivalAdvice: { en: 'Arrive 15 minutes early.', es: 'Llega 15 minutos antes.' },
+});
+const facts: ConfirmationFacts = {
+  ...{ submissionId: 'ABC123', registration, event, organization },
+  release: shownSampleRelease('en'),
+  appUrl: 'https://walk.example',
+};
+const compose = (change: Partial<ConfirmationFacts> = {}) =>
+  confirmationContent({ ...facts, ...change });
+/** Text of the mail with plain spaces, because Intl writes narrow ones before 'PM'. */
+const textOf = async (change?: Partial<ConfirmationFacts>) =>
+  (await compose(change)).text.replace(/[\u00a0\u202f]/g, ' ');
+const file = async (name: string) => {
+  const { attachments = [] } = await compose();
+  return attachments.find(({ filename }) => filename === name)?.content.toString() ?? '';
+};
+
+describe('confirmationContent', () => {
+  it('writes the mail in English, with times in the zone of the event', async () => {
+    expect((await compose()).subject).toBe('You’re registered for Autumn Walk & Friends');
+    expect(await textOf()).toMatchInlineSnapshot(`
+      "You’re all set
+      You’re on the list for Autumn Walk & Friends.
+
+      Autumn Walk & Friends
+      Date: Friday, November 20, 2026
+      Time: 4:00 PM – 8:00 PM EST
+      Place: Depot Square, Harlow, VA
+      Map: https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA
+
+      Payment
+      Bring $35 to the registration desk. Cash only.
+
+      What to bring
+      A valid photo ID. You must be 21 or older.
+      A plan for a safe way home.
+      Arrive 15 minutes early.
+
+      At the registration desk
+      Show the QR code in this email, or open your confirmation.
+      Open your confirmation: https://walk.example/waiver/ABC123
+
+      Your signed waiver
+      A copy of the text you signed is attached.
+      Confirmation ID: ABC123
+      Signed by: Maya R.
+      Signed: Sunday, November 1, 2026, 12:30 PM EST
+      Where: On the signer’s own device
+      Version: 2026-11-en
+      Fingerprint of the text (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
+      Check this copy at: https://walk.example/verify/ABC123
+
+      Questions, or not you? Write to walk@example.org."
+    `);
+  });
+
+  it('writes the mail in Spanish', async () => {
+    const spanish = { release: shownSampleRelease('es') };
+    expect((await compose(spanish)).subject).toBe(
+      'Ya tienes tu registro para Autumn Walk & Friends',
+    );
+    expect(await textOf(spanish)).toMatchInlineSnapshot(`
+      "¡Todo listo!
+      Estás en la lista de Autumn Walk & Friends.
+
+      Autumn Walk & Friends
+      Fecha: viernes, 20 de noviembre de 2026
+      Hora: 4:00 p.m. – 8:00 p.m. EST
+      Lugar: Depot Square, Harlow, VA
+      Mapa: https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA
+
+      Pago
+      Lleva $35 a la mesa de registro. Solo efectivo.
+
+      Qué llevar
+      Una identificación válida con foto. Debes tener 21 años o más.
+      Un plan para volver a casa sin riesgos.
+      Llega 15 minutos antes.
+
+      En la mesa de registro
+      Muestra el código QR de este correo o abre tu confirmación.
+      Abre tu confirmación: https://walk.example/waiver/ABC123
+
+      Tu exención firmada
+      Adjuntamos una copia del texto que firmaste.
+      Número de confirmación: ABC123
+      Firmó: Maya R.
+      Firmada: domingo, 1 de noviembre de 2026, 12:30 p.m. EST
+      Dónde: En el dispositivo de quien firma
+      Versión: 2026-11-en
+      Huella del texto (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
+      Comprueba esta copia en: https://walk.example/verify/ABC123
+
+      ¿Tienes preguntas o no te registraste? Escribe a walk@example.org."
+    `);
+  });
+
+  it.each([
+    ['a ticket', { isVerified: true, ticketId: 'WW-1' }, 'Your ticket is paid.'],
+    ['a ticket to show', { deskTicketId: 'WW-2' }, 'Show ticket WW-2 at the desk.'],
+    [
+      'a payment',
+      {
+        payment: {
+          ...event.ticketPrice,
+          method: 'card' as const,
+          takenAt: at,
+          takenBy: 'Theo',
+          tillId: 't',
+        },
+      },
+      'We got your $35.',
+    ],
+  ])('names %s', async (_, change, text) => {
+    const changed = { registration: { ...registration, ...change } };
+    expect(await textOf(changed)).toContain(`Payment\n${text}`);
+  });
+
+  it('writes the full name to a verified email only', async () => {
+    const verified = { registration: { ...registration, emailProvenAt: at } };
+    expect(await textOf(verified)).toContain('Signed by: Maya Reyes');
+    expect(await textOf()).toContain('Signed by: Maya R.');
+  });
+
+  it('escapes the HTML and shows the QR code as an image', async () => {
+    const { html = '', attachments = [] } = await compose();
+    expect(html).toContain(
+      '<h2 style="font-size:17px;margin:24px 0 4px">Autumn Walk &amp; Friends</h2>',
+    );
+    expect(html).toContain('<a href="https://walk.example/waiver/ABC123"');
+    expect(html).toContain('src="cid:desk-code" alt="QR code for confirmation ABC123"');
+    const qr = attachments.find(({ cid }) => cid === 'desk-code');
+    expect(qr?.content.slice(1, 4).toString()).toBe('PNG');
+  });
+
+  it('ends the copy of the waiver with the text that was hashed', async () => {
+    const copy = await file('signed-waiver.txt');
+    expect(copy).toContain(`Fingerprint of the text (SHA-256): ${'e'.repeat(64)}`);
+    expect(copy).toContain('Check this copy at: https://walk.example/verify/ABC123');
+    expect(copy).toContain('The signer agreed to sign and receive this copy electronically.');
+    expect(copy).toMatch(
+      /\n\nRelease of Liability\n\n1\. Risks\nI take part at my own risk\.\n\n2\. Law\nThe law of Virginia applies\.$/,
+    );
+  });
+
+  it('attaches the event for the calendar, in UTC', async () => {
+    const calendar = await file('wine-walk.ics');
+    expect(calendar).toContain('UID:autumn@wine-walk');
+    expect(calendar).toContain('DTSTART:20261120T210000Z');
+    expect(calendar).toContain('LOCATION:Depot Square\\, Harlow\\, VA');
+    expect(calendar).toContain('URL:https://walk.example/waiver/ABC123');
+  });
+});

@@ -1,0 +1,196 @@
+import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
+import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
+import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type {
+  LocalizedText,
+  OrganizationFacts,
+} from '@wine-walk/common/model/organization-facts.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
+import { maskName } from '@wine-walk/common/rules/people/names.ts';
+import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
+import {
+  type MailAttachment,
+  type MailContent,
+  type MailLine,
+  toHtml,
+  toText,
+} from './mail-body.ts';
+import { qrPng } from './qr-png.ts';
+
+/** Data of a confirmation. `release`: the text that was signed, in the language of the mail. */
+export interface ConfirmationFacts {
+  submissionId: string;
+  registration: RegistrationDocument;
+  event: EventDocument & { id: string };
+  organization: OrganizationFacts;
+  release: ShownRelease;
+  /** URL of the app, without a slash at the end. */
+  appUrl: string;
+}
+
+/** Accent of an organization without its own color. */
+const defaultAccent = '#7a1f3d';
+const qrCid = 'desk-code';
+
+/**
+ * Composes the confirmation of a registration: event, what to bring and to pay, the code for the desk, the signed text and
+ * the calendar file.
+ */
+export async function confirmationContent(facts: ConfirmationFacts): Promise<MailContent> {
+  const { submissionId, event, organization, release } = facts;
+  const { language } = release;
+  const texts = confirmationTexts[language];
+  const { date, time } = timesOf(facts);
+  const link = confirmationLink(facts);
+  const { contactEmail } = organization;
+  const advice = localized(organization.arrivalAdvice, language);
+  const body = {
+    language,
+    title: texts.title,
+    lead: texts.lead(event.name),
+    accentColor: organization.accentColor || defaultAccent,
+    sections: [
+      {
+        heading: event.name,
+        lines: [
+          { term: texts.date, text: date(event.startTime) },
+          {
+            term: texts.time,
+            text: `${time(event.startTime)} – ${time(event.endTime, 'short')}`,
+          },
+          { term: texts.place, text: event.place },
+          { text: texts.map, href: mapSearchUrl(event.place) },
+        ],
+      },
+      { heading: texts.payment, lines: [{ text: paymentText(facts) }] },
+      {
+        heading: texts.bring,
+        lines: [texts.photoId(organization.minimumAge), texts.wayHome, advice]
+          .filter(Boolean)
+          .map((text) => ({ text })),
+      },
+      {
+        heading: texts.desk,
+        lines: [{ text: texts.showCode }, { text: texts.openConfirmation, href: link }],
+        image: { cid: qrCid, alt: texts.codeLabel(submissionId) },
+      },
+      { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] },
+      ...(contactEmail ? [{ heading: '', lines: [{ text: texts.questions(contactEmail) }] }] : []),
+    ],
+  };
+  const { copyFile, calendarFile } = texts;
+  return {
+    subject: texts.subject(event.name),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: [
+      { filename: 'qr.png', content: qrPng(link), contentType: 'image/png', cid: qrCid },
+      await calendarAttachment(facts, calendarFile),
+      { filename: copyFile, content: signedCopy(facts), contentType: 'text/plain; charset=utf-8' },
+    ],
+  };
+}
+
+const confirmationLink = ({ appUrl, submissionId }: ConfirmationFacts) =>
+  `${appUrl}/waiver/${encodeURIComponent(submissionId)}`;
+
+/** Returns what is owed at the desk, or that it is paid. */
+function paymentText({ registration, event, organization, release }: ConfirmationFacts): string {
+  const texts = confirmationTexts[release.language];
+  const price = (money: Money) => moneyText(money, texts.locale);
+  const { payment, isVerified, deskTicketId } = registration;
+  if (payment) return texts.paid(price(payment));
+  if (isVerified) return texts.ticketPaid;
+  if (deskTicketId) return texts.deskTicket(deskTicketId);
+  return texts.due(price(event.ticketPrice), texts.payments(organization.paymentMethods));
+}
+
+/**
+ * Returns the facts of the signature, as `/verify/{submissionId}` shows them. The full name is for a verified email: a
+ * mistyped one belongs to someone else.
+ */
+function signatureLines(facts: ConfirmationFacts): MailLine[] {
+  const { submissionId, registration, release, appUrl } = facts;
+  const texts = confirmationTexts[release.language];
+  const { date, time } = timesOf(facts);
+  const name = registration.signedName ?? registration.fullName;
+  const { submittedAt, signedOn, emailProvenAt, ticketId } = registration;
+  const checkUrl = `${appUrl}/verify/${encodeURIComponent(submissionId)}`;
+  return [
+    { term: texts.confirmationId, text: submissionId },
+    ...(ticketId ? [{ term: texts.ticket, text: ticketId }] : []),
+    { term: texts.signedBy, text: emailProvenAt === null ? maskName(name) : name },
+    { term: texts.signedAt, text: `${date(submittedAt)}, ${time(submittedAt, 'short')}` },
+    { term: texts.signedWhere, text: texts.signedOn[signedOn] },
+    { term: texts.version, text: registration.waiverVersion },
+    { term: texts.fingerprint, text: registration.waiverSha256 },
+    { term: texts.checkAt, text: checkUrl, href: checkUrl },
+  ];
+}
+
+/** Returns the copy of the signed text. It ends with the hashed text: title, an empty line, sections. */
+function signedCopy(facts: ConfirmationFacts): string {
+  const { registration, release } = facts;
+  const texts = confirmationTexts[release.language];
+  const lines = signatureLines(facts).map(({ term, text }) => `${term}: ${text}`);
+  const consent = registration.electronicRecords ? [texts.electronicRecords] : [];
+  return [[...lines, ...consent].join('\n'), release.title, releaseTextOf(release)].join('\n\n');
+}
+
+/** Loads the calendar library with the first confirmation, for short cold starts. */
+async function calendarAttachment(
+  facts: ConfirmationFacts,
+  filename: string,
+): Promise<MailAttachment> {
+  const { event, organization, release } = facts;
+  const { language } = release;
+  const { createEvent } = await import('ics');
+  const url = confirmationLink(facts);
+  const advice = localized(organization.arrivalAdvice, language);
+  const { error, value } = createEvent(
+    calendarAttributes({
+      id: event.id,
+      title: event.name,
+      description: confirmationTexts[language].calendarNote(advice, url),
+      place: event.place,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      url,
+    }),
+  );
+  if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
+  return { filename, content: value, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+}
+
+/** Returns formatters of dates and times in the zone of the event. */
+function timesOf({ event: { timeZone }, release }: ConfirmationFacts) {
+  const { locale } = confirmationTexts[release.language];
+  return {
+    date: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant)),
+    /** `zone`: 'short' to name the time zone. */
+    time: (instant: string, zone?: 'short') =>
+      new Intl.DateTimeFormat(locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        ...(zone && { timeZoneName: zone }),
+      }).format(new Date(instant)),
+  };
+}
+
+function moneyText({ amountCents, currency }: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amountCents / 100);
+}
+
+/** Returns the text in the language, or in another one if it has none. */
+const localized = (text: LocalizedText, language: 'en' | 'es') =>
+  text[language] || text.en || text.es;

@@ -1,0 +1,91 @@
+/** File in a mail. `cid`: ID by which the HTML shows it as an image. */
+export interface MailAttachment {
+  filename: string;
+  content: string | Buffer;
+  contentType: string;
+  cid?: string;
+}
+
+/** Content of a mail, in both forms if it has HTML. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: MailAttachment[];
+}
+
+/** Line of a mail: a text, a fact with its term, or a link with its label. */
+export interface MailLine {
+  term?: string;
+  text: string;
+  href?: string;
+}
+
+export interface MailSection {
+  heading: string;
+  lines: readonly MailLine[];
+  /** Image below the lines; in plain text it is left out. */
+  image?: { cid: string; alt: string };
+}
+
+/** Body that is written as plain text and as HTML. */
+export interface MailBody {
+  language: 'en' | 'es';
+  title: string;
+  lead: string;
+  sections: readonly MailSection[];
+  /** Color of the line at the top as `#rrggbb`. */
+  accentColor: string;
+}
+
+/** Returns the body as plain text. */
+export function toText({ title, lead, sections }: MailBody): string {
+  const parts = sections.map(({ heading, lines }) =>
+    [heading, ...lines.map(lineText)].filter(Boolean).join('\n'),
+  );
+  return [`${title}\n${lead}`, ...parts].join('\n\n');
+}
+
+function lineText({ term, text, href }: MailLine): string {
+  return [term, text, href === text ? undefined : href].filter(Boolean).join(': ');
+}
+
+/** Returns the body as HTML with its styles in the elements, because mail clients remove style sheets. */
+export function toHtml({ language, title, lead, sections, accentColor }: MailBody): string {
+  const parts = sections.map(({ heading, lines, image }) => {
+    const head =
+      heading && `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2>`;
+    const rows = lines.map((line) => `<p style="margin:4px 0">${lineHtml(line)}</p>`);
+    const picture =
+      image &&
+      `<img src="cid:${image.cid}" alt="${escapeHtml(image.alt)}" width="220" height="220" style="display:block;background:#ffffff;margin:8px 0">`;
+    return [head, ...rows, picture].filter(Boolean).join('\n');
+  });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:16px;background:#ffffff;color:#222222;font:16px/1.5 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;border-top:6px solid ${accentColor};padding-top:16px">
+<h1 style="font-size:24px;line-height:1.25;margin:0 0 8px">${escapeHtml(title)}</h1>
+<p style="margin:0">${escapeHtml(lead)}</p>
+${parts.join('\n')}
+</div></body></html>`;
+}
+
+function lineHtml({ term, text, href }: MailLine): string {
+  const label = escapeHtml(text);
+  const value = href
+    ? `<a href="${escapeHtml(href)}" style="color:#222222;overflow-wrap:anywhere">${label}</a>`
+    : `<span style="overflow-wrap:anywhere">${label}</span>`;
+  return term ? `<strong>${escapeHtml(term)}:</strong> ${value}` : value;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

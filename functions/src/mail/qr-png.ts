@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Pixels of a module: one byte of a row at 1 bit per pixel. */
+const pixelsPerModule = 8;
+/** Modules of white around the code, which scanners require. */
+const border = 4;
+
+/** Returns the QR code of a text as a PNG, since mail clients show no SVG. */
+export function qrPng(text: string): Buffer {
+  const { data: modules, size } = encode(text, { ecc: 'M', border });
+  const width = size * pixelsPerModule;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(width, 4);
+  // 1 bit per pixel; the zeros after it mean grayscale, deflate, no filter, not interlaced.
+  header.writeUInt8(1, 8);
+  const rows = modules.flatMap((row) => {
+    const pixels = Buffer.from([0, ...row.map((isDark) => (isDark ? 0x00 : 0xff))]);
+    return Array.from({ length: pixelsPerModule }, () => pixels);
+  });
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Returns a chunk: length, type, data, checksum of type and data. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}

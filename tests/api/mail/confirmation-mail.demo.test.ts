@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { registrationBody, signIn } from '../../support/api/people.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+
+const catcher = useMailCatcher();
+const received = (email: string) => catcher.mails.filter(({ to }) => to.includes(email));
+const register = (body: ReturnType<typeof registrationBody>, key = randomUUID()) =>
+  call('POST', '/api/waiver/submit', { body, key });
+const admin = async () => {
+  const body = { username: 'admin', password: 'winewalk' };
+  return signIn((await call('POST', '/api/admin/login', { body })).json.sessionId);
+};
+const newEmail = () => `ada@${randomUUID()}.example.com`;
+
+it.skipIf(isPacked)('mails the confirmation once after a repeated registration', async () => {
+  const body = registrationBody();
+  const key = randomUUID();
+  const { submissionId } = (await register(body, key)).json;
+  await register(body, key);
+  await deliverDueMails(Date.now());
+  await deliverDueMails(Date.now());
+  const mails = received(body.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toMatch(/^You’re registered for /);
+  expect(mails[0]?.text).toContain(`/verify/${submissionId}`);
+  expect(mails[0]?.html).toContain(`/waiver/${submissionId}`);
+  expect(mails[0]?.files.map(({ name, type }) => [name, type])).toEqual([
+    ['qr.png', 'image/png'],
+    ['wine-walk.ics', 'text/calendar'],
+    ['signed-waiver.txt', 'text/plain'],
+  ]);
+  expect(await stored(`mails/confirmation-${submissionId}`)).toMatchObject({
+    kind: 'confirmation',
+    state: 'sent',
+    subject: '',
+    text: null,
+  });
+});
+
+it.skipIf(isPacked)('mails the confirmation of a registration at the desk, and again', async () => {
+  const token = await admin();
+  const email = newEmail();
+  const { ticketId, fullName, phone } = registrationBody();
+  const body = {
+    ...{ ticketId, fullName, phone, email },
+    over21: true as const,
+    liabilityWaiver: true as const,
+    signedOn: 'paper' as const,
+  };
+  const { json } = await call('POST', '/api/admin/registrations', { token, body });
+  await deliverDueMails(Date.now());
+  expect(received(email)[0]?.text).toContain('On paper, kept by the organizer');
+  const { mails } = (await call('GET', '/api/admin/mails', { token })).json;
+  const id = `confirmation-${json.submissionId}`;
+  expect(mails.find((mail) => mail.id === id)).toMatchObject({ kind: 'confirmation', to: email });
+  await call('POST', `/api/admin/mails/${id}/again`, { token });
+  expect(received(email)).toHaveLength(2);
+});
+
+it.skipIf(isPacked)('sends no confirmation to an email that the registration lost', async () => {
+  const body = registrationBody();
+  const { submissionId } = (await register(body)).json;
+  await change(`registrations/${submissionId}`, { email: newEmail() });
+  await deliverDueMails(Date.now());
+  expect(received(body.email)).toEqual([]);
+  expect(await stored(`mails/confirmation-${submissionId}`)).toMatchObject({ state: 'failed' });
+});
+
+it.skipIf(isPacked)('queues nothing if mail is not set up', async () => {
+  const { SMTP_HOST } = process.env;
+  delete process.env.SMTP_HOST;
+  try {
+    const { submissionId } = (await register(registrationBody())).json;
+    expect(await stored(`mails/confirmation-${submissionId}`)).toBeUndefined();
+  } finally {
+    process.env.SMTP_HOST = SMTP_HOST;
+  }
+});
