@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,15 @@ describe('the HTML page', () => {
     expect(builtIndexHtml()).not.toMatch(
       /<link rel="stylesheet"|<script[^>]* src|rel="(?:module)?preload"/,
     );
+  });
+
+  test('has the tags and the image of a link preview', () => {
+    const tags = [...builtIndexHtml().matchAll(/<meta\s+property="og:(\w+)"\s+content="([^"]+)"/g)];
+    const preview = Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]));
+    expect(preview.title).toBe('Wine Walk');
+    expect(preview.description).toContain('a stamp at each');
+    const image = preview.image?.replace(/^https:\/\/[^/]+/, '') ?? '';
+    expect(existsSync(join(root, 'web', 'dist', image))).toBe(true);
   });
 
   test('has an inline start script that the policy allows by hash', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { type Bundle, preloadLists } from './preload-lists.ts';
 import { cspHash, startScript } from './start-script.ts';
 
@@ -10,12 +10,12 @@ const hosting = new URL('../../firebase.json', import.meta.url);
  * and the style sheet of the entry. Fails if the policy in firebase.json does not allow the script.
  */
 export function inlineHead(): Plugin {
-  let appUrl: unknown;
+  let appUrl: string | undefined;
   return {
     name: 'inline-head',
     apply: 'build',
     configResolved({ env }) {
-      appUrl = env.VITE_APP_URL;
+      appUrl = env.VITE_APP_URL as string | undefined;
     },
     transformIndexHtml: {
       order: 'post',
@@ -34,11 +34,23 @@ export function inlineHead(): Plugin {
               injectTo: 'head-prepend',
             },
             { tag: 'script', children: script, injectTo: 'head' },
+            ...previewTags(appUrl || ''),
           ],
         };
       },
     },
   };
+}
+
+/** Returns the tags of a link preview that need the deployment's URL; empty for an unknown one. */
+function previewTags(appUrl: string): HtmlTagDescriptor[] {
+  const tag = (property: string, content: string): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs: { property, content },
+    injectTo: 'head',
+  });
+  const image = tag('og:image', `${appUrl}/preview.jpg`);
+  return appUrl ? [tag('og:url', `${appUrl}/`), image] : [image];
 }
 
 function requireHash(hash: string): void {
