@@ -32,6 +32,11 @@ describe('claimAttempt', () => {
     expect(delays).toEqual([30, 60, 120, 240, 240, 240]);
   });
 
+  it('doubles the delay of a confirmation up to an hour', () => {
+    const mail = { ...queued, kind: 'confirmation' as const, attempts: 9 };
+    expect(claimAttempt(mail, now)?.nextAttemptAt).toBe(at(3600));
+  });
+
   it.each([
     ['before its time', { nextAttemptAt: at(1) }],
     ['that is sent', { state: 'sent' as const }],
