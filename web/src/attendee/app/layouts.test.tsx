@@ -9,7 +9,7 @@ vi.mock(
   '../../platform/session/session-store.ts',
   () => import('../../support/registration/session.ts'),
 );
-vi.mock('../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => null }));
+vi.mock('../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => 'none' }));
 vi.mock('../features/sessions/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
 
 const openRewards = () =>
