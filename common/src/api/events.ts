@@ -24,7 +24,9 @@ export const readActiveEvent = endpoint({
   access: 'anyone',
   summary: 'Returns the active event, or null if none is active.',
   output: publicEventFields
-    .extend({ /** Number of participating businesses. */ businessCount: z.number().int() })
+    .extend({
+      /** Number of participating businesses; 0 if unknown. */ businessCount: z.number().int(),
+    })
     .nullable(),
   problems: [],
 });

@@ -16,19 +16,26 @@ import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
 
 const noEvent = () => problem('not-found', 'This event doesn’t exist.');
 
-/** Returns the active event with its number of businesses; null if there is none. `now`: epoch milliseconds. */
+/**
+ * Returns the active event with its number of businesses, 0 if the catalog is unreadable; null if there is none. `now`:
+ * epoch milliseconds.
+ */
 export async function describeActiveEvent(
   now: number,
 ): Promise<ResponseOf<typeof readActiveEvent>> {
   const event = await findActiveEvent(now);
   if (!event) return null;
-  const catalogue = await readDocument(documentPaths.catalogue(event.id), catalogDocument);
+  // Registration needs the event, not the count.
+  const [catalogue] = await readDocumentsSkippingInvalid([
+    documentPaths.catalogue(event.id),
+    catalogDocument,
+  ]);
   return { ...event, businessCount: catalogue?.data.businesses.length ?? 0 };
 }
 
