@@ -12,6 +12,7 @@ import {
 } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { openScreen } from '../support/e2e/most-used-screens.ts';
+import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
@@ -84,8 +85,7 @@ test('the check-in sheet shows its business and main action in landscape and at 
   newcomer: page,
 }) => {
   await setLocationNear(page.context(), 'vino-veritas', 130);
-  await page.goto('/');
-  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await openCheckInOf(page, 'vino-veritas', checkIn.checkInAt('Vino Veritas'));
   const sheet = page.getByRole('dialog');
   const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
   await expect(action).toBeVisible();

@@ -6,6 +6,7 @@ import { map } from '../../web/src/i18n/en/map.ts';
 import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
+import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 import type { SharedRecords } from '../support/screens/shared-records.ts';
 
@@ -81,8 +82,7 @@ test('a check-in at a business with one long word stays within the screen at 200
 }) => {
   await nameInOneWord(records);
   await setLocationNear(page.context(), 'vino-veritas', 130);
-  await page.goto('/');
-  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await openCheckInOf(page, 'vino-veritas', /^Check in at Cellar/);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
   await expectWhole(page, 'far');

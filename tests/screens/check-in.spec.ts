@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/i18n/en/app.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
 import { refusePendingCheckIn, setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
@@ -13,15 +14,8 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Opens the check-in of the business itself: from some distance, the proposed stop can be another one near. */
-async function openAtBusiness(page: Page, { businesses }: typeof english): Promise<void> {
-  await page.goto(`/businesses?business=${business.id}`);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: businesses.checkInAt(business.name) })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-}
+const openAtBusiness = (page: Page, { businesses }: typeof english) =>
+  openCheckInOf(page, business.id, businesses.checkInAt(business.name));
 
 // spec: A12.16
 test('check-in too far away, refused and verified', {

@@ -43,3 +43,13 @@ export async function checkInAt(page: Page, businessId: string): Promise<void> {
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await moment.getByRole('button', { name: common.close }).click();
 }
+
+/**
+ * Opens the check-in of this business by the button with this label: from some distance, Quick Check-in can propose
+ * another stop near.
+ */
+export async function openCheckInOf(page: Page, businessId: string, label: string | RegExp) {
+  await page.goto(`/businesses?business=${businessId}`);
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+}
