@@ -28,10 +28,11 @@ export function clippedControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Words broken at a line end, except URLs and hashtags; of the dialog if one is open. */
+/** Words broken at a line end, except URLs and hashtags; of the dialog on top if one is open. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    // The last dialog is the one on top.
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     const range = document.createRange();
@@ -59,7 +60,8 @@ export function brokenWords(page: Page): Promise<string[]> {
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    // The last dialog is the one on top.
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     /**
