@@ -50,7 +50,7 @@ export function eventFacts(
       { label: labels.price, text: isKnown ? priceText(event, texts) : missing },
       {
         label: labels.stops,
-        text: (isKnown && event.businessCount && texts.stops(event.businessCount)) || missing,
+        text: isKnown ? stopsText(event, texts) : missing,
       },
       { label: labels.entry, text: texts.entry(minimumAge) },
       {
@@ -66,6 +66,14 @@ export function eventFacts(
 function dateText(event: ActiveEvent): string {
   const { day, times } = eventDayAndTimes(event);
   return `${day}, ${times}`;
+}
+
+/** The count is 0 if the API could not read it. */
+function stopsText(
+  { businessCount }: ActiveEvent,
+  texts: LandingTexts['landing']['facts'],
+): string {
+  return businessCount > 0 ? texts.stops(businessCount) : texts.toBeAnnounced;
 }
 
 function priceText(event: ActiveEvent, texts: LandingTexts['landing']['facts']): string {

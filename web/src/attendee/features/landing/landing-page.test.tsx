@@ -230,6 +230,11 @@ describe('facts of the event', () => {
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   });
 
+  it('announces the number of stops later when it is unknown', async () => {
+    const facts = await factsAt('2026-11-18T15:00:00.000Z', { ...event, businessCount: 0 });
+    expect(facts[4]).toBe('To be announced');
+  });
+
   it('shows that registration is closed, without a calendar button, after the event', async () => {
     const facts = await factsAt('2026-11-21T05:30:00.000Z', event);
     expect(facts.slice(0, 4)).toEqual([
