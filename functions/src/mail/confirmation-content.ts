@@ -1,6 +1,7 @@
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
+import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type {
   LocalizedText,
@@ -180,15 +181,6 @@ function timesOf({ event: { timeZone }, release }: ConfirmationFacts) {
         ...(zone && { timeZoneName: zone }),
       }).format(new Date(instant)),
   };
-}
-
-function moneyText({ amountCents, currency }: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amountCents / 100);
 }
 
 /** Returns the text in the language, or in another one if it has none. */

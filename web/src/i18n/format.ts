@@ -1,4 +1,5 @@
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
+import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { Instant, Money } from '@wine-walk/common/model/values.ts';
 import { useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
@@ -70,13 +71,7 @@ export function formats(locale: string, units: Units = defaultUnits(locale)): Fo
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       }).format(value),
-    money: ({ amountCents, currency }) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amountCents / 100),
+    money: (money) => moneyText(money, locale),
     distance: (meters) => distanceText(meters, locale, units),
     percent: (percent) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(

@@ -1,4 +1,5 @@
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
+import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
@@ -77,14 +78,8 @@ function stopsText(
 }
 
 function priceText(event: ActiveEvent, texts: LandingTexts['landing']['facts']): string {
-  const { amountCents, currency } = event.ticketPrice;
+  const { ticketPrice } = event;
   if (isEventOver(event)) return texts.closed;
-  if (amountCents === 0) return texts.free;
-  const price = new Intl.NumberFormat(localeOf(currentLanguage()), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return texts.price(price.format(amountCents / 100));
+  if (ticketPrice.amountCents === 0) return texts.free;
+  return texts.price(moneyText(ticketPrice, localeOf(currentLanguage())));
 }
