@@ -27,6 +27,25 @@ test('landing page', { tag: '@each-screen' }, async ({
   await inspect(page, 'landing-no-event');
 });
 
+test('landing page with sponsors', async ({ page, plain: { landing }, inspect }) => {
+  const sponsors = [
+    { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
+    {
+      name: 'Harlow Bank',
+      logoUrl: '/pictures/vino-veritas.svg',
+      link: 'https://bank.example/',
+      tier: 'presenting',
+    },
+    { name: 'Depot Antiques', logoUrl: '', link: 'https://depot.example/', tier: 'major' },
+  ];
+  await page.route('**/api/organization', (route) =>
+    route.fulfill({ json: { ...demoOrganization, sponsors } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: landing.sponsors })).toBeVisible();
+  await inspect(page, 'landing-sponsors');
+});
+
 // Only English is prerendered (web/build/start-script.js).
 test.describe('prerendered landing', () => {
   test.use({ locale: 'en-US' });

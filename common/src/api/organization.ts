@@ -4,14 +4,26 @@ import {
   language,
   organizationDocument,
   organizationFacts,
+  sponsor,
   units,
 } from '../model/organization.ts';
-import { email, httpsUrl, line, paragraph, requiredLine, timeZone } from '../model/values.ts';
+import {
+  email,
+  httpsUrl,
+  line,
+  ownPictureUrl,
+  paragraph,
+  requiredLine,
+  timeZone,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum characters of the texts. */
 const maxPrivacyNotice = 20_000;
 const maxText = 4000;
+
+/** Maximum number of sponsors. */
+export const maxSponsors = 30;
 
 const inBoth = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, es: text });
 
@@ -59,6 +71,16 @@ export const organizationBody = z.strictObject({
     .min(1, 'Offer at least one language.')
     .max(2)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each language once.'),
+  sponsors: z
+    .array(
+      z.strictObject({
+        name: requiredLine(80),
+        logoUrl: ownPictureUrl,
+        link: httpsUrl,
+        tier: sponsor.shape.tier,
+      }),
+    )
+    .max(maxSponsors, `Add at most ${maxSponsors} sponsors.`),
   privacyNotice: inBoth(paragraph(maxPrivacyNotice)),
 });
 

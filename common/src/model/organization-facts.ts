@@ -19,6 +19,18 @@ export interface PaymentMethods {
   other: string;
 }
 
+/** Ranks of sponsors, first the one that is shown first and largest. */
+export const sponsorTiers = ['presenting', 'major', 'supporting'] as const;
+
+export interface Sponsor {
+  name: string;
+  /** Path of the uploaded logo; empty to show the name. */
+  logoUrl: string;
+  /** Website; empty for none. */
+  link: string;
+  tier: (typeof sponsorTiers)[number];
+}
+
 /** Organization that holds the walks, as everyone sees it. */
 export interface OrganizationFacts {
   /** Title of the landing page. */
@@ -56,6 +68,8 @@ export interface OrganizationFacts {
   arrivalAdvice: LocalizedText;
   /** Languages that attendees can choose from. */
   languages: readonly LanguageCode[];
+  /** Sponsors of every walk, in the order of staff. */
+  sponsors: readonly Sponsor[];
 }
 
 const none: LocalizedText = { en: '', es: '' };
@@ -82,4 +96,5 @@ export const defaultOrganization: OrganizationFacts = {
   paymentMethods: { cash: true, card: false, other: '' },
   arrivalAdvice: none,
   languages: ['en', 'es'],
+  sponsors: [],
 };

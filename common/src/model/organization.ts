@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultOrganization, type OrganizationFacts } from './organization-facts.ts';
+import { defaultOrganization, type OrganizationFacts, sponsorTiers } from './organization-facts.ts';
 import { instant } from './values.ts';
 
 export const language = z.enum(['en', 'es']);
@@ -11,6 +11,13 @@ export const alcoholRule = z.enum(['inside', 'area', 'cup']);
 export const units = z.enum(['automatic', 'imperial', 'metric']);
 
 export const paymentMethods = z.object({ cash: z.boolean(), card: z.boolean(), other: z.string() });
+
+export const sponsor = z.object({
+  name: z.string(),
+  logoUrl: z.string(),
+  link: z.string(),
+  tier: z.enum(sponsorTiers),
+});
 
 const known = defaultOrganization;
 
@@ -36,6 +43,7 @@ export const organizationFacts = z.object({
   paymentMethods: paymentMethods.default(known.paymentMethods),
   arrivalAdvice: localizedText.default(known.arrivalAdvice),
   languages: z.array(language).default([...known.languages]),
+  sponsors: z.array(sponsor).default([]),
 }) satisfies z.ZodType<OrganizationFacts>;
 
 /** `organization/current`: read through the API. */

@@ -111,6 +111,14 @@ export const pictureUrl = z
     'Enter a web address that starts with https://.',
   );
 
+/** Path of an image that the app serves, so that no other server learns who sees it; empty for none. */
+export const ownPictureUrl = z
+  .string()
+  .refine(
+    (text) => text === '' || demoPicturePath.test(text) || uploadedPicturePath.test(text),
+    'Upload the picture here.',
+  );
+
 function isHttps(text: string): boolean {
   try {
     return new URL(text).protocol === 'https:';

@@ -11,6 +11,8 @@ const save = (change: Record<string, unknown> = {}) =>
     unchecked: { ...organizationBody, ...change },
   });
 
+const bank = { name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example/', tier: 'major' };
+
 describe('the organization API', () => {
   it('returns neutral defaults before it was saved once', async () => {
     const { json } = await api.as('anonymous', 'GET', '/api/organization');
@@ -42,9 +44,14 @@ describe('the organization API', () => {
   });
 
   it('shows everyone the facts without bookkeeping, and the privacy notice apart', async () => {
-    await save();
+    await save({ sponsors: [bank] });
     const { json } = await api.as('anonymous', 'GET', '/api/organization');
-    expect(json).toMatchObject({ shortName: 'Uncork', minimumAge: 19, currency: 'CAD' });
+    expect(json).toMatchObject({
+      shortName: 'Uncork',
+      minimumAge: 19,
+      currency: 'CAD',
+      sponsors: [bank],
+    });
     expect(Object.keys(json)).not.toContain('version');
     expect(Object.keys(json)).not.toContain('privacyNotice');
     const notice = await api.as('anonymous', 'GET', '/api/organization/privacy');
@@ -67,6 +74,18 @@ describe('the organization API', () => {
     ['no language', { languages: [] }, 'languages'],
     ['a language twice', { languages: ['en', 'en'] }, 'languages'],
     ['an address without https', { website: 'http://elora.example' }, 'website'],
+    [
+      'a logo of another server',
+      { sponsors: [{ ...bank, logoUrl: 'https://ads.example/1.gif' }] },
+      'sponsors.0.logoUrl',
+    ],
+    [
+      'a sponsor’s link with a script',
+      { sponsors: [{ ...bank, link: 'javascript:alert(1)' }] },
+      'sponsors.0.link',
+    ],
+    ['a sponsor without a name', { sponsors: [{ ...bank, name: ' ' }] }, 'sponsors.0.name'],
+    ['31 sponsors', { sponsors: Array.from({ length: 31 }, () => bank) }, 'sponsors'],
     ['an invalid email', { contactEmail: 'elora' }, 'contactEmail'],
     [
       '60,000 characters',

@@ -2,12 +2,13 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 
-const { languages, ...facts } = defaultOrganization;
+const { languages, sponsors, ...facts } = defaultOrganization;
 
 /** Valid organization of another town, as the portal sends it. */
 export const organizationBody: BodyInput<typeof editOrganization> = {
   ...facts,
   languages: [...languages],
+  sponsors: [...sponsors],
   name: 'Uncork Elora',
   shortName: 'Uncork',
   minimumAge: 19,

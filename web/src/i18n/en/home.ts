@@ -71,6 +71,8 @@ export const home = {
   callDesk: 'Call the desk',
   emergency: (number: string) => `Emergency ${number}`,
 
+  sponsors: 'Thanks to our sponsors',
+
   summaryTitle: 'Your walk',
   summaryLead: (event: string) => `The ${event} is over. Here’s your night.`,
   summaryNone: 'No stamps this time. See you at the next walk!',

@@ -55,6 +55,7 @@ export const enTexts = {
       notShared: (url: string) => `Share this link: ${url}`,
       notSaved: 'That didn’t work. Try again when you’re online.',
     },
+    sponsors: 'Thanks to our sponsors',
     privacy: 'Privacy',
     admin: 'Admin',
     otherLanguage: 'Español',

@@ -74,6 +74,8 @@ export const home: typeof english = {
   callDesk: 'Llamar a la mesa de registro',
   emergency: (number) => `Emergencias ${number}`,
 
+  sponsors: 'Gracias a nuestros patrocinadores',
+
   summaryTitle: 'Tu paseo',
   summaryLead: (event) => `${event} terminó. Así fue tu noche.`,
   summaryNone: 'Esta vez sin sellos. ¡Nos vemos en el próximo paseo!',

@@ -56,6 +56,7 @@ export const spanish: LandingTexts = {
       notShared: (url) => `Comparte este enlace: ${url}`,
       notSaved: 'No funcionó. Inténtalo cuando tengas conexión.',
     },
+    sponsors: 'Gracias a nuestros patrocinadores',
     privacy: 'Privacidad',
     admin: 'Administración',
     otherLanguage: 'English',

@@ -2,6 +2,8 @@ import {
   defaultOrganization,
   type LocalizedText,
   type OrganizationFacts,
+  type Sponsor,
+  sponsorTiers,
 } from '@wine-walk/common/model/organization-facts.ts';
 import { persisted, persistedState } from '../storage/persisted.ts';
 import { currentLanguage } from './language.ts';
@@ -51,6 +53,11 @@ export function localized(text: LocalizedText): string {
   return text[currentLanguage()] || text.en || text.es;
 }
 
+/** Returns the sponsors by tier, within a tier in the order of staff. */
+export function sponsorsByTier({ sponsors }: OrganizationFacts): readonly Sponsor[] {
+  return sponsors.toSorted((a, b) => sponsorTiers.indexOf(a.tier) - sponsorTiers.indexOf(b.tier));
+}
+
 function parseOrganization(answer: unknown): OrganizationFacts | null {
   return isObject(answer) ? (merged(defaultOrganization, answer) as OrganizationFacts) : null;
 }
@@ -66,7 +73,11 @@ function merged(known: object, sent: Fields): object {
     const other = sent[name];
     if (isObject(value)) return [name, isObject(other) ? merged(value, other) : value];
     const isAge = value === null && typeof other === 'number';
-    return [name, isAge || (other !== null && typeof other === typeof value) ? other : value];
+    const isSameType =
+      other !== null &&
+      typeof other === typeof value &&
+      Array.isArray(other) === Array.isArray(value);
+    return [name, isAge || isSameType ? other : value];
   });
   return Object.fromEntries(entries) as object;
 }

@@ -14,6 +14,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
 import { ProgressBanner } from './progress-banner.tsx';
 import { RewardsSection } from './rewards-section.tsx';
+import { Sponsors } from './sponsors.tsx';
 import './home.css';
 
 /** Number of visits from which the ride home is offered before the event ends. */
@@ -69,6 +70,7 @@ export function HomeContent({
           {status === 'ended' ? (
             <>
               <EventRecap eventData={eventData} summary={summary} />
+              <Sponsors />
               {feedback}
             </>
           ) : (
@@ -87,6 +89,7 @@ export function HomeContent({
           {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
             <WayHome contacts={event.wayHome} />
           )}
+          {status !== 'ended' && <Sponsors />}
         </div>
       </div>
       {isRegistered && status === 'running' && (

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/device/organization.ts';
 import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
 import { eventFacts } from './event-facts.ts';
+import { loadSponsors } from './load-sponsors.ts';
 
 const { landing } = enTexts;
 
@@ -29,6 +30,7 @@ function writeOrganization(): void {
   document.title = shortName;
   write('h1', name);
   write('.landing-tagline', localized(tagline));
+  void loadSponsors(landing.sponsors);
   writeFacts();
 }
 

@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage, type SignedOutBy } from './landing-page.tsx';
+import { loadSponsors } from './load-sponsors.ts';
 
 const navigate = vi.fn();
 const openSignIn = vi.fn();
@@ -277,4 +278,27 @@ describe('facts of the event', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^Autumn[^]*Depot[^]*http/));
   });
+});
+
+it('shows the sponsors, written before React has started, and keeps their elements', async () => {
+  const place = document.createElement('div');
+  const page = <LandingPage signedOutBy={null} navigate={navigate} openSignIn={openSignIn} />;
+  place.innerHTML = renderToString(page);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  saveOrganization({
+    sponsors: [
+      { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
+      { name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example/', tier: 'presenting' },
+    ],
+  });
+  await loadSponsors('Thanks to our sponsors');
+  const link = screen.getByRole('link', { name: 'Harlow Bank' });
+  render(page, { container: place, hydrate: true });
+  expect(screen.getByRole('link', { name: 'Harlow Bank' })).toBe(link);
+  const sponsors = place.querySelectorAll('.landing-sponsors li');
+  expect([...sponsors].map(({ textContent }) => textContent)).toEqual([
+    'Harlow Bank',
+    'Corner Books',
+  ]);
 });

@@ -6,7 +6,8 @@ import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import '../../../shared/sponsor-list.css';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { localized } from '../../../platform/device/organization.ts';
@@ -21,6 +22,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { eventSummaryText, isEventOver } from './active-event.ts';
 import { EventSection } from './event-section.tsx';
+import { loadSponsors } from './load-sponsors.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
 /** Who has just ended the session: the attendee, or the server for a reason. */
@@ -78,6 +80,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
         </div>
         <EventSection event={event} />
         <Features />
+        <Sponsors />
       </main>
       <Footer navigate={navigate} />
     </div>
@@ -156,6 +159,24 @@ function Features() {
         ))}
       </ol>
     </section>
+  );
+}
+
+const noContent = { __html: '' };
+
+/** Sponsors, written by fill-sponsors.ts also without React. As inner HTML, because React keeps content that it did not render. */
+function Sponsors() {
+  const { landing } = useLandingTexts();
+  const { sponsors } = useOrganization();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the organization that has changed.
+  useEffect(() => void loadSponsors(landing.sponsors), [landing, sponsors]);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+    <section
+      className="landing-sponsors"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={noContent}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import {
   readAdminOrganization,
 } from '@wine-walk/common/api/organization.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
+import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
@@ -48,6 +49,22 @@ const languagesField: RecordField<OrganizationDocument['languages'], LanguageCho
     kind: 'choice',
     options: () => Object.entries(languageLabels).map(([value, label]) => ({ value, label })),
   },
+};
+
+export const sponsorTierLabels: Record<Sponsor['tier'], string> = {
+  presenting: 'Presenting sponsor',
+  major: 'Sponsor',
+  supporting: 'Supporter',
+};
+
+/** Rows of the sponsors (sponsors-field.tsx). */
+const sponsorsField: RecordField<readonly Sponsor[], Sponsor[], unknown> = {
+  label: 'Sponsors',
+  initial: () => [],
+  toValue: (stored) => [...stored],
+  toBody: (value) => value,
+  show: (value) =>
+    value.map(({ name, tier }) => `${name} (${sponsorTierLabels[tier]})`).join(', ') || 'None',
 };
 
 const alcoholLabels = {
@@ -122,6 +139,7 @@ export const organizationFields = {
     show: ({ cash, card, other }) =>
       [cash && 'cash', card && 'card', other].filter(Boolean).join(', ') || 'None',
   }),
+  sponsors: sponsorsField,
   privacyNotice: inBoth('Privacy notice', {
     rows: 8,
     help: 'What you keep, why and how long, including precise locations at check-ins.',
@@ -130,7 +148,7 @@ export const organizationFields = {
 
 export type OrganizationValues = ValuesOf<typeof organizationFields>;
 
-type Body = Omit<BodyOf<typeof editOrganization>, 'version'>;
+export type OrganizationBody = Omit<BodyOf<typeof editOrganization>, 'version'>;
 
 /** Form of the organization. */
 export function useOrganizationForm(
@@ -139,12 +157,13 @@ export function useOrganizationForm(
 ) {
   const { toValues, schema, views } = describeForm<
     OrganizationValues,
-    Body,
+    OrganizationBody,
     AdminOrganization,
     undefined
   >({ fields: organizationFields, body: organizationBody, context: undefined });
-  const edit = (body: Body & { version?: number }) => staffCall(editOrganization, { body });
-  return useRecordForm<OrganizationValues, Body, AdminOrganization>({
+  const edit = (body: OrganizationBody & { version?: number }) =>
+    staffCall(editOrganization, { body });
+  return useRecordForm<OrganizationValues, OrganizationBody, AdminOrganization>({
     noun: 'Organization',
     record: organization,
     toValues,

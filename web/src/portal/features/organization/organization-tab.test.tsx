@@ -63,3 +63,33 @@ it('shows the reason at the field', async () => {
   expect(await screen.findByText('Enter a color such as #6e1f3a.')).toBeTruthy();
   expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(0);
 });
+
+it('adds a sponsor, and shows a bad link at its field', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Add sponsor' }));
+  await user.click(screen.getByLabelText(/^Sponsor name/));
+  await user.paste('Harlow Bank');
+  const link = screen.getByLabelText('Link');
+  await user.click(link);
+  await user.paste('http://bank.example');
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  expect(await screen.findByText(/^Enter a web address/)).toBeTruthy();
+  expect(link.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(link);
+  await user.click(link);
+  await user.paste('https://bank.example');
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await vi.waitFor(() =>
+    expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
+      sponsors: [{ name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example', tier: 'major' }],
+    }),
+  );
+});

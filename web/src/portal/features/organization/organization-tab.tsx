@@ -20,6 +20,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { SaveIssues } from '../../shared/save-issues.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
 import { ReleaseSection } from './release-section.tsx';
+import { SponsorsField } from './sponsors-field.tsx';
 
 /** Organization tab: name, rules and texts that attendees see at every walk, for admins. */
 export default function OrganizationTab() {
@@ -123,6 +124,9 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <RecordInput of={inputs} name="timeZone" />
               <RecordInput of={inputs} name="currency" />
             </Pair>
+          </FieldSection>
+          <FieldSection title="Sponsors">
+            <SponsorsField form={record.form} />
           </FieldSection>
           <FieldSection title="Texts">
             <Pair>

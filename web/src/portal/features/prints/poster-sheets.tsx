@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
+import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
 function RenewCode({ business }: { business: AdminBusiness }) {
@@ -97,6 +97,7 @@ export function PosterSheets({ event, businesses }: SheetProps) {
                   teléfono, o abre Wine Walk, elige Escanear QR y escribe el PIN.
                 </p>
               </div>
+              <SheetSponsors />
             </article>
             {isAdmin && <RenewCode business={business} />}
           </li>

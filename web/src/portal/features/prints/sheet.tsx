@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { renderSVG } from 'uqr';
+import { SponsorList } from '../../../shared/sponsor-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 
 /** Kinds of sheets by their value in the URL. */
@@ -41,6 +42,15 @@ export function SheetHeader({ event }: { event: AdminEvent }) {
       <span>{eventTimeText(event)}</span>
       {event.place && <span>{event.place}</span>}
     </header>
+  );
+}
+
+/** Sponsors at the foot of a sheet. */
+export function SheetSponsors() {
+  return (
+    <footer className="sheet-sponsors">
+      <SponsorList label="Sponsors" />
+    </footer>
   );
 }
 

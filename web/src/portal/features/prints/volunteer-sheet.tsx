@@ -1,4 +1,4 @@
-import { SheetHeader, type SheetProps } from './sheet.tsx';
+import { SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Instructions in the order of events at a desk. */
 const troubleshooting = [
@@ -61,6 +61,7 @@ export function VolunteerSheet({ event, businesses }: SheetProps) {
           ))}
         </tbody>
       </table>
+      <SheetSponsors />
     </article>
   );
 }

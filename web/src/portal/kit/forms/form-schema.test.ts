@@ -44,7 +44,7 @@ it('reports form and contract errors at their fields, all at once', () => {
 });
 
 describe('fieldPath', () => {
-  const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'] };
+  const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'], rows: [{ link: '' }] };
   it.each([
     [['name'], ['name']],
     [
@@ -53,6 +53,11 @@ describe('fieldPath', () => {
     ],
     [['wayHome', 'unknown'], ['wayHome']],
     [['ids', 0], ['ids']],
+    [
+      ['rows', 0, 'link'],
+      ['rows', 0, 'link'],
+    ],
+    [['rows', '1', 'link'], ['rows']],
     [[], []],
   ])('maps %j to %j', (path, field) => {
     expect(fieldPath(values, path)).toEqual(field);

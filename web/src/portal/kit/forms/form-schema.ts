@@ -22,16 +22,20 @@ export function formSchema<V, B>(
 }
 
 /**
- * Returns the field at which a form shows an issue of the body: the field of that name, or one within a
- * group. A deeper issue (a line of a list) belongs to the whole field.
+ * Returns the field at which a form shows an issue of the body: the field of that name, or one within a group or within a
+ * row of a list. Any other issue (a line of a list) belongs to the whole field.
  */
 export function fieldPath(values: unknown, path: readonly PropertyKey[]): PropertyKey[] {
-  const [name, part] = path;
+  const [name, part, column] = path;
   if (name === undefined) return [];
   const group = (values as Record<PropertyKey, unknown>)[name];
-  const isGroup = typeof group === 'object' && group !== null && !Array.isArray(group);
-  return isGroup && part !== undefined && part in group ? [name, part] : [name];
+  if (part === undefined || !isObject(group)) return [name];
+  const row: unknown = Array.isArray(group) && group[Number(part)];
+  if (column !== undefined && isObject(row) && column in row) return [name, part, column];
+  return part in group && !Array.isArray(group) ? [name, part] : [name];
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Parses a number as typed: undefined if empty, NaN if invalid. The decimal separator is a point. */
 export function parseNumberInput(text: string): number | undefined {
