@@ -1,3 +1,4 @@
+import '../../../shared/sponsor-list.css';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
 
 /**

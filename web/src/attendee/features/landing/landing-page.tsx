@@ -6,7 +6,6 @@ import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
-import '../../../shared/sponsor-list.css';
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
