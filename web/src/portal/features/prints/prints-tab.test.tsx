@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 
@@ -125,8 +126,46 @@ describe('<DoorListSheets>', () => {
     submittedAt: '2026-11-20T18:00:00.000Z',
     arrivedAt: null,
   });
+  const ticketsPage = (tickets: [string, string | null][], nextCursor: string | null = null) => ({
+    body: {
+      tickets: tickets.map(([id, holderName]) => ticket(id, { holderName })),
+      nextCursor,
+      counts: { total: 0, unused: 0, redeemed: 0 },
+    },
+  });
   const page = (registrations: unknown[], nextCursor: string | null) => ({
     body: { registrations, nextCursor },
+  });
+
+  const unused = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';
+  beforeEach(() => server.on(unused, ticketsPage([])));
+
+  it('includes unused tickets of all pages, those without a name last', async () => {
+    server.on(
+      'GET /api/admin/registrations?eventId=autumn&limit=200',
+      page([person('2', 'Ben Marsh', 'verified')], null),
+    );
+    server.on(
+      unused,
+      ticketsPage(
+        [
+          ['WW-7', null],
+          ['WW-8', 'Cleo Cox'],
+        ],
+        'next',
+      ),
+    );
+    server.on(`${unused}&cursor=next`, ticketsPage([['WW-9', 'Ana Ruiz']]));
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const rows = within(sheet).getAllByRole('row').slice(3);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ana RuizWW-9☐ Waiver☐☐',
+      'Ben MarshWW-2☐☐',
+      'Cleo CoxWW-8☐ Waiver☐☐',
+      'WW-7☐ Waiver☐☐',
+    ]);
+    expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
   });
 
   // spec: B9.5
@@ -144,11 +183,11 @@ describe('<DoorListSheets>', () => {
       .map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Autumn Wine Walk/);
     expect(rows.slice(2)).toEqual([
-      'NameTicketTo payIDGlass',
+      'NameTicketTo doIDGlass',
       'Ana RuizWW-1☐☐',
       'Ben MarshAt the desk☐ $35☐☐',
     ]);
-    expect(sheet.textContent).toContain('2 registered as of');
+    expect(sheet.textContent).toContain('2 registered and 0 unused tickets as of');
   });
 
   // spec: B9.5
