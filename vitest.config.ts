@@ -21,11 +21,26 @@ const longApiTests = [
   'tests/api/http/{schemathesis,venue-wifi}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
 ];
-/** These files have their own modules: a mocked module would stay for the next test file. */
-const mockingTests = globSync(unitTests).filter((path) =>
-  /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(readFileSync(path, 'utf8')),
-);
+/** These files do not share their modules: a mocked module would stay for the next test file. */
+const mockingTests = globSync(unitTests).filter(hasOwnModules);
+const mockingPortalTests = globSync('web/src/portal/**/*.test.tsx').filter(hasOwnModules);
 
+function hasOwnModules(path: string): boolean {
+  const source = readFileSync(path, 'utf8');
+  return /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(source);
+}
+
+const portalTests = {
+  testTimeout: busyMachineMs,
+  hookTimeout: busyMachineMs,
+  environment: 'jsdom',
+  include: ['web/src/portal/**/*.test.tsx'],
+  setupFiles: [
+    'tests/support/fail-on-console.ts',
+    'tests/support/dom.ts',
+    'web/src/support/portal/portal-setup.ts',
+  ],
+};
 const apiTests = {
   environment: 'node',
   // The functions emulator runs one request per worker; these tests serve the API in their own process.
@@ -83,8 +98,28 @@ export default defineConfig({
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
-          exclude: ['web/src/platform/device/**'],
+          exclude: ['web/src/platform/device/**', 'web/src/portal/**'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...portalTests,
+          name: 'portal',
+          pool: 'threads',
+          // Loading React, Chakra and the portal again for each file took half of the time.
+          isolate: false,
+          exclude: mockingPortalTests,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...portalTests,
+          name: 'portal-mocks',
+          pool: 'vmThreads',
+          include: mockingPortalTests,
         },
       },
       {

@@ -63,7 +63,10 @@ async function run(chosen: readonly string[], filters: string[]) {
   if (chosen.includes('checks')) await measure('checks', () => runChecks(checks));
   if (chosen.includes('unit'))
     await measure('unit', () =>
-      runVitest(['unit', 'mocks', 'screens', 'devices', 'simulation'], filters),
+      runVitest(
+        ['unit', 'mocks', 'screens', 'portal', 'portal-mocks', 'devices', 'simulation'],
+        filters,
+      ),
     );
   if (chosen.includes('weight')) await measure('weight', weigh);
   const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));

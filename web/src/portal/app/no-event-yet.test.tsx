@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../support/portal/fake-live.ts';
 import { fakeServer } from '../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../support/portal/test-tab.tsx';
@@ -10,13 +10,6 @@ import OverviewTab from '../features/overview/overview-tab.tsx';
 import PrintsTab from '../features/prints/prints-tab.tsx';
 import RegistrationsTab from '../features/registrations/registrations-tab.tsx';
 import ReviewTab from '../features/review/review-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../platform/firebase/firebase-auth.ts',
-  () => import('../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../platform/live/live.ts', () => import('../../support/portal/fake-live.ts'));
 
 const tabs: Record<string, ComponentType> = {
   Announcements: AnnouncementsTab,

@@ -1,5 +1,3 @@
-import '../../support/portal/portal-setup.ts';
-
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';

@@ -1,5 +1,3 @@
-import '../../support/portal/portal-setup.ts';
-
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import '../../support/portal/portal-setup.ts';
-
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';

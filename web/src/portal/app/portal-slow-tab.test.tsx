@@ -1,5 +1,3 @@
-import '../../support/portal/portal-setup.ts';
-
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';

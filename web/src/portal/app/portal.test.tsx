@@ -1,5 +1,3 @@
-import '../../support/portal/portal-setup.ts';
-
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';

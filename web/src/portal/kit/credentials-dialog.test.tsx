@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   beginStaffSession,
   currentStaffSession,
@@ -9,12 +9,6 @@ import {
 import { type FakeServer, fakeServer, refusal } from '../../support/portal/fake-server.ts';
 import { dana, TestTab } from '../../support/portal/test-tab.tsx';
 import { AccountBar } from './account-bar.tsx';
-
-vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../platform/firebase/firebase-auth.ts',
-  () => import('../../support/portal/fake-auth.ts'),
-);
 
 const change = 'POST /api/admin/change-password';
 let server: FakeServer;

@@ -1,14 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/api/api-errors.ts';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { LoadError } from './load-error.tsx';
-
-vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../platform/firebase/firebase-auth.ts',
-  () => import('../../support/portal/fake-auth.ts'),
-);
 
 function show(kind: NetworkError['kind']) {
   render(

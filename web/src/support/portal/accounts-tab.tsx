@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at } from '@wine-walk/common/support/samples.ts';
-import { beforeEach } from 'vitest';
 import AccountsTab from '../../portal/features/staff/accounts-tab.tsx';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -30,13 +29,14 @@ export const add = 'POST /api/admin/staff';
 export const edit = 'PUT /api/admin/staff/staff-theo';
 export let server: FakeServer;
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareAccountsTab() {
   server = fakeServer();
   server.on(list, { body: accounts });
   forgetRecords();
   emitSnapshot('events', []);
   emitSnapshot('businesses', []);
-});
+}
 
 export function open(staff = dana) {
   render(

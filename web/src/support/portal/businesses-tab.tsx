@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import BusinessesTab from '../../portal/features/businesses/businesses-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
@@ -30,15 +30,16 @@ export const create = 'POST /api/admin/businesses';
 export const edit = 'PUT /api/admin/businesses/vino';
 export let server: FakeServer;
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareBusinessesTab() {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
   clearDrafts();
   emitSnapshot('businesses', [rail, vino]);
   emitSnapshot('events', [autumn, spring, winter]);
   server = fakeServer();
-});
-afterEach(() => void vi.useRealTimers());
+  return () => void vi.useRealTimers();
+}
 
 export function open(address = '/admin/businesses') {
   render(

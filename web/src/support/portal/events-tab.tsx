@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import EventsTab from '../../portal/features/events/events-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
@@ -21,7 +21,8 @@ export const edit = 'PUT /api/admin/events/autumn';
 export const copy = 'POST /api/admin/events/winter/duplicate';
 export let server: FakeServer;
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareEventsTab() {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
   clearDrafts();
@@ -31,8 +32,8 @@ beforeEach(() => {
     ['Ash', 'Books', 'Cellar'].map((name) => business(name[0]?.toLowerCase() ?? '', { name })),
   );
   server = fakeServer();
-});
-afterEach(() => void vi.useRealTimers());
+  return () => void vi.useRealTimers();
+}
 
 export function open(address = '/admin/events') {
   render(

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, pointRule } from '@wine-walk/common/support/samples.ts';
-import { beforeEach } from 'vitest';
 import PointRulesTab from '../../portal/features/point-rules/point-rules-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
@@ -21,7 +20,8 @@ export const edit = 'PUT /api/admin/point-rules/door';
 export const preview = 'POST /api/admin/events/autumn/point-rules/preview';
 export let server: FakeServer;
 
-beforeEach(() => {
+/** Before each test. */
+export function preparePointRulesTab() {
   forgetRecords();
   clearDrafts();
   emitSnapshot('pointRules', [visitRule, hop]);
@@ -31,7 +31,7 @@ beforeEach(() => {
   ]);
   server = fakeServer();
   server.on(preview, { body: change });
-});
+}
 
 export const change = {
   isOver: false,

@@ -1,6 +1,11 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissToast } from '../../ui/toaster.tsx';
+import { forgetRecords } from './fake-live.ts';
 
-/* Setup for tests of the full portal, imported first: replaces Auth and Firestore's live documents. */
+/*
+ * Setup of the portal's component tests, which share their modules: replaces Auth and Firestore's live documents, and
+ * removes what the test before has stored.
+ */
 
 vi.mock('firebase/auth', () => import('./fake-auth.ts'));
 vi.mock('../../platform/firebase/firebase-auth.ts', () => import('./fake-auth.ts'));
@@ -9,3 +14,11 @@ vi.mock('../../platform/live/live.ts', async () => ({
   ...(await import('./fake-live.ts')),
   FirestoreContext: (await import('react')).createContext(null),
 }));
+
+beforeEach(() => {
+  forgetRecords();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(dismissToast);

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, reward } from '@wine-walk/common/support/samples.ts';
-import { beforeEach } from 'vitest';
 import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
@@ -24,13 +23,14 @@ export const create = 'POST /api/admin/rewards';
 export const edit = 'PUT /api/admin/rewards/first';
 export let server: FakeServer;
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareRewardsTab() {
   forgetRecords();
   clearDrafts();
   emitSnapshot('rewards', [first, early, tour]);
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   server = fakeServer();
-});
+}
 
 export function open(at = '/admin/rewards', staff = dana) {
   render(

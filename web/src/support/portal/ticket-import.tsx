@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ImportDialog } from '../../portal/features/tickets/import-dialog.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab } from './test-tab.tsx';
@@ -15,13 +15,14 @@ export interface Sent {
   partOf: string | null;
 }
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareTicketImport() {
   onDone.mockClear();
   server = fakeServer();
   server.on(send, ({ body }) => ({
     body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], importId: 'one' },
   }));
-});
+}
 
 /** Opens the dialog and selects a file with this text. */
 export async function choose(text: string) {

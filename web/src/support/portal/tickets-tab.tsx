@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach } from 'vitest';
 import TicketsTab from '../../portal/features/tickets/tickets-tab.tsx';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -28,12 +27,13 @@ export const page = (tickets: AdminTicket[], nextCursor: string | null = null) =
   body: { tickets, nextCursor, counts },
 });
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareTicketsTab() {
   forgetRecords();
   emitSnapshot('events', [autumn, event('spring', { name: 'Spring Wine Walk', isActive: false })]);
   server = fakeServer();
   server.on(list, page([free, sold, used]));
-});
+}
 
 export async function open(at = '/admin/tickets', staff = dana) {
   render(

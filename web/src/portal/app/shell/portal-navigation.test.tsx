@@ -8,13 +8,6 @@ import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PortalNavigation } from './portal-navigation.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const tonight = event('tonight', { name: 'Autumn Wine Walk' });
 const spring = event('spring', {
   name: 'Spring Wine Walk',

@@ -6,12 +6,6 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { TabBoundary } from './tab-boundary.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/portal/a.js');
 const TestScreen = () => <h1>Tickets</h1>;
 

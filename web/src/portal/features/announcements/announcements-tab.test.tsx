@@ -10,13 +10,6 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { clearDrafts } from '../../kit/forms/form-drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const path = 'events/autumn/announcements';
 const write = 'POST /api/admin/events/autumn/announcements';
 const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });

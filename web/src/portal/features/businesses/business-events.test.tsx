@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, event } from '@wine-walk/common/support/samples.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import {
   autumn,
@@ -9,6 +9,7 @@ import {
   fill,
   form,
   open,
+  prepareBusinessesTab,
   save,
   server,
   spring,
@@ -22,12 +23,7 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventChanges } from '../../app/shell/event-changes.tsx';
 import BusinessesTab from './businesses-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareBusinessesTab);
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 

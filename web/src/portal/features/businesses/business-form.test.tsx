@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { emptyBusinessContact, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   create,
   edit,
@@ -9,17 +9,13 @@ import {
   fillRequired,
   form,
   open,
+  prepareBusinessesTab,
   save,
   server,
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareBusinessesTab);
 
 describe('<BusinessDialog>', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5

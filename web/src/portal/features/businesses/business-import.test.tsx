@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { at, business } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   create,
   fill,
   fillRequired,
   form,
   open,
+  prepareBusinessesTab,
   server,
 } from '../../../support/portal/businesses-tab.tsx';
 import { recentImports } from './recent-business-imports.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareBusinessesTab);
 
 const csv = [
   'Business,Type,Address,Lat,Lng,Contact',

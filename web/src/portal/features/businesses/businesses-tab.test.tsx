@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { business } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   fill,
   form,
   open,
+  prepareBusinessesTab,
   rail,
   rowOf,
   save,
@@ -13,12 +14,7 @@ import {
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareBusinessesTab);
 
 describe('<BusinessList>', () => {
   // spec: E2.10

@@ -1,16 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
 
 const list = 'GET /api/admin/desk/doubts?eventId=autumn';
 

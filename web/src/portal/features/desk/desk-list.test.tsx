@@ -10,12 +10,6 @@ import { type FakeServer, fakeServer } from '../../../support/portal/fake-server
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 /** Snapshot stored on the device. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
 vi.mock('../../../platform/storage/encrypted-record.ts', () => ({

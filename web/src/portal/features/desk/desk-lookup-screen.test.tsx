@@ -6,13 +6,6 @@ import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
 import type { LookupResult } from './lookup-result-view.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const pia = {
   submissionId: 'PIA1',
   fullName: 'Pia Lund',

@@ -11,12 +11,6 @@ import {
   unreachable,
 } from '../../../support/portal/offline-desk.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',
   () => import('../../../support/memory-queue.ts'),

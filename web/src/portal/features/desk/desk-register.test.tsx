@@ -3,12 +3,6 @@ import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts'
 import { afterEach, expect, it, vi } from 'vitest';
 import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',
   () => import('../../../support/memory-queue.ts'),

@@ -1,18 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const lookup = 'POST /api/admin/desk/lookup';
 

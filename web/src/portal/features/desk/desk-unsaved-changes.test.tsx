@@ -7,12 +7,6 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { OtherTicketForm } from './desk-lookup-screen.tsx';
 import { TillDialog, TillForm } from './till.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 const till = {
   id: 'ana',
   eventId: 'autumn',

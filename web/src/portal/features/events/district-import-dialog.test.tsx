@@ -8,12 +8,6 @@ import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fa
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 // jsdom has no canvas; browser tests check the preview.
 vi.mock('./district-preview.tsx', () => ({ default: () => <p>Preview</p> }));
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
   create,
@@ -9,6 +9,7 @@ import {
   form,
   open,
   pick,
+  prepareEventsTab,
   save,
   server,
   winter,
@@ -16,12 +17,7 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareEventsTab);
 
 describe('<EventDialog> validation', () => {
   // spec: S5.13

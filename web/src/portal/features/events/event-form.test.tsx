@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
   create,
@@ -9,18 +9,14 @@ import {
   form,
   open,
   pick,
+  prepareEventsTab,
   save,
   server,
   winter,
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareEventsTab);
 
 describe('<EventDialog>', () => {
   // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20

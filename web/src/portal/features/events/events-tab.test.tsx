@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { at, event } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
   copy,
@@ -9,18 +9,14 @@ import {
   form,
   open,
   pick,
+  prepareEventsTab,
   rowOf,
   server,
   winter,
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareEventsTab);
 
 // spec: S2.25, B3.8
 it('lists each event with its times in its own zone, its badge and an edit button', () => {

@@ -2,17 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SentMail } from '@wine-walk/common/api/mail.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import MailTab from './mail-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const mail = (id: string, change: Partial<SentMail> = {}): SentMail => ({
   id,

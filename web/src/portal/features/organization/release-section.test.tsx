@@ -5,13 +5,6 @@ import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ReleaseSection } from './release-section.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 beforeEach(() => localStorage.clear());
 
 it('previews the first release, keeps it as a draft, and publishes it', async () => {

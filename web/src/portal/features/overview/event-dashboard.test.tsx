@@ -7,12 +7,6 @@ import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 const call = 'GET /api/admin/events/autumn/overview';
 let server: FakeServer;
 beforeEach(() => {

@@ -7,13 +7,6 @@ import { overview } from '../../../support/portal/sample-overview.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
 const readiness = 'GET /api/admin/events/autumn/readiness';
 let server: FakeServer;

@@ -10,13 +10,6 @@ import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const listed = 'GET /api/admin/tills?eventId=autumn';
 const conflictsCall = 'GET /api/admin/desk/doubts?eventId=autumn';
 let server: FakeServer;

@@ -1,15 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
 
 const at = '2026-11-20T22:41:00.000Z';
 const taken = {

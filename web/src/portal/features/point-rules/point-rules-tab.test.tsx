@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { pointRule } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
@@ -10,18 +10,14 @@ import {
   fill,
   open,
   pick,
+  preparePointRulesTab,
   save,
   server,
   visitRule,
 } from '../../../support/portal/point-rules-tab.tsx';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(preparePointRulesTab);
 
 describe('<PointRuleList>', () => {
   // spec: S2.34, B3.1

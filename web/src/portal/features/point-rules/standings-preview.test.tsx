@@ -1,21 +1,17 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
   change,
   create,
   fill,
   open,
+  preparePointRulesTab,
   preview,
   server,
 } from '../../../support/portal/point-rules-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(preparePointRulesTab);
 
 describe('<StandingsCard>', () => {
   // spec: B5.18

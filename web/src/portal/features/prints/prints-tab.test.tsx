@@ -10,13 +10,6 @@ import { ticket } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const vino = business('vino', { name: 'Vino Veritas', venuePin: '123456' });
 const mill = business('mill', { name: 'Old Mill' });
 const closed = business('closed', { name: 'Closed Shop', isActive: false });

@@ -6,12 +6,6 @@ import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 interface Sent {
   isPreview: boolean;
   cursor?: string;

@@ -9,12 +9,6 @@ import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
 const admit = 'POST /api/admin/desk/admissions';
 const onClose = vi.fn();

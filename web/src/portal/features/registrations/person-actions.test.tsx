@@ -7,11 +7,6 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { PersonActions } from './person-actions.tsx';
 import type { OpenRegistration } from './registration-queries.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
 const saved = vi.hoisted((): { name: string; data: unknown }[] => []);
 vi.mock('../../../platform/device/file.ts', () => ({
   downloadJson: (name: string, data: unknown) => saved.push({ name, data }),

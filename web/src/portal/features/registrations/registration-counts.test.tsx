@@ -1,17 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import RegistrationsTab from './registrations-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const maya = {
   id: 'M',

@@ -8,13 +8,6 @@ import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import type { OpenRegistration } from './registration-queries.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const maya: OpenRegistration = readRegistration.output.parse({
   id: 'MAYASSUBM1SS10N00001',
   eventId: 'autumn-wine-walk',

@@ -2,18 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import ReviewTab from './review-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const vino = { id: 'vino', name: 'Vino', latitude: 38.1, longitude: -79 };
 const waiting = (fullName: string): PendingCheckIn => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { event, reward } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
@@ -11,16 +11,12 @@ import {
   fill,
   first,
   open,
+  prepareRewardsTab,
   server,
 } from '../../../support/portal/rewards-tab.tsx';
 import { overview } from '../../../support/portal/sample-overview.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareRewardsTab);
 
 describe('<RewardDialog>', () => {
   // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22

@@ -1,24 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reward } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 import {
   currentUrl,
   early,
   first,
   open,
+  prepareRewardsTab,
   rowOf,
   server,
   tour,
 } from '../../../support/portal/rewards-tab.tsx';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareRewardsTab);
 
 describe('<RewardList>', () => {
   // spec: S2.27

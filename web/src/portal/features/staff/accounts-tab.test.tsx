@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { at } from '@wine-walk/common/support/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   accounts,
   add,
@@ -8,16 +8,12 @@ import {
   form,
   list,
   open,
+  prepareAccountsTab,
   server,
 } from '../../../support/portal/accounts-tab.tsx';
 import { refusal } from '../../../support/portal/fake-server.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareAccountsTab);
 
 // spec: B1.10
 it('lists each account with role and access', async () => {

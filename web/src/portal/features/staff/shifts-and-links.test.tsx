@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { form, open, prepareAccountsTab, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareAccountsTab);
 
 const shifts = 'GET /api/admin/shifts?eventId=autumn';
 const shopLinks = 'GET /api/admin/shop-links?eventId=autumn';

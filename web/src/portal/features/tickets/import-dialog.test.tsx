@@ -1,20 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
   choose,
   good,
   onDone,
+  prepareTicketImport,
   type Sent,
   send,
   server,
 } from '../../../support/portal/ticket-import.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
+beforeEach(prepareTicketImport);
 
 describe('<ImportDialog>', () => {
   // spec: B4.8, B4.17, B10.3

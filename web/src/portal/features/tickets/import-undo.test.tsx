@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { choose, good, type Sent, send, server } from '../../../support/portal/ticket-import.tsx';
+import {
+  choose,
+  good,
+  prepareTicketImport,
+  type Sent,
+  send,
+  server,
+} from '../../../support/portal/ticket-import.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
+beforeEach(prepareTicketImport);
 
 describe('<UndoImport>', () => {
   const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;

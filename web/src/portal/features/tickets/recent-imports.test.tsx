@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { theo } from '../../../support/portal/test-tab.tsx';
-import { button, open, server } from '../../../support/portal/tickets-tab.tsx';
+import { button, open, prepareTicketsTab, server } from '../../../support/portal/tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareTicketsTab);
 
 const listCall = 'GET /api/admin/tickets/imports';
 const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;

@@ -9,13 +9,6 @@ import { ticket } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const read = 'GET /api/admin/tickets?state=unused&limit=500';
 const counts = { total: 2, unused: 2, redeemed: 0 };
 const onClose = vi.fn();

@@ -6,12 +6,6 @@ import { ticket } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-
 const call = 'POST /api/admin/tickets/export';
 const filters = { search: 'zo', state: 'unused' } as const;
 const files: { name: string; content: Blob }[] = [];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import {
@@ -10,17 +10,13 @@ import {
   list,
   open,
   page,
+  prepareTicketsTab,
   rowOf,
   server,
   sold,
 } from '../../../support/portal/tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareTicketsTab);
 
 describe('ticket dialogs', () => {
   // spec: B4.23

@@ -1,17 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, fail, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { autumn, button, free, page, rowOf, server } from '../../../support/portal/tickets-tab.tsx';
+import {
+  autumn,
+  button,
+  free,
+  page,
+  prepareTicketsTab,
+  rowOf,
+  server,
+} from '../../../support/portal/tickets-tab.tsx';
 import TicketsTab from './tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareTicketsTab);
 
 const allEventsCall = 'GET /api/admin/tickets?limit=50';
 const cards = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';

@@ -1,21 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   free,
   list,
   open,
   page,
+  prepareTicketsTab,
   rowOf,
   server,
   sold,
 } from '../../../support/portal/tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareTicketsTab);
 
 const sortedBy = (sort: string) => `GET /api/admin/tickets?eventId=autumn&sort=${sort}&limit=50`;
 // jsdom counts as a narrow screen, which hides some columns.

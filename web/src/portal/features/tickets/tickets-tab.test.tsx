@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
@@ -10,18 +10,14 @@ import {
   list,
   open,
   page,
+  prepareTicketsTab,
   rowOf,
   server,
   sold,
   used,
 } from '../../../support/portal/tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+beforeEach(prepareTicketsTab);
 
 describe('<TicketList>', () => {
   // spec: S2.33, B4.1, B4.3, B4.27

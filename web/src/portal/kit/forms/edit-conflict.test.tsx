@@ -8,13 +8,6 @@ import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import RewardsTab from '../../features/rewards/rewards-tab.tsx';
 import { clearDrafts } from './form-drafts.ts';
 
-vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../support/portal/fake-auth.ts'),
-);
-vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
 const before = reward('first', {
   name: 'First Pour',
   description: 'A glass',
