@@ -36,7 +36,7 @@ export const checks: Check[] = [
     ],
   },
   { name: 'words', command: [join(import.meta.dirname, 'check-words.ts')] },
-  { name: 'nothing twice', command: [installedScript('jscpd', 'bin', 'jscpd')] },
+  { name: 'nothing twice', command: [installedScript('jscpd', 'run-jscpd.js')] },
   { name: 'nothing unused', command: [knip, '--no-progress'] },
   { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },
 ];
