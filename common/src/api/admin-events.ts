@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
-import { defaultTicketPrice, eventDocument, mapPointKind } from '../model/events.ts';
+import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
 import {
   documentId,
   httpsUrl,
@@ -15,18 +15,21 @@ import {
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Amount of a ticket price, in cents. */
+export const ticketPriceCents = z
+  .number('Enter an amount.')
+  .int('Enter whole cents.')
+  .min(0, 'Enter 0 or more.')
+  .max(100_000_00, 'Enter at most 100,000.');
+
 const ticketPrice = z.strictObject({
-  amountCents: z
-    .number('Enter an amount.')
-    .int('Enter whole cents.')
-    .min(0, 'Enter 0 or more.')
-    .max(100_000_00, 'Enter at most 100,000.'),
+  amountCents: ticketPriceCents,
   currency: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD.')
-    .default(defaultTicketPrice.currency),
+    .default(noTicketPrice.currency),
 });
 
 const mapPointBody = z.strictObject({
@@ -60,6 +63,7 @@ export const editableEventFields = z.strictObject({
   joinsNewBusinesses: z.boolean().optional(),
   /** Unchanged if omitted. */
   mapPoints: z.array(mapPointBody).max(60, 'A map can have up to 60 points.').optional(),
+  /** A new event gets the organization's if omitted; an edited one keeps its own. */
   ticketPrice: ticketPrice.optional(),
   /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultTicketPrice } from '../model/events.ts';
+import { noTicketPrice } from '../model/events.ts';
 import { documentId, instant, latitude, longitude, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -15,7 +15,7 @@ export const publicEventFields = z.object({
   hashtag: z.string(),
   checkInRadiusMeters: z.number(),
   /** Price of a ticket at the desk. */
-  ticketPrice: money.default(defaultTicketPrice),
+  ticketPrice: money.default(noTicketPrice),
 });
 
 export const readActiveEvent = endpoint({

@@ -16,6 +16,7 @@ import {
   requiredLine,
   timeZone,
 } from '../model/values.ts';
+import { ticketPriceCents } from './admin-events.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum characters of the texts. */
@@ -55,6 +56,7 @@ export const organizationBody = z.strictObject({
   place: inBoth(line(200)),
   timeZone,
   currency,
+  ticketPriceCents,
   units,
   minimumAge: z
     .number('Enter an age in years.')

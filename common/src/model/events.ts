@@ -41,8 +41,8 @@ export const nonprofit = z.object({ name: z.string(), url: z.string() });
 
 export const emptyNonprofit: z.infer<typeof nonprofit> = { name: '', url: '' };
 
-/** Price of a ticket if staff set no other. */
-export const defaultTicketPrice: Money = { amountCents: 3500, currency: 'USD' };
+/** Price of a ticket that has none, as in events of early versions. */
+export const noTicketPrice: Money = { amountCents: 0, currency: 'USD' };
 
 /** Hours before an event in which its staff links work if staff set no other number. */
 export const defaultStaffLinkLeadHours = 24;
@@ -73,7 +73,7 @@ export const eventDocument = z.object({
   /** Points of interest other than businesses. */
   mapPoints: z.array(mapPoint).default([]),
   /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
-  ticketPrice: money.default(defaultTicketPrice),
+  ticketPrice: money.default(noTicketPrice),
   /** Contacts for the way home; empty ones are not offered. */
   wayHome: wayHome.default(emptyWayHome),
   /** Hours before the start from which the links of volunteers and shops work. */

@@ -56,6 +56,8 @@ export interface OrganizationFacts {
   timeZone: string;
   /** ISO 4217 currency of a new event. */
   currency: string;
+  /** Ticket price of a new event at the desk, in cents of the currency. */
+  ticketPriceCents: number;
   /** Units of distances unless the attendee chooses others; `automatic` follows the device's locale. */
   units: 'automatic' | 'imperial' | 'metric';
   /** Age in years; null for the legal drinking age of the place. */
@@ -89,6 +91,7 @@ export const defaultOrganization: OrganizationFacts = {
   place: none,
   timeZone: 'America/New_York',
   currency: 'USD',
+  ticketPriceCents: 0,
   units: 'automatic',
   minimumAge: null,
   alcoholRule: 'inside',

@@ -36,6 +36,7 @@ export const organizationFacts = z.object({
   place: localizedText.default(known.place),
   timeZone: z.string().default(known.timeZone),
   currency: z.string().default(known.currency),
+  ticketPriceCents: z.number().int().default(known.ticketPriceCents),
   units: units.default(known.units),
   minimumAge: z.number().int().nullable().default(known.minimumAge),
   alcoholRule: alcoholRule.default(known.alcoholRule),

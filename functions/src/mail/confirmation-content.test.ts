@@ -11,7 +11,13 @@ const event = {
     ...{ name: 'Autumn Walk & Friends', description: '', place: 'Depot Square, Harlow, VA' },
     ...{ hashtag: '', timeZone: 'America/New_York', isActive: true, businessIds: null },
     ...{ startTime: '2026-11-20T21:00:00.000Z', endTime: '2026-11-21T01:00:00.000Z' },
-    ...{ checkInRadiusMeters: 50, version: 1, createdAt: at, updatedAt: at },
+    ...{
+      checkInRadiusMeters: 50,
+      ticketPrice: { amountCents: 3500, currency: 'USD' },
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    },
   }),
   id: 'autumn',
 };

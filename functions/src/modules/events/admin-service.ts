@@ -10,7 +10,6 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
   defaultStaffLinkLeadHours,
-  defaultTicketPrice,
   type EventDocument,
   emptyNonprofit,
   emptyWayHome,
@@ -33,6 +32,7 @@ import { hasTill } from '../../firestore/desk.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
@@ -163,7 +163,7 @@ export async function addEvent(
           checkInPausedAt: null,
           districtId: null,
           mapPoints: fields.mapPoints ?? [],
-          ticketPrice: fields.ticketPrice ?? defaultTicketPrice,
+          ticketPrice: fields.ticketPrice ?? (await usualTicketPrice()),
           wayHome: fields.wayHome ?? emptyWayHome,
           staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
           nonprofit: fields.nonprofit ?? emptyNonprofit,
@@ -174,6 +174,12 @@ export async function addEvent(
         },
       },
   );
+}
+
+/** Returns the ticket price that the organization set for new events. */
+async function usualTicketPrice(): Promise<Money> {
+  const { ticketPriceCents, currency } = await readOrganizationDocument();
+  return { amountCents: ticketPriceCents, currency };
 }
 
 /** Edits an event; its list of businesses stays unchanged if none is sent. */

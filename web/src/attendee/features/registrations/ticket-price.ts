@@ -1,4 +1,4 @@
-import { defaultTicketPrice, type EventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, noTicketPrice } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { createContext, use } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -10,7 +10,7 @@ type Sale = Pick<EventDocument, 'ticketPrice'> &
   Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>>;
 
 /** Desk price of the ticket and the start time of the event being registered for. */
-export const TicketSaleContext = createContext<Sale>({ ticketPrice: defaultTicketPrice });
+export const TicketSaleContext = createContext<Sale>({ ticketPrice: noTicketPrice });
 
 /** Returns the price formatted for the locale, such as '$35'. */
 export function useTicketPrice(): string {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import {
   autumn,
   create,
@@ -21,6 +23,8 @@ beforeEach(prepareEventsTab);
 describe('<EventDialog>', () => {
   // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
   it('creates an event and sends its local times as ISO timestamps', async () => {
+    saveOrganization({ ticketPriceCents: 1200, currency: 'CAD' });
+    onTestFinished(() => saveOrganization(defaultOrganization));
     server.on(create, { body: event('spring') });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Create Event' }));
@@ -38,7 +42,7 @@ describe('<EventDialog>', () => {
       endTime: '2027-04-11T00:00:00.000Z',
       timeZone: 'America/New_York',
       staffLinkLeadHours: 24,
-      ticketPrice: { amountCents: 3500, currency: 'USD' },
+      ticketPrice: { amountCents: 1200, currency: 'CAD' },
       isActive: true,
       businessIds: ['a', 'b', 'c'],
       joinsNewBusinesses: false,

@@ -9,16 +9,15 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   defaultStaffLinkLeadHours,
-  defaultTicketPrice,
   emptyNonprofit,
   emptyWayHome,
 } from '@wine-walk/common/model/events.ts';
 import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
-import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import {
+  amountField,
   checkField,
   describeForm,
   groupField,
@@ -45,17 +44,6 @@ const eventTime = (label: string) =>
     isRequired: true,
     zone: ({ timeZone = 'UTC' }) => timeZone,
   });
-
-const amountField: RecordField<number, string, unknown> = {
-  ...textField({
-    label: 'Ticket price at the desk',
-    help: 'The cash price at the desk.',
-    inputMode: 'decimal',
-  }),
-  toValue: formatCents,
-  toBody: (value) => parseCents(value) ?? undefined,
-  column: undefined,
-};
 
 /** IDs of the businesses in their order; null for every active business, by name. */
 const businessIdsField: RecordField<string[] | null, string[] | null, EventFormContext> = {
@@ -100,10 +88,16 @@ export const eventFields = {
   ticketPrice: groupField({
     label: 'Ticket price at the desk',
     fields: {
-      amountCents: amountField,
+      amountCents: amountField({
+        label: 'Ticket price at the desk',
+        help: 'Attendees without a ticket pay it at the desk.',
+      }),
       currency: textField({ label: 'Currency', help: 'USD, EUR' }),
     },
-    initial: () => ({ ...defaultTicketPrice, currency: currentOrganization().currency }),
+    initial: () => {
+      const { ticketPriceCents, currency } = currentOrganization();
+      return { amountCents: ticketPriceCents, currency };
+    },
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
   }),
   isActive: checkField({

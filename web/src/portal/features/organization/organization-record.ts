@@ -9,6 +9,7 @@ import type { OrganizationDocument } from '@wine-walk/common/model/organization.
 import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
+  amountField,
   checkField,
   choiceField,
   describeForm,
@@ -85,7 +86,7 @@ export const organizationFields = {
     label: 'Name',
     isRequired: true,
     help: 'Title of the landing page.',
-    placeholder: 'The Wine Walk',
+    placeholder: 'Uncork Yourtown',
   }),
   shortName: textField({
     label: 'Short name',
@@ -106,6 +107,10 @@ export const organizationFields = {
   place: inBoth('Place', { help: 'On the landing page while no event is announced.' }),
   timeZone: textField({ label: 'Time zone', isRequired: true }),
   currency: textField({ label: 'Currency', isRequired: true, placeholder: 'CAD' }),
+  ticketPriceCents: amountField({
+    label: 'Ticket price',
+    help: 'Of a new event, at the desk.',
+  }),
   units: choiceField({ label: 'Distances', labels: unitLabels, initial: 'automatic' }),
   languages: languagesField,
   minimumAge: optionalNumberField({

@@ -106,6 +106,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           </FieldSection>
           <FieldSection title="Payments at the desk">
             <Stack gap="3">
+              <RecordInput of={inputs} name="ticketPriceCents" />
               <GroupInputs of={inputs} name="paymentMethods" />
             </Stack>
           </FieldSection>

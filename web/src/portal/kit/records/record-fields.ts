@@ -1,6 +1,7 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { z } from 'zod';
 import { eventChoices } from '../event-labels.ts';
+import { formatCents, parseCents } from '../forms/amount.ts';
 import { type AddIssue, formSchema, parseNumberInput } from '../forms/form-schema.ts';
 import type { FieldViews } from '../forms/record-form.ts';
 import { requireInstant, type TimeInput, toTimeInput } from '../forms/zoned-time.ts';
@@ -153,6 +154,21 @@ export function optionalNumberField(
     toBody: (value) => (value.trim() ? parseNumberInput(value) : null),
     show: (value) => value || emptyText,
     input: { kind: 'text', type: 'number', ...input },
+  };
+}
+
+/** An amount of money, in cents in the record: '35.50' is 3550. */
+export function amountField(
+  options: CommonOptions<number> & TextInputOptions,
+): RecordField<number, string, unknown> {
+  const { label, isSearched, column, ...input } = options;
+  return {
+    ...common(options),
+    initial: () => '',
+    toValue: formatCents,
+    toBody: (value) => parseCents(value) ?? undefined,
+    show: asTyped,
+    input: { kind: 'text', inputMode: 'decimal', ...input },
   };
 }
 
