@@ -94,7 +94,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await form.getByRole('button', { name: 'Register', exact: true }).click();
     const detail = page.getByRole('dialog', { name: ida.fullName });
     await expect(detail.getByText(/on paper, version/)).toBeVisible();
-    await expect(detail.getByText('Cash due')).toBeVisible();
+    await expect(detail.getByText('Payment due')).toBeVisible();
   });
   await maya.page.context().close();
   await otto.page.context().close();

@@ -97,7 +97,7 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
   await form.getByText('They accept the release', { exact: true }).click();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   const detail = page.getByRole('dialog', { name: ida.fullName });
-  await expect(detail.getByText('Cash due')).toBeVisible();
+  await expect(detail.getByText('Payment due')).toBeVisible();
   const address = page.url();
 
   await test.step('the cash at the desk', async () => {

@@ -31,7 +31,7 @@ describe('POST /api/waiver/submit with cash from one network', () => {
     const next = await submitFrom('2001:db8:7:1::2', { instance: 1 });
     expect([next.status, next.json.code]).toEqual([429, 'too-many-requests']);
     expect(next.json.message).toMatch(
-      /^Too many cash registrations from this network\. Please wait \d+ minutes and try again\.$/,
+      /^Too many registrations without a ticket from this network\. Please wait \d+ minutes and try again\.$/,
     );
     expect(await howMany('registrations')).toBe(count);
     // A repeat receives the stored response.

@@ -15,5 +15,5 @@ export async function countCashRegistration(
 ): Promise<Write[] | Problem<'too-many-requests'>> {
   if (ip === 'unknown' && isOnEmulators()) return [];
   const limit = rateLimit('cashRegistrationsPerNetwork', ipNetwork(ip));
-  return countInCommit([limit], now, 'cash registrations from this network');
+  return countInCommit([limit], now, 'registrations without a ticket from this network');
 }

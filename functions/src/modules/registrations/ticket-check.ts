@@ -146,12 +146,12 @@ export async function requireRedeemableTicket(
   if (holderEmail && !registrant.provenEmails.includes(registrant.email))
     return problem(
       'email-not-proven',
-      'Confirm your email to use this ticket, or pay cash at the registration desk.',
+      'Confirm your email to use this ticket, or pay at the registration desk.',
     );
   if (!matchesHolder(ticket.data, registrant))
     return problem(
       'ticket-not-yours',
-      'This ticket belongs to someone else. Use the name and email from the purchase, or pay cash at the registration desk.',
+      'This ticket belongs to someone else. Use the name and email from the purchase, or pay at the registration desk.',
     );
   return ticket;
 }

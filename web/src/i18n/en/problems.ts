@@ -32,8 +32,8 @@ export const problems = {
     'ticket-not-found': 'We couldn’t find this ticket.',
     'ticket-used': 'This ticket has already been used.',
     'ticket-not-yours':
-      'This ticket belongs to someone else. Use the name and email from the purchase, or pay cash at the desk.',
-    'email-not-proven': 'Confirm your email to use this ticket, or pay cash at the desk.',
+      'This ticket belongs to someone else. Use the name and email from the purchase, or pay at the desk.',
+    'email-not-proven': 'Confirm your email to use this ticket, or pay at the desk.',
     'second-factor-required': 'Enter the code from your authenticator app.',
     'wrong-code': 'We don’t recognize this code.',
     'wrong-address': 'This link was sent to another email address.',

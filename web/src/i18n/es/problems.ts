@@ -27,9 +27,8 @@ export const problems: typeof english = {
     'ticket-not-found': 'No encontramos este boleto.',
     'ticket-used': 'Este boleto ya se usó.',
     'ticket-not-yours':
-      'Este boleto es de otra persona. Usa el nombre y el correo de la compra, o paga en efectivo en la mesa de registro.',
-    'email-not-proven':
-      'Confirma tu correo para usar este boleto, o paga en efectivo en la mesa de registro.',
+      'Este boleto es de otra persona. Usa el nombre y el correo de la compra, o paga en la mesa de registro.',
+    'email-not-proven': 'Confirma tu correo para usar este boleto, o paga en la mesa de registro.',
     'idempotency-key-reused': 'Este formulario ya se envió con otros datos. Envíalo de nuevo.',
     'second-factor-required': 'Escribe el código de tu aplicación de autenticación.',
     'wrong-code': 'No reconocemos este código.',

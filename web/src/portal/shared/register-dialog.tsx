@@ -211,7 +211,7 @@ function TicketFields({ form }: { form: Form }) {
         form={form}
         name="ticketId"
         label="Ticket ID"
-        help="Leave empty if they pay cash."
+        help="Leave empty if they pay at the desk."
       />
       {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
       {holder && !isOther && (

@@ -2,7 +2,7 @@ import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 
 /** Labels of the registration states. */
 export const stateLabels: Record<RegistrationState, string> = {
-  'cash-due': 'Cash due',
+  'cash-due': 'Payment due',
   verified: 'Ticket verified',
   paid: 'Paid',
   arrived: 'Arrived',

@@ -32,7 +32,7 @@ it('shows people, cash and pending reviews of a running event', async () => {
   expect(await metric('Registered')).toBe('212');
   expect(await metric('Arrived')).toBe('180');
   expect(await metric('Walking')).toBe('171');
-  expect(await metric('Cash due')).toBe('$140');
+  expect(await metric('Payment due')).toBe('$140');
   expect(await metric('Cash taken')).toBe('$595');
   expect(await metric('To review')).toBe('3');
 });
@@ -43,7 +43,7 @@ it('links a metric to the list of what it counts', async () => {
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&state=walking');
-  expect(await hrefOf('Cash due')).toBe('/admin/registrations?event=autumn&state=cash-due');
+  expect(await hrefOf('Payment due')).toBe('/admin/registrations?event=autumn&state=cash-due');
   expect(await hrefOf('To review')).toBe('/admin/review?event=autumn');
   expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import type {
   PeopleReadAlert,
   readOverview,
 } from '@wine-walk/common/api/overview.ts';
-import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+import { deskPayment, type RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
@@ -234,7 +234,7 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
     label: toPeople('Registered'),
     value: format.number(people.registered),
   };
-  const due = { label: toPeople('Cash due', 'cash-due'), value: money(cash.dueCents) };
+  const due = { label: toPeople('Payment due', 'cash-due'), value: money(cash.dueCents) };
   if (status === 'upcoming') return [registered, due];
   return [
     registered,
@@ -250,16 +250,13 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
   ];
 }
 
+const takenLabels = { cash: 'Cash taken', card: 'Card payments', other: 'Other payments' };
+
 /** Payments taken by method; cash only if the other methods took nothing. */
-function takenMetrics(
-  { cash, card, other }: Overview['cash']['taken'],
-  money: (cents: number) => string,
-) {
-  return [
-    { label: 'Cash taken', value: money(cash) },
-    ...(card === 0 ? [] : [{ label: 'Card payments', value: money(card) }]),
-    ...(other === 0 ? [] : [{ label: 'Other payments', value: money(other) }]),
-  ];
+function takenMetrics(taken: Overview['cash']['taken'], money: (cents: number) => string) {
+  return deskPayment.options
+    .filter((method) => method === 'cash' || taken[method] !== 0)
+    .map((method) => ({ label: takenLabels[method], value: money(taken[method]) }));
 }
 
 /** Time of the count; announced only when refetching fails. */
