@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileName, codeSplitting } from './build/chunks.ts';
@@ -48,6 +49,10 @@ const root = here('.');
 const tileUrl = (loadEnv('production', root, 'VITE_TILE_').VITE_TILE_URL ?? '').trim();
 /** Tiles of another host only in deployed builds: the emulators' headers do not let the service worker fetch them. */
 const cachedTileUrl = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';
+/** Name in the manifest and, before the organization is known, in the page's title. */
+const appName = process.env.VITE_APP_NAME || defaultOrganization.shortName;
+// For index.html.
+process.env.VITE_APP_NAME = appName;
 const resolve = {
   alias: aliases,
 };
@@ -83,7 +88,7 @@ export default defineConfig({
       filename: 'sw.js',
       registerType: 'prompt',
       injectRegister: false,
-      manifest,
+      manifest: manifest(appName),
       includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
       workbox: {
         // Not the folders in assets/: build/chunks.ts.

@@ -23,6 +23,7 @@ describe('prepareDeployment', () => {
     vi.stubEnv('IS_DEPLOYED', '');
     vi.stubEnv('VITE_FIRESTORE_DATABASE', '');
     vi.stubEnv('VITE_APP_URL', '');
+    vi.stubEnv('VITE_APP_NAME', '');
     vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', '');
     return () => vi.unstubAllEnvs();
   });
@@ -39,15 +40,19 @@ describe('prepareDeployment', () => {
     expect(built).toBeLessThan(copied ?? 0);
   });
 
-  test('builds the app with the URL of the project', async () => {
+  test('builds the app with the URL and the name of the project', async () => {
     const built: unknown[] = [];
     vi.mocked(buildWeb).mockImplementation(async () => {
-      built.push(process.env.VITE_APP_URL);
+      built.push([process.env.VITE_APP_URL, process.env.VITE_APP_NAME]);
       return true;
     });
     await prepareDeployment(settings, false);
-    await prepareDeployment({ ...settings, appUrl: 'https://walk.example.org' }, false);
-    expect(built).toEqual(['https://wine-walk-test.web.app', 'https://walk.example.org']);
+    const own = { ...settings, appUrl: 'https://walk.example.org', appName: 'Uncork' };
+    await prepareDeployment(own, false);
+    expect(built).toEqual([
+      ['https://wine-walk-test.web.app', 'Wine Walk'],
+      ['https://walk.example.org', 'Uncork'],
+    ]);
   });
 
   test('builds the app with the database in use', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type AppCheckMode, appCheckModes } from '@wine-walk/common/api/app-check.ts';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 
@@ -15,6 +16,8 @@ export interface ProjectSettings {
   database: string;
   /** Origin of the app in mails, posters and links, to which its other domains redirect. */
   appUrl: string;
+  /** Short name of the organization, for the manifest and the page's title (APP_NAME). */
+  appName: string;
   /** True if every subdomain of the app's domain serves TLS (HSTS_SUBDOMAINS=true). */
   hasSecureSubdomains: boolean;
   /** Treatment of API calls without an App Check token. */
@@ -36,6 +39,7 @@ export function readSettings(project: string, folder = join(root, 'functions')):
     region: values.REGION ?? defaultRegion,
     database: values.FIRESTORE_DATABASE ?? '(default)',
     appUrl: originOf(values.APP_URL || `https://${project}.web.app`, path),
+    appName: values.APP_NAME || defaultOrganization.shortName,
     appCheck: appCheckOf(values.APP_CHECK, path),
     siteKey:
       values.APP_CHECK && values.APP_CHECK !== 'off' ? (values.RECAPTCHA_SITE_KEY ?? '') : '',

@@ -1,11 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manifest } from './manifest.ts';
+import { manifest as manifestOf } from './manifest.ts';
 
 const isPublic = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url));
 const bytesOf = (address: string) => statSync(new URL(`../public${address}`, import.meta.url)).size;
 
+const manifest = manifestOf('Uncork Elora');
+
 describe('the manifest', () => {
+  it('has the name of the app', () => {
+    expect([manifest.name, manifest.short_name]).toEqual(['Uncork Elora', 'Uncork Elora']);
+  });
+
   // spec: 2.110
   it('has shortcuts that lead to Check-in and Rewards', () => {
     expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);

@@ -2,11 +2,11 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The web app manifest: what the phone shows once the walk is on its home screen. */
-export const manifest: Partial<ManifestOptions> = {
+/** Returns the web app manifest, by which phones install the app under the organization's short name. */
+export const manifest = (name: string): Partial<ManifestOptions> => ({
   id: '/',
-  name: 'Wine Walk',
-  short_name: 'Wine Walk',
+  name,
+  short_name: name,
   description: 'One evening, many doors: taste, wander, collect a stamp at each.',
   start_url: '/',
   scope: '/',
@@ -40,4 +40,4 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-};
+});

@@ -43,7 +43,7 @@ export const mailReference = (id: string) => id.slice(0, 6).toUpperCase();
 /** Creates the mail by which staff check that mail works. `appUrl`: URL of the app that sends it. */
 export function testMail(appUrl: string, id: string): MailText {
   return {
-    subject: 'Wine Walk can send mail',
+    subject: 'Your walk can send mail',
     text: `This is the test mail you asked for. It came from ${appUrl}.\n\nReference: ${mailReference(id)}\n\nIf it landed in spam, mark it as not spam and ask your provider about SPF and DKIM.`,
   };
 }

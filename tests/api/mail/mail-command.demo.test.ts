@@ -24,7 +24,7 @@ it('reports a test mail that the deployed functions sent', async () => {
   const to = newEmail();
   expect(await withSchedule(sendTestMail(to))).toMatchObject({ state: 'sent', reason: null });
   expect(catcher.mails.find((mail) => mail.to.includes(to))?.subject).toBe(
-    'Wine Walk can send mail',
+    'Your walk can send mail',
   );
 });
 

@@ -135,7 +135,7 @@ describe('mails in the portal', () => {
         kind: 'test',
         state: 'sent',
       });
-      expect(received(to).map(({ subject }) => subject)).toEqual(['Wine Walk can send mail']);
+      expect(received(to).map(({ subject }) => subject)).toEqual(['Your walk can send mail']);
     },
   );
 

@@ -8,7 +8,7 @@ export const outboxMail: MailDocument = {
   language: 'en',
   next: '/',
   submissionId: null,
-  subject: 'Wine Walk can send mail',
+  subject: 'Your walk can send mail',
   text: null,
   state: 'sent',
   attempts: 1,

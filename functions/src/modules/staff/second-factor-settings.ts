@@ -14,6 +14,7 @@ import {
 } from '@wine-walk/common/model/staff.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -49,11 +50,12 @@ export async function startSetup(
     if (hasSecondFactor(account.data))
       return problem('decided-against', 'Your second factor is on. Turn it off first.');
     const secondFactor = newSecondFactor();
+    const { shortName } = await readOrganizationDocument();
     return {
       writes: [saveWrite(account, { secondFactor }, now)],
       response: {
         secret: secondFactor.secret,
-        uri: secondFactorUri(secondFactor, caller.username),
+        uri: secondFactorUri(secondFactor, { issuer: shortName, username: caller.username }),
       },
     };
   });

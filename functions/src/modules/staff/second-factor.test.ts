@@ -92,9 +92,9 @@ describe('newSecondFactor', () => {
 });
 
 describe('secondFactorUri', () => {
-  it('names the product and the account', () => {
-    expect(secondFactorUri(factor, 'dana')).toBe(
-      `otpauth://totp/Wine%20Walk:dana?issuer=Wine%20Walk&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  it('names the organization and the account', () => {
+    expect(secondFactorUri(factor, { issuer: 'Uncork Elora', username: 'dana' })).toBe(
+      `otpauth://totp/Uncork%20Elora:dana?issuer=Uncork%20Elora&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
   });
 });

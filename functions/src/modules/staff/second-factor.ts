@@ -24,9 +24,12 @@ export function newSecondFactor(): SecondFactor {
   return { secret, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
 }
 
-/** Returns the `otpauth://` URI of a secret, which an app shows under the username. */
-export function secondFactorUri({ secret }: SecondFactor, username: string): string {
-  return totp(secret, username).toString();
+/** Returns the `otpauth://` URI of a secret, which an app shows under the name of the issuer and the username. */
+export function secondFactorUri(
+  { secret }: SecondFactor,
+  { issuer, username }: { issuer: string; username: string },
+): string {
+  return totp(secret, { issuer, label: username }).toString();
 }
 
 /** Returns new recovery codes, as shown to their owner and as stored. */
@@ -91,10 +94,9 @@ function wrongCode(typed: string): Problem<'wrong-code'> {
 const plain = (typed: string) => typed.replace(/[\s-]/g, '');
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-function totp(secret: string, label?: string): TOTP {
+function totp(secret: string, names?: { issuer: string; label: string }): TOTP {
   return new TOTP({
-    issuer: 'Wine Walk',
-    label,
+    ...names,
     secret: Secret.fromBase32(secret),
     period: periodMs / 1000,
   });

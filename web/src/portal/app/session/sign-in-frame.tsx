@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formats } from '../../../i18n/format.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
@@ -62,6 +63,7 @@ interface Props {
 /** Layout of the sign-in pages: illustration, title and form. */
 export function SignInFrame({ title, lead, reason, children }: Props) {
   usePageTitle(title);
+  const { shortName } = useOrganization();
   return (
     <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>
       <Box
@@ -80,7 +82,7 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
         <Stack gap="6" w="full" maxW="380px">
           <Box>
             <Text textStyle="eyebrow" color="muted">
-              Wine Walk
+              {shortName}
             </Text>
             <Heading as="h1" size="2xl" mt="1">
               {title}

@@ -5,6 +5,7 @@ import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/ev
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { eventTimeText, recordStatus } from '../../kit/event-labels.ts';
 import { isVolunteer, portalHref } from '../../paths.ts';
@@ -80,13 +81,14 @@ function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number
 /** Event switcher and the account's tabs, in the order of the specification. */
 export function PortalNavigation() {
   const staff = useStaff();
+  const { shortName } = useOrganization();
   const selection = useSelectedEvent();
   useSyncEventParam(selection);
   const strip = useCurrentInView();
   return (
     <header className="portal-navigation">
       <div className="portal-brand">
-        <strong>Wine Walk</strong>
+        <strong>{shortName}</strong>
         <span>Staff portal</span>
       </div>
       {!isVolunteer(staff) && <EventSwitcher {...selection} />}

@@ -5,6 +5,7 @@ import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -68,6 +69,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
 /** One page for each business: QR code, PIN and instructions in both languages. */
 export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
+  const { shortName } = useOrganization();
   if (businesses.length === 0)
     return <Text color="muted">No businesses are taking part in this event yet.</Text>;
   return (
@@ -90,11 +92,11 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               <div className="poster-how">
                 <p lang="en">
                   <strong>Get your stamp here.</strong> Scan the code with your phone's camera, or
-                  open Wine Walk, choose Scan QR and type the PIN.
+                  open {shortName}, choose Scan QR and type the PIN.
                 </p>
                 <p lang="es">
                   <strong>Consigue aquí tu sello.</strong> Escanea el código con la cámara del
-                  teléfono, o abre Wine Walk, elige Escanear QR y escribe el PIN.
+                  teléfono, o abre {shortName}, elige Escanear QR y escribe el PIN.
                 </p>
               </div>
               <SheetSponsors />

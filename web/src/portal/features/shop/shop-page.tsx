@@ -6,6 +6,7 @@ import { readShopCounts } from '@wine-walk/common/api/staff.ts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -192,6 +193,7 @@ function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResult
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */
 export default function ShopPage() {
   const { fullName } = useStaff();
+  const { shortName } = useOrganization();
   usePageTitle(fullName);
   useSessionPolling();
   const counts = useShopCounts();
@@ -213,7 +215,7 @@ export default function ShopPage() {
       <Flex justify="space-between" align="flex-start" gap="3">
         <Box minW="0">
           <Text textStyle="eyebrow" color="muted">
-            {counts.data?.eventName ?? 'Wine Walk'}
+            {counts.data?.eventName ?? shortName}
           </Text>
           <Heading as="h1" size="2xl" overflowWrap="anywhere">
             {fullName}

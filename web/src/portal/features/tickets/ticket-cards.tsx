@@ -4,6 +4,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../i18n/format.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? 'Good for any one event' : event && dateAndPlace(event);
   const age = useAgeText();
+  const { shortName } = useOrganization();
   return (
     <li className="ticket-card">
       <img
@@ -41,7 +43,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
       />
       <div>
         <p className="ticket-card-title" dir="auto">
-          {event?.name ?? 'Wine Walk'}
+          {event?.name ?? shortName}
         </p>
         {where && (
           <p className="ticket-card-where" dir="auto">

@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '../../../platform/device/file.ts';
 import { copyText } from '../../../platform/device/share.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 
 interface Props {
@@ -12,14 +13,15 @@ interface Props {
 
 /** Recovery codes, shown once, with ways to keep them. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {
+  const { shortName } = useOrganization();
   const copy = async () => {
     if (await copyText(codes.join('\n'))) showToast({ type: 'success', title: 'Codes copied' });
     else
       showToast({ type: 'error', title: 'Copying failed', description: 'Select and copy them.' });
   };
   const download = () => {
-    const text = `Wine Walk recovery codes of ${username}. Each works once.\n\n${codes.join('\n')}\n`;
-    saveFile(new File([text], `wine-walk-codes-${username}.txt`, { type: 'text/plain' }));
+    const text = `${shortName} recovery codes of ${username}. Each works once.\n\n${codes.join('\n')}\n`;
+    saveFile(new File([text], `recovery-codes-${username}.txt`, { type: 'text/plain' }));
   };
   return (
     <Stack gap="4">
