@@ -133,6 +133,23 @@ export default defineConfig({
         'wine-walk/require-own-button': 'error',
       },
     },
+    {
+      files: sources,
+      // Default of a new organization, the API's title.
+      excludeFiles: [
+        ...tests,
+        '**/src/support/**',
+        'common/src/model/organization-facts.ts',
+        'functions/src/http/openapi.ts',
+      ],
+      rules: { 'wine-walk/no-organization-facts': 'error' },
+    },
+    {
+      files: ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+      // Tills are of cash.
+      excludeFiles: [...tests, '**/src/support/**', '**/{*till*,treasurer*}.{ts,tsx}'],
+      rules: { 'wine-walk/no-fixed-cash': 'error' },
+    },
     { files: ['tools/**/*.ts', '**/lab/**/*.ts'], rules: { 'max-lines': maxLines } },
     {
       // Sign-out clears persisted values by scope.

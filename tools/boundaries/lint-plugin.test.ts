@@ -1,6 +1,12 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import { requireInvalidateAfterWrite, requireOwnButton, requireWithId } from './lint-plugin.ts';
+import {
+  noFixedCash,
+  noOrganizationFacts,
+  requireInvalidateAfterWrite,
+  requireOwnButton,
+  requireWithId,
+} from './lint-plugin.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -24,6 +30,39 @@ tester.run('require-with-id', requireWithId, {
 tester.run('require-invalidate-after-write', requireInvalidateAfterWrite, {
   invalid: [invalid('void client.invalidateQueries({ queryKey: [] });')],
   valid: ['void readAgain(client, { queryKey: [] });'],
+});
+
+tester.run('no-organization-facts', noOrganizationFacts, {
+  invalid: [
+    "export const name = 'Wine Walk';",
+    'export const title = <h1>The Wine Walk</h1>;',
+    "export const place = 'Historic District';",
+    "export const age = 'I am 21 or older';",
+    'export const price = (name: string) => `${name} is $35`;',
+    "export const advice = 'Arrive 15 minutes early.';",
+    'export const rules = { minimumAge: 21 };',
+    'export const price = { amountCents: 3500 };',
+  ].map(invalid),
+  valid: [
+    'export const age = (years: number) => `I am ${years} or older`;',
+    "export const news = 'Email me news about future wine walks.';",
+    'export const rules = { minimumAge: null, columns: 21 };',
+    '/** Formats cents: $35. */ export const price = { amountCents: 0 };',
+  ],
+});
+
+tester.run('no-fixed-cash', noFixedCash, {
+  invalid: [
+    "export const texts = { refused: 'Use another ticket, or pay cash.' };",
+    'export const texts = { refused: (price: string) => `Bring ${price} in cash` };',
+    'export const help = <p>They pay cash at the desk.</p>;',
+  ].map(invalid),
+  valid: [
+    "export const method = 'cash';",
+    "export const label = 'Cash in your till';",
+    "export const line = isCashOnly ? 'cash at the desk' : 'pays at the desk';",
+    'export const texts = { reminderCash: (price: string) => `Bring ${price} in cash` };',
+  ],
 });
 
 const busyButton = (source: string) =>

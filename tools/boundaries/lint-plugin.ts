@@ -36,10 +36,51 @@ export const requireOwnButton = forbid(
   'Program:has(ImportDeclaration[source.value="@chakra-ui/react"] ImportSpecifier[imported.name="Button"][local.name="Button"]) JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"]',
 );
 
+const text = (pattern: string) => [
+  `Literal[value=/${pattern}/]`,
+  `TemplateElement[value.raw=/${pattern}/]`,
+  `JSXText[value=/${pattern}/]`,
+];
+
+/** Forbids the name, places, age and price of the demo's organization in texts and defaults. */
+export const noOrganizationFacts = forbid(
+  'Names, places, prices and ages are of the organization (common/src/model/organization-facts.ts).',
+  ...text(
+    [
+      String.raw`\bWine Walk\b`,
+      String.raw`\bHistoric District\b`,
+      String.raw`\bDistrito histórico\b`,
+      String.raw`\bHarlow\b`,
+      String.raw`\bmainstreet\b`,
+      String.raw`\b15 minut[eo]s\b.*\b(?:early|antes)\b`,
+      String.raw`\b21(?:\+| or older| and over| o más| años| years)`,
+      String.raw`\$35\b`,
+    ].join('|'),
+  ),
+  'Property[key.name="minimumAge"] > Literal[value=21]',
+  'Property[key.name=/[cC]ents$/] > Literal[value=3500]',
+);
+
+/**
+ * Forbids fixed sentences about cash. Allowed are those of a till, those whose name says that the desk takes cash (`payCash`),
+ * and those chosen by a condition such as `isCashOnly`.
+ */
+export const noFixedCash = forbid(
+  'The organization chooses its payments: name them by common.payments, or choose the text by the payment.',
+  ...text(
+    String.raw`^(?!.*\btill\b).*(?:\b(?:[Cc]ash|[Ee]fectivo)\b.*\s|\s.*\b(?:cash|efectivo)\b)`,
+  ).map(
+    (selector) =>
+      `:not(Property[key.name=/[Cc]ash/] *, ConditionalExpression[test.name=/Cash/] *)${selector}`,
+  ),
+);
+
 /** Rules of this project for oxlint, as `wine-walk/<rule>`. */
 export default {
   meta: { name: 'wine-walk' },
   rules: {
+    'no-fixed-cash': noFixedCash,
+    'no-organization-facts': noOrganizationFacts,
     'require-invalidate-after-write': requireInvalidateAfterWrite,
     'require-own-button': requireOwnButton,
     'require-with-id': requireWithId,
