@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessContact, businessDocument, businessFacts } from '../model/businesses.ts';
-import { businessCategory } from '../model/categories.ts';
+import { businessCategory, stampMotif } from '../model/categories.ts';
 import {
   documentId,
   latitude,
@@ -33,6 +33,7 @@ export const businessBody = z.strictObject({
   imageUrl: pictureUrl.optional().default(''),
   imageAlt: line(200).optional().default(''),
   category: businessCategory,
+  stampMotif: stampMotif.optional().default('auto'),
   rating: rating.optional().default(0),
   isActive: z.boolean().optional().default(true),
   hasSpecialReward: z.boolean().optional().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessCategory } from './categories.ts';
+import { businessCategory, stampMotif } from './categories.ts';
 import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './values.ts';
 
 export const catalogBusinessFields = {
@@ -12,6 +12,7 @@ export const catalogBusinessFields = {
   /** Text for people who cannot see the picture; empty if staff wrote none. */
   imageAlt: z.string().default(''),
   category: businessCategory,
+  stampMotif: stampMotif.default('auto'),
   rating: z.number(),
   hasSpecialReward: z.boolean(),
   rewardDescription: z.string(),

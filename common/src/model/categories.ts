@@ -16,6 +16,35 @@ export const businessCategory = z.enum(
 );
 export type BusinessCategory = z.infer<typeof businessCategory>;
 
+/** Picture in the middle of a business's stamp; `auto`: by category and name. */
+export const stampMotif = z.enum([
+  'auto',
+  'glass',
+  'bottle',
+  'grapes',
+  'barrel',
+  'corkscrew',
+  'cheese',
+  'bread',
+  'cutlery',
+  'mug',
+  'cocktail',
+  'cup',
+  'bag',
+  'book',
+  'tulip',
+  'picture',
+  'palette',
+  'vase',
+  'lantern',
+  'clock',
+  'key',
+  'wrench',
+  'mask',
+  'note',
+]);
+export type StampMotif = z.infer<typeof stampMotif>;
+
 /** Condition that unlocks a reward: visits, completed events, or visits to special-reward businesses. */
 export const rewardType = z.enum(
   ['visit_count', 'event_completion', 'special_achievement'],

@@ -47,6 +47,7 @@ export function catalogueBusiness(
     imageUrl: '',
     imageAlt: '',
     category: 'wine_bar',
+    stampMotif: 'auto',
     rating: 4.5,
     hasSpecialReward: false,
     rewardDescription: '',

@@ -62,14 +62,13 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
 /** Decorative: badge and time have the same text. */
 function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
-  const { name, visit, hasSpecialReward } = business;
+  const { visit } = business;
   return (
     <span className="business-card-stamp" aria-hidden="true">
       <PassportStamp
-        name={name}
+        business={business}
         visitedAt={visit?.checkInTime}
         timeText={visit && time(visit.checkInTime, timeZone)}
-        isSpecial={hasSpecialReward}
         isPending={visit?.state === 'pending'}
         size={66}
       />

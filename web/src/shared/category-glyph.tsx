@@ -1,6 +1,7 @@
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 
-const drawings: Record<BusinessCategory, string> = {
+/** Line icons of the categories, 48 by 48 units. */
+export const categoryPaths: Record<BusinessCategory, string> = {
   restaurant: 'M16 9v9a4 4 0 0 0 8 0V9M20 9v30M33 39V9c-5 2-6 9-5 15h5',
   bar: 'M13 14h17v23a3 3 0 0 1-3 3H16a3 3 0 0 1-3-3zM30 19h4a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-4M13 14c0-4 4-6 8-4 3-3 9-1 9 4M19 21v12M25 21v12',
   wine_bar: 'M15 8h18c2 13-2 20-9 20S13 21 15 8zM15 16c6 3 12-3 18 0M24 28v11M17 40h14',
@@ -13,16 +14,11 @@ const drawings: Record<BusinessCategory, string> = {
     'M10 12c9 3 19 3 28 0v14c0 9-7 14-14 14s-14-5-14-14zM17 22h4M27 22h4M17 31c4 4 10 4 14 0',
 };
 
-/** Line icon of a category, 48 by 48 units. */
+/** Line icon of a category. */
 export function CategoryGlyph({ category }: { category: BusinessCategory }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
-      <CategoryPath category={category} />
+      <path d={categoryPaths[category]} />
     </svg>
   );
-}
-
-/** Path of the icon, to embed in another SVG. */
-export function CategoryPath({ category }: { category: BusinessCategory }) {
-  return <path d={drawings[category]} />;
 }

@@ -1,7 +1,5 @@
 import './stamp-drawing.css';
-import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { useId } from 'react';
-import { CategoryPath } from '../category-glyph.tsx';
 import { randomFrom, seedOf } from './seed.ts';
 import { speckPath, specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 
@@ -9,68 +7,38 @@ interface Props {
   name: string;
   /** Label for screen readers; omitted if decorative. */
   label?: string;
-  /**
-   * Text that distinguishes this stamp from others, such as the time of the visit; omitted for an empty
-   * stamp.
-   */
-  inkedAt?: string;
+  /** Text that distinguishes this stamp from others, such as a time. */
+  inkedAt: string;
   timeText: string;
   isSpecial?: boolean;
-  isPending?: boolean;
   isOnDark?: boolean;
-  /** Category shown in an empty stamp instead of the name; pass it if the name is next to the stamp. */
-  category?: BusinessCategory;
-  /** Diameter in pixels. */
+  /** Diameter in pixels. From 140 it has a glass in the middle. */
   size?: number;
 }
 
 /**
- * Inked ring of a business. The same name and time always produce the same stamp: its slant, the waver of its
- * ring and the spots without ink are derived from them.
+ * Inked ring with a name, of a registration or a reward; a business has a `BusinessStampDrawing`. The same name
+ * and text always produce the same stamp: its slant, the waver of its ring and the spots without ink are derived
+ * from them.
  */
 export function StampDrawing(props: Props) {
-  const { name, label, inkedAt, isPending, category, size = 84 } = props;
+  const { label, isSpecial, isOnDark, size = 84 } = props;
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const color = isOnDark ? 'stamp-on-dark' : isSpecial ? 'stamp-special' : 'stamp-wine';
   return (
     <svg
-      className={`stamp ${inkColor(props)}`}
+      className={`stamp ${color}`}
       viewBox="-64 -64 128 128"
       width={size}
       height={size}
       {...ariaProps}
     >
-      {inkedAt ? (
-        <Inked {...props} inkedAt={inkedAt} size={size} />
-      ) : (
-        <Empty name={name} category={category} />
-      )}
-      {inkedAt && isPending && <StampClock />}
+      <Inked {...props} size={size} />
     </svg>
   );
 }
 
-function inkColor({ inkedAt, isSpecial, isPending, isOnDark }: Props): string {
-  if (isOnDark) return 'stamp-on-dark';
-  if (!inkedAt) return 'stamp-empty';
-  return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
-}
-
-function Empty({ name, category }: Pick<Props, 'name' | 'category'>) {
-  return (
-    <>
-      <circle r="58" className="stamp-dashes" />
-      {category ? (
-        <g className="stamp-glyph" transform="scale(1.35) translate(-24 -24)">
-          <CategoryPath category={category} />
-        </g>
-      ) : (
-        <Lines lines={stampLines(name)} scale={0.95} middle={0} />
-      )}
-    </>
-  );
-}
-
-function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; size: number }) {
+function Inked({ name, inkedAt, timeText, size }: Props & { size: number }) {
   const worn = useId();
   const random = randomFrom(seedOf(`${name}|${inkedAt}`));
   const slant = random() * 22 - 11;
@@ -89,22 +57,15 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
       {size >= 140 ? (
         <StampGlass lines={stampLines(name)} timeText={timeText} />
       ) : (
-        <Lines lines={[...stampLines(name), timeText].filter(Boolean)} scale={1} middle={0} />
+        <Lines lines={[...stampLines(name), timeText].filter(Boolean)} />
       )}
     </g>
   );
 }
 
-interface LinesProps {
-  lines: readonly string[];
-  scale: number;
-  /** Vertical position of the lines' center relative to the stamp's center. */
-  middle: number;
-}
-
-function Lines({ lines, scale, middle }: LinesProps) {
-  const size = stampFontSize(lines) * scale;
-  const first = middle - ((lines.length - 1) * size * 1.12) / 2;
+function Lines({ lines }: { lines: readonly string[] }) {
+  const size = stampFontSize(lines);
+  const first = -((lines.length - 1) * size * 1.12) / 2;
   return (
     <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
       {lines.map((line, index) => (
@@ -118,16 +79,6 @@ function Lines({ lines, scale, middle }: LinesProps) {
         </tspan>
       ))}
     </text>
-  );
-}
-
-/** Clock on the rim of a pending stamp; upright for every slant. */
-function StampClock() {
-  return (
-    <g className="stamp-clock" transform="translate(43 43)">
-      <circle r="18" />
-      <path d="M0 -9V1l7 5" />
-    </g>
   );
 }
 

@@ -1,6 +1,15 @@
+import { stampMotif } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
 import { randomFrom, seedOf } from './seed.ts';
-import { specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
+import {
+  arcFontSize,
+  arcName,
+  specks,
+  stampFontSize,
+  stampLines,
+  wobblyCirclePath,
+} from './stamp-lines.ts';
+import { frameOf, motifOf, motifPaths, stampFrames } from './stamp-motifs.ts';
 
 describe('seedOf and randomFrom', () => {
   it('derive from the text alone: equal on every device and in every year', () => {
@@ -40,6 +49,51 @@ describe('wobblyCirclePath and specks', () => {
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(59);
       expect(r).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('motifOf and frameOf', () => {
+  const named = (name: string) => ({ name, category: 'wine_bar', stampMotif: 'auto' }) as const;
+
+  it('have a drawing for each motif, at least 12', () => {
+    const paths = stampMotif.exclude(['auto']).options.map((motif) => motifPaths[motif]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('motifOf returns the choice of staff', () => {
+    expect(motifOf({ ...named('Vino Veritas'), stampMotif: 'key' })).toBe('key');
+  });
+
+  it('derive motif and frame from category and name', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Bar ${index}`);
+    expect(motifOf(named('Vino Veritas'))).toBe(motifOf(named('Vino Veritas')));
+    expect([...new Set(names.map((name) => motifOf(named(name))))].sort()).toEqual([
+      'barrel',
+      'bottle',
+      'corkscrew',
+      'glass',
+      'grapes',
+    ]);
+    expect(new Set(names.map((name) => frameOf(named(name))))).toEqual(new Set(stampFrames));
+    const styles = names.map((name) => `${motifOf(named(name))} ${frameOf(named(name))}`);
+    expect(new Set(styles).size).toBe(20);
+  });
+});
+
+describe('arcName and arcFontSize', () => {
+  it.each(['Vino', 'Oak & Ash Coffee Roasters', 'W'.repeat(80), '🍷'.repeat(40), ''])(
+    'fit %j',
+    (name) => {
+      const shown = arcName(name);
+      const letters = [...shown].length;
+      expect(arcFontSize(shown)).toBeGreaterThanOrEqual(7.5);
+      expect(letters * arcFontSize(shown) * (letters < 30 ? 0.72 : 1)).toBeLessThanOrEqual(200);
+    },
+  );
+
+  it('arcName ends a long name with an ellipsis', () => {
+    expect(arcName('The Old Mill Trading Company and Sons')).toMatch(/^THE OLD MILL TRADING.*…$/);
   });
 });
 

@@ -90,10 +90,9 @@ function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
           boxShadow="card"
         >
           <PassportStamp
-            name={name}
+            business={business}
             visitedAt={visit?.checkInTime}
             timeText={visit && time(visit.checkInTime, timeZone)}
-            isSpecial={hasSpecialReward}
             isPending={visit?.state === 'pending'}
             size={92}
           />

@@ -46,10 +46,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
       <Box className="moment-stamp">
         <div className="stamp-pressed">
           <PassportStamp
-            name={attempt.businessName}
+            business={business}
             visitedAt={answer.timestamp}
             timeText={time(answer.timestamp, outcome.attempt.timeZone)}
-            isSpecial={business.hasSpecialReward}
             size={184}
             isOnDark
           />

@@ -29,7 +29,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   const texts = useTexts();
   const { checkIn } = texts;
   const { time } = useFormats();
-  const { answer, attempt } = stage.outcome;
+  const { answer, attempt, business } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
   const position = usePosition();
   const locationMessage =
@@ -59,10 +59,9 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
       <Stack gap="4">
         <Flex gap="4" align="center" wrap="wrap">
           <PassportStamp
-            name={attempt.businessName}
+            business={{ ...business, hasSpecialReward: true }}
             visitedAt={answer.timestamp}
             timeText={time(answer.timestamp, attempt.timeZone)}
-            isSpecial
             isPending
             size={96}
           />

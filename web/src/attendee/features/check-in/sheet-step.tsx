@@ -76,7 +76,8 @@ interface QueuedStepProps {
 function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
-  const { businessName: name, error, isSending } = stage;
+  const { business, error, isSending } = stage;
+  const { name } = business;
   const waitingText = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
     <StepLayout
@@ -103,7 +104,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
     >
       <Stack gap="4">
         <Flex gap="4" align="center" wrap="wrap">
-          <PassportStamp name={name} size={96} />
+          <PassportStamp business={business} size={96} />
           <Text role="status" flex="1 1 9rem">
             {error === null ? waitingText : checkIn.queuedNoResponse(name)}
           </Text>

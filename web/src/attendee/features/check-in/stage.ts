@@ -39,7 +39,13 @@ export type Stage =
   /** Staff refused the pending check-in, as received by the event data listener. */
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
   /** Stored on the device. `error`: error response of the server; null if there is nothing to report. */
-  | { name: 'queued'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
+  | {
+      name: 'queued';
+      business: BusinessView;
+      isOffline: boolean;
+      isSending: boolean;
+      error: unknown;
+    }
   | { name: 'session-expired'; queuedBusinessName: string | undefined };
 
 /** Returns the stage of an attempt from its delivery. */
@@ -81,7 +87,7 @@ export function toStage(
   }
   return {
     name: 'queued',
-    businessName: payload.businessName,
+    business,
     isOffline: !isOnline || isOffline(delivery.error),
     isSending: state === 'in-flight',
     error: isExpectedError(delivery.error) ? null : delivery.error,

@@ -115,10 +115,9 @@ function StampOrImage({ business, timeZone }: { business: BusinessView; timeZone
   if (visit) {
     return (
       <PassportStamp
-        name={business.name}
+        business={business}
         visitedAt={visit.checkInTime}
         timeText={time(visit.checkInTime, timeZone)}
-        isSpecial={business.hasSpecialReward}
         isPending={visit.state === 'pending'}
         size={64}
       />

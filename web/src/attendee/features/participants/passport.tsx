@@ -44,18 +44,16 @@ export function Passport({ eventData }: { eventData: ReadyEventData }) {
 
 function Ring({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
-  const { id, name, category, visit, hasSpecialReward } = business;
+  const { id, name, visit } = business;
   return (
     <Link
       to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
       className="passport-ring"
     >
       <PassportStamp
-        name={name}
-        category={category}
+        business={business}
         visitedAt={visit?.checkInTime}
         timeText={visit && time(visit.checkInTime, timeZone)}
-        isSpecial={hasSpecialReward}
         isPending={visit?.state === 'pending'}
       />
       <span className="passport-name" aria-hidden="true" dir="auto">

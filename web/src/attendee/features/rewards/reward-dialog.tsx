@@ -4,7 +4,7 @@ import type { Instant } from '@wine-walk/common/model/values.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
@@ -86,14 +86,15 @@ interface ClaimSuccessProps {
 
 /** Success message after staff redeemed the reward. */
 function ClaimSuccess({ name, claimedAt, timeZone }: ClaimSuccessProps) {
-  const { rewards } = useTexts();
+  const { common, rewards } = useTexts();
   const { dateTime, time } = useFormats();
   return (
     <Stack gap="4" align="center" textAlign="center" py="4">
       <span className="stamp-pressed">
-        <PassportStamp
+        <StampDrawing
           name={name}
-          visitedAt={claimedAt}
+          label={common.stampOf(name, time(claimedAt, timeZone))}
+          inkedAt={claimedAt}
           timeText={time(claimedAt, timeZone)}
           size={168}
           isSpecial

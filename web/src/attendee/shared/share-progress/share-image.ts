@@ -9,7 +9,14 @@ export interface ShareImageContent {
   ofBusinesses: string;
   rewards: string;
   hashtag: string;
-  stamps: readonly { name: string; stampedAt: string; time: string; isSpecial: boolean }[];
+  stamps: readonly {
+    name: string;
+    /** Path of the motif, 48 by 48 units. */
+    motif: string;
+    stampedAt: string;
+    time: string;
+    isSpecial: boolean;
+  }[];
 }
 
 /** Portrait format that phones share, in pixels. */
@@ -104,14 +111,28 @@ function drawStamp(
   context.stroke(new Path2D(wobblyCirclePath(57, 0.9, random)));
   context.lineWidth = 1.5;
   context.stroke(new Path2D(wobblyCirclePath(49.5, 0.7, random)));
-  const lines = [...stampLines(stamp.name), stamp.time];
-  const letters = stampFontSize(lines);
+  drawMotif(context, stamp.motif);
+  const lines = [...stampLines(stamp.name).slice(0, 2), stamp.time];
+  const letters = Math.min(12, stampFontSize(lines));
   font(context, letters);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const [index, line] of lines.entries()) {
-    context.fillText(line, 0, (index - (lines.length - 1) / 2) * letters * 1.12);
+    context.fillText(line, 0, 20 + (index - (lines.length - 1) / 2) * letters * 1.12);
   }
+  context.restore();
+}
+
+/** Draws the motif in the upper half of the stamp. */
+function drawMotif(context: CanvasRenderingContext2D, motif: string): void {
+  context.save();
+  context.translate(0, -18);
+  context.scale(0.85, 0.85);
+  context.translate(-24, -24);
+  context.lineWidth = 2.4;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(motif));
   context.restore();
 }
 

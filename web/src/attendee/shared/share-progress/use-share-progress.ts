@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { shareImage, shareText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
+import { motifOf, motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
 import { collectedStamps, shareProgressText } from './share-content.ts';
@@ -55,6 +56,7 @@ export function useShareProgress(
         hashtag: event.hashtag,
         stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,
+          motif: motifPaths[motifOf(stamp)],
           stampedAt: stamp.stampedAt,
           time: time(stamp.stampedAt, event.timeZone),
           isSpecial: stamp.hasSpecialReward,

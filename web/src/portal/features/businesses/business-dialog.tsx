@@ -49,7 +49,7 @@ function BusinessPreview({ values }: { values: BusinessValues }) {
         <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
       </CheckInContext>
       <Flex justify="center" mt="3">
-        <PassportStamp name={business.name} isSpecial={business.hasSpecialReward} size={92} />
+        <PassportStamp business={business} size={92} />
       </Flex>
     </div>
   );
@@ -188,6 +188,7 @@ export function BusinessDialog({
         <RecordInput of={inputs} name="rating" />
       </Grid>
       {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
+      <RecordInput of={inputs} name="stampMotif" />
       <RecordInput of={inputs} name="hasSpecialReward" />
       {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
       <Stack as="section" gap="4" aria-labelledby="business-facts-heading">

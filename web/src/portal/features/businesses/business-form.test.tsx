@@ -30,6 +30,7 @@ describe('<BusinessDialog>', () => {
       name: 'Depot Books',
       description: '',
       category: 'bar',
+      stampMotif: 'auto',
       address: '2 Depot Square',
       latitude: 38.15,
       longitude: -79.07,

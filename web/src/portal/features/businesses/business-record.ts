@@ -13,6 +13,7 @@ import {
   emptyBusinessContact,
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
+import type { StampMotif } from '@wine-walk/common/model/categories.ts';
 import {
   businessEditImpact,
   isBusinessListed,
@@ -56,6 +57,33 @@ const restroomLabels: Record<BusinessFacts['restroom'], string> = {
   none: 'None for guests',
   yes: 'Yes, not step-free',
   step_free: 'Yes, step-free',
+};
+
+const motifLabels: Record<StampMotif, string> = {
+  auto: 'Pick one for me',
+  glass: 'Wine glass',
+  bottle: 'Bottle',
+  grapes: 'Grapes',
+  barrel: 'Barrel',
+  corkscrew: 'Corkscrew',
+  cheese: 'Cheese',
+  bread: 'Bread',
+  cutlery: 'Fork and knife',
+  mug: 'Beer mug',
+  cocktail: 'Cocktail',
+  cup: 'Coffee cup',
+  bag: 'Shopping bag',
+  book: 'Book',
+  tulip: 'Tulip',
+  picture: 'Picture',
+  palette: 'Palette',
+  vase: 'Vase',
+  lantern: 'Lantern',
+  clock: 'Clock',
+  key: 'Key',
+  wrench: 'Wrench',
+  mask: 'Theater mask',
+  note: 'Music note',
 };
 
 /** Details for guests: the business sheet shows only those that are filled in. */
@@ -138,6 +166,7 @@ export const businessFields = {
       isEnd: true,
     },
   }),
+  stampMotif: choiceField({ label: 'Stamp picture', labels: motifLabels, initial: 'auto' }),
   hasSpecialReward: checkField({
     label: 'Special reward',
     help: 'Gives it a gold stamp and a label on its card.',

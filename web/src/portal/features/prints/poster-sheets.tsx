@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
+import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
@@ -81,6 +82,7 @@ export function PosterSheets({ event, businesses }: SheetProps) {
           <li key={id}>
             <article className="sheet poster" aria-label={`Poster of ${name}`}>
               <SheetHeader event={event} />
+              <BusinessStampDrawing {...business} inkedAt={id} size={104} />
               <h2 dir="auto" data-long={name.length > 28}>
                 {name}
               </h2>

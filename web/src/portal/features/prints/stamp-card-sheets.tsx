@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
+import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
 import { useAgeText } from '../../shared/age-text.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
@@ -56,10 +57,10 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
       </div>
       <p className="stamp-card-name">Name</p>
       <ol>
-        {businesses.map(({ id, name }) => (
-          <li key={id} dir="auto" data-long={name.length > 44}>
-            <span aria-hidden="true" />
-            {name}
+        {businesses.map((business) => (
+          <li key={business.id} dir="auto" data-long={business.name.length > 44}>
+            <BusinessStampDrawing {...business} />
+            {business.name}
           </li>
         ))}
       </ol>

@@ -44,14 +44,16 @@ export default function EventRecap({ eventData, summary }: Props) {
             </Text>
             <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
               {stamps.map((stamp) => (
-                <li key={stamp.id}>
+                <li key={stamp.id} className="recap-stamp">
                   <PassportStamp
-                    name={stamp.name}
+                    business={stamp}
                     visitedAt={stamp.stampedAt}
                     timeText={time(stamp.stampedAt, event.timeZone)}
-                    isSpecial={stamp.hasSpecialReward}
                     size={76}
                   />
+                  <span aria-hidden="true" dir="auto">
+                    {stamp.name}
+                  </span>
                 </li>
               ))}
             </Flex>
