@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogBusinessFields } from './businesses.ts';
+import { businessFacts, catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
 import { instant } from './values.ts';
@@ -11,6 +11,8 @@ export const catalogueBusiness = z.object({
   ...catalogBusinessFields,
   id: z.string(),
   status: businessStatus.default('open'),
+  /** Offer and hours of the event, also in `businessFacts`: for search and the map. */
+  ...businessFacts.pick({ openFrom: true, openUntil: true, offered: true }).shape,
 });
 
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;

@@ -52,12 +52,15 @@ export function catalogueBusiness(
     hasSpecialReward: false,
     rewardDescription: '',
     status: 'open',
+    openFrom: '',
+    openUntil: '',
+    offered: '',
     ...overrides,
   };
 }
 
 export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): BusinessDocument {
-  const { id: _id, status: _status, ...shown } = catalogueBusiness('vino');
+  const { id, status, openFrom, openUntil, offered, ...shown } = catalogueBusiness('vino');
   return {
     ...shown,
     isActive: true,

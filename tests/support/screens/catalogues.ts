@@ -10,7 +10,7 @@ const {
   venueCode: _code,
   venuePin: _pin,
   isActive: _isActive,
-  facts: _facts,
+  facts: { openFrom = '', openUntil = '', offered = '' },
   ...example
 } = vinoVeritas;
 
@@ -18,6 +18,9 @@ const {
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
   return {
     ...example,
+    openFrom,
+    openUntil,
+    offered,
     id,
     status: 'open',
     latitude: example.latitude + meters / 111_195,

@@ -110,8 +110,9 @@ function orderedBusinesses(
 
 function toCatalogBusiness(business: WithId<BusinessDocument>) {
   const { venueCode, venuePin, isActive, facts, contact, importId, ...rest } = business;
+  const { openFrom, openUntil, offered } = facts;
   const { version, createdAt, updatedAt, ...shown } = rest;
-  return shown;
+  return { ...shown, openFrom, openUntil, offered };
 }
 
 /** Sorts by required visits, then by completed events. */

@@ -1,12 +1,12 @@
 import { Link } from '@chakra-ui/react';
-import { type BusinessFacts, businessFacts } from '@wine-walk/common/model/businesses.ts';
+import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { useOpeningText } from '../../shared/opening-text.ts';
 import './business-facts.css';
 
 /** Facts entered by staff. Read when the sheet opens. */
@@ -66,26 +66,4 @@ function Call({ number }: { number: string }) {
       <bdi>{number}</bdi>
     </Link>
   );
-}
-
-/**
- * Returns a timestamp for a time of day such as `17:30`. Only its hours and minutes are shown, so date and
- * zone do not matter.
- */
-const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;
-
-/** Returns '5:00 – 9:30 PM', 'from 5:00 PM' or 'until 9:30 PM'; empty if no hours were entered. */
-function useOpeningText(facts: Pick<BusinessFacts, 'openFrom' | 'openUntil'> | undefined): string {
-  const { facts: texts } = useDeferredTexts();
-  const { time, timeRange } = useFormats();
-  const { openFrom = '', openUntil = '' } = facts ?? {};
-  if (openFrom && openUntil) {
-    const [from, until] = [onSomeDay(openFrom), onSomeDay(openUntil)];
-    // Intl would swap the ends of a range that passes midnight.
-    return from < until
-      ? timeRange(from, until, 'UTC')
-      : `${time(from, 'UTC')} – ${time(until, 'UTC')}`;
-  }
-  if (openFrom) return texts.from(time(onSomeDay(openFrom), 'UTC'));
-  return openUntil && texts.until(time(onSomeDay(openUntil), 'UTC'));
 }

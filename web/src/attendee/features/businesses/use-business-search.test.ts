@@ -1,7 +1,8 @@
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
+import { businesses as texts } from '../../../i18n/en/businesses.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { inListOrder, nearestOpenId } from './use-business-search.ts';
+import { findBusinesses, inListOrder, nearestOpenId } from './use-business-search.ts';
 
 const businessView = (name: string, overrides: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness(name),
@@ -12,6 +13,23 @@ const businessView = (name: string, overrides: Partial<BusinessView> = {}): Busi
 });
 const sortedNames = (...businesses: BusinessView[]) =>
   inListOrder(businesses).map(({ name }) => name);
+
+describe('findBusinesses', () => {
+  const cask = businessView('Cask', {
+    category: 'antiques',
+    address: '4 Depot Square',
+    offered: 'Mulled cider',
+  });
+  const listed = [cask, businessView('Vino')];
+
+  it.each(['antiq', 'DEPOT sq', 'cider', 'cask'])(
+    'finds by category, address, offer and name: %j',
+    (text) => {
+      const found = findBusinesses(listed, { text, show: 'all' }, texts.categories);
+      expect(found).toEqual([cask]);
+    },
+  );
+});
 
 describe('inListOrder', () => {
   it('sorts alphabetically when the location is unknown', () => {

@@ -79,8 +79,8 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
 }
 
 /**
- * Returns the businesses that match the filter and contain the text in name, description, category, address
- * or special reward, ignoring case. `categories`: names of the categories in the user's language.
+ * Returns the businesses that match the filter and contain the text in name, description, category, address,
+ * tonight's offer or special reward, ignoring case. `categories`: names of the categories in the user's language.
  */
 export function findBusinesses(
   businesses: readonly BusinessView[],
@@ -96,6 +96,7 @@ export function findBusinesses(
         business.description,
         categories[business.category],
         business.address,
+        business.offered,
         business.hasSpecialReward ? business.rewardDescription : '',
       ].some((searched) => searched.toLowerCase().includes(query)),
   );

@@ -62,6 +62,7 @@ function toBusinessView(values: BusinessValues): BusinessView | null {
   if (!category || !name) return null;
   return {
     ...values,
+    ...values.facts,
     id: 'preview',
     status: 'open',
     name,
