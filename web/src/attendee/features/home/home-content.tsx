@@ -59,7 +59,10 @@ export function HomeContent({
     route: { stops },
   } = useNextStops(eventData);
   return (
-    <>
+    <div className="home-frame">
+      {isRegistered && status === 'running' && (
+        <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
+      )}
       <div className="home">
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
@@ -92,14 +95,14 @@ export function HomeContent({
           {status !== 'ended' && <Sponsors />}
         </div>
       </div>
-      {isRegistered && status === 'running' && (
-        <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
-      )}
-    </>
+    </div>
   );
 }
 
-/** Check-in at the nearest business, in a bar above the navigation. */
+/**
+ * Check-in at the nearest business, in a bar above the navigation. First in the document, so that the keyboard
+ * reaches it before the map and the lists.
+ */
 function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
   const { home } = useTexts();
   const { start } = useCheckIn();
