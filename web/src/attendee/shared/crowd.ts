@@ -34,6 +34,20 @@ export function useCrowd(): CrowdPreferences {
   }, [data, isRunning, seed]);
 }
 
+/** Returns the recent check-ins by business, and the quiet businesses of the event. */
+export function useQuietBusinesses(): Pick<CrowdPreferences, 'counts'> & {
+  quietIds: ReadonlySet<string>;
+} {
+  const eventData = useEventData();
+  const { counts } = useCrowd();
+  const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : [];
+  const quietIds = quietBusinessIds(
+    businesses.map(({ id }) => id),
+    { counts },
+  );
+  return { counts, quietIds };
+}
+
 /**
  * Returns the businesses with few recent check-ins compared with the others; empty until enough people walk to
  * compare.

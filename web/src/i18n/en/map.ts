@@ -21,6 +21,8 @@ export const map = {
     'step-free': 'Step-free entrance',
   } satisfies Record<MapPointKind, string>,
   restroomSign: 'WC',
+  findNearby: 'Find nearby',
+  recentVisitors: (count: number) => `${count} check-ins in the last 15 min`,
   pointLabel: (kind: string, name: string) => `${kind}: ${name}`,
   clusterLabel: (count: number, names: string) =>
     `${count} businesses close together: ${names}. Zoom in.`,

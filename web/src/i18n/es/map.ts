@@ -21,6 +21,8 @@ export const map: typeof english = {
     'step-free': 'Entrada sin escalones',
   },
   restroomSign: 'WC',
+  findNearby: 'Encontrar cerca',
+  recentVisitors: (count) => `${count} visitas en los últimos 15 min`,
   pointLabel: (kind, name) => `${kind}: ${name}`,
   clusterLabel: (count, names) => `${count} negocios muy juntos: ${names}. Acercar.`,
   businessLabel: (name, state) => `${name}, ${state}`,

@@ -11,7 +11,7 @@ import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/busi
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
-import { quietBusinessIds, useCrowd } from '../../shared/crowd.ts';
+import { useQuietBusinesses } from '../../shared/crowd.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { nearestOpenId } from './use-business-search.ts';
@@ -31,10 +31,7 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
   const { listLabel } = useTexts().businesses;
   const { queuedBusinessIds } = useCheckIn();
   const nearestId = nearestOpenId(businesses, queuedBusinessIds);
-  const quietIds = quietBusinessIds(
-    businesses.map(({ id }) => id),
-    useCrowd(),
-  );
+  const { quietIds } = useQuietBusinesses();
   const isQuiet = ({ id, isVisited, status }: BusinessView) =>
     !isVisited && status === 'open' && quietIds.has(id);
   if (useBusinessLayout() === 'compact') {

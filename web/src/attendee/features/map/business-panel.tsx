@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { RouteLeg } from '@wine-walk/common/rules/routes/route.ts';
-import { Navigation } from 'lucide-react';
+import { Clock3, Navigation, UsersRound, Wine } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -9,6 +9,8 @@ import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/busi
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { CheckInButton } from '../../shared/check-in-button.tsx';
+import { useQuietBusinesses } from '../../shared/crowd.ts';
+import { useOpeningText } from '../../shared/opening-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { restorePinFocus } from './restore-pin-focus.ts';
 import { LegText } from './route-text.tsx';
@@ -30,6 +32,39 @@ interface Props {
   leg?: RouteLeg | null;
 }
 
+interface TonightFactsProps {
+  business: BusinessView;
+  /** Check-ins of the last 15 minutes; undefined if too few to be known. */
+  recentVisitors: number | undefined;
+}
+
+/** Offer, hours and crowd of a business tonight. Renders nothing if none is known. */
+function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
+  const { map } = useTexts();
+  const opening = useOpeningText(business);
+  const { offered } = business;
+  const facts = [
+    opening && [<Clock3 key="icon" aria-hidden="true" />, opening],
+    offered && [<Wine key="icon" aria-hidden="true" />, offered],
+    recentVisitors && [
+      <UsersRound key="icon" aria-hidden="true" />,
+      map.recentVisitors(recentVisitors),
+    ],
+  ].filter((fact) => typeof fact === 'object');
+  if (facts.length === 0) return null;
+  return (
+    <ul className="business-panel-facts">
+      {facts.map(([icon, text], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+        <li key={index}>
+          {icon}
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Panel of a business on the map: details, distance, check-in and directions. */
 export default function BusinessPanel({
   business,
@@ -41,6 +76,8 @@ export default function BusinessPanel({
 }: Props) {
   const { businesses, map } = useTexts();
   const { id, name } = business;
+  const { counts, quietIds } = useQuietBusinesses();
+  const isQuiet = !business.isVisited && business.status === 'open' && quietIds.has(id);
   const legId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -75,7 +112,8 @@ export default function BusinessPanel({
             </Link>
           </h3>
           {leg && <LegText id={legId} leg={leg} distanceMeters={business.distanceMeters} />}
-          <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
+          <BusinessMeta business={business} hidesDistance={Boolean(leg)} isQuiet={isQuiet} />
+          <TonightFacts business={business} recentVisitors={isQuiet ? undefined : counts.get(id)} />
           <BusinessVisit business={business} timeZone={timeZone} />
         </div>
         <BusinessBadge business={business} />

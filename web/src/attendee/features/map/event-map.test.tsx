@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -51,7 +52,12 @@ const businesses = [
     latitude: north(450),
     hasSpecialReward: true,
   }),
-  catalogueBusiness('mill', { name: 'Old Mill', latitude: north(600) }),
+  catalogueBusiness('mill', {
+    name: 'Old Mill',
+    latitude: north(600),
+    openUntil: '21:30',
+    offered: 'Two reds and cheese',
+  }),
 ];
 const visits = { vino: verified(10), print: pending(20) };
 const evening = readyEventData({
@@ -145,6 +151,70 @@ describe('<EventMap>', () => {
       ['print', 'pending', 'The Print Room, Pending'],
       ['rail', 'next', 'The Brass Rail, Not Visited, next stop'],
       ['vino', 'visited', 'Vino Veritas, Visited'],
+    ]);
+  });
+
+  it('has the pins in route order, also after the route changed', async () => {
+    const { container, standAt } = show();
+    const order = () =>
+      [...container.querySelectorAll<HTMLElement>('[data-business]')].map(
+        ({ dataset }) => dataset.business,
+      );
+    await standAt(290, 10);
+    expect(order()).toEqual(['rail', 'loom', 'mill', 'vino', 'print']);
+    await standAt(610, 10);
+    expect(order()).toEqual(['mill', 'loom', 'rail', 'vino', 'print']);
+  });
+
+  it('draws the user location above every pin', async () => {
+    const { container, standAt } = show();
+    await standAt(300, 10);
+    const level = (selector: string) =>
+      Number(container.querySelector(selector)?.closest<HTMLElement>('.walk-marker')?.style.zIndex);
+    const pins = ['rail', 'loom', 'mill', 'vino', 'print'].map((id) =>
+      level(`[data-business="${id}"]`),
+    );
+    expect(level('.walk-map-here')).toBeGreaterThan(Math.max(...pins));
+  });
+
+  it('moves to the nearest help point of a chip and back without it', async () => {
+    const point = (kind: MapPoint['kind'], name: string, meters: number) => ({
+      kind,
+      name,
+      latitude: north(meters),
+      longitude: -78.501,
+    });
+    const { standAt } = show({
+      isFullscreen: true,
+      event: {
+        mapPoints: [
+          point('water', 'Pump', 20),
+          point('water', 'Fountain', 310),
+          point('restroom', 'Hall', 200),
+        ],
+      },
+    });
+    await standAt(300, 10);
+    const chips = within(screen.getByRole('group', { name: 'Find nearby' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'WCRestrooms',
+      'Water',
+    ]);
+    const water = chips.getByRole('button', { name: 'Water' });
+    await userEvent.click(water);
+    expect(water.ariaPressed).toBe('true');
+    expect(screen.getByText('Fountain')).toBeTruthy();
+    expect(screen.queryByText('Pump')).toBeNull();
+    await userEvent.click(water);
+    expect(screen.queryByText('Fountain')).toBeNull();
+  });
+
+  it('shows offer and hours of the selected business', () => {
+    show({ isFullscreen: true, selectedId: 'mill' });
+    const panel = within(screen.getByRole('region', { name: 'Old Mill' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^until 9:30\sPM$/),
+      'Two reds and cheese',
     ]);
   });
 

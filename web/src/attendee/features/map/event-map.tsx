@@ -1,4 +1,5 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -6,14 +7,15 @@ import { useTexts } from '../../../i18n/texts.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { ScaleBar } from '../../../ui/leaflet/scale-bar.tsx';
-import { MapCircle, MapLine } from '../../../ui/leaflet/shapes.tsx';
+import { latLng, MapCircle, MapLine } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { afterZoom, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { MapControls } from './map-controls.tsx';
-import { MapLayers } from './map-layers.tsx';
+import { ChosenPoint, MapLayers } from './map-layers.tsx';
 import { MapMarker } from './map-marker.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
+import { PointChips } from './point-chips.tsx';
 import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fit-bounds.ts';
 import type { RouteGeometry as Line, MapView } from './use-map-view.ts';
 import './event-map.css';
@@ -51,6 +53,7 @@ export default function EventMap({
 }: EventMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
+  const [point, setPoint] = useState<MapPoint | null>(null);
   const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isTouchDevice] = useState(() => matchMedia('(pointer: coarse)').matches);
   const { pins, district, userLocation } = view;
@@ -92,6 +95,7 @@ export default function EventMap({
         )}
         {userLocation && <UserLocationMarker fix={userLocation} />}
         <MapLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
+        {point && <ChosenPoint point={point} />}
         <Deselect onDeselect={() => onSelect(null)} />
         <ScaleBar />
       </LeafletMapView>
@@ -117,6 +121,21 @@ export default function EventMap({
               ),
             )
           }
+        />
+      )}
+      {map && isFullscreen && (
+        <PointChips
+          map={map}
+          points={view.points}
+          near={userLocation}
+          chosen={point}
+          onChoose={(chosen) => {
+            setPoint(chosen);
+            if (chosen)
+              move((leafletMap) =>
+                leafletMap.setView(latLng(chosen), Math.max(leafletMap.getZoom(), 18), zoomOptions),
+              );
+          }}
         />
       )}
       {!tiles && district && <p className="walk-map-attribution">{district.attribution}</p>}
@@ -145,7 +164,7 @@ function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
   );
 }
 
-/** User location with its accuracy circle. */
+/** User location above the pins, with its accuracy circle. */
 function UserLocationMarker({ fix }: { fix: DeviceFix }) {
   const { map } = useTexts();
   const { distance } = useFormats();
@@ -155,7 +174,7 @@ function UserLocationMarker({ fix }: { fix: DeviceFix }) {
       {accuracyMeters !== null && (
         <MapCircle center={fix} radiusMeters={accuracyMeters} className="walk-map-accuracy" />
       )}
-      <MapMarker place={fix} level={1}>
+      <MapMarker place={fix} level={2}>
         <span
           className="walk-map-here"
           role="img"

@@ -1,8 +1,9 @@
 import type { MapPoint, MapPointKind } from '@wine-walk/common/model/events.ts';
 import { Accessibility, Cross, Droplet, Info } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { DistrictBasemap } from '../../../shared/district-map/district-basemap.tsx';
+import { useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { MapMarker } from './map-marker.tsx';
 import { BusinessButton, GroupButton, type PinSelection } from './pin-buttons.tsx';
 import { type PlacedPins, useMapLayout } from './use-map-layout.ts';
@@ -39,8 +40,9 @@ interface PinsProps {
   onSelect: (selection: PinSelection) => void;
 }
 
-/** Pins as buttons, grouped where they would overlap. */
+/** Pins as buttons in route order, grouped where they would overlap. */
 function Pins({ pins, selectedId, onSelect }: PinsProps) {
+  useDocumentOrder(pins);
   return pins.map((placedPins) => {
     const [first, ...others] = placedPins.pins;
     if (!first) return null;
@@ -62,6 +64,28 @@ function Pins({ pins, selectedId, onSelect }: PinsProps) {
   });
 }
 
+/**
+ * Moves the markers of the pins into the order of the list, which the keyboard follows: Leaflet appends a new
+ * marker after all others.
+ */
+function useDocumentOrder(pins: readonly PlacedPins[]): void {
+  const map = useLeafletMap();
+  useEffect(() => {
+    const pane = map.getPane('markerPane');
+    const markers = pins.flatMap(({ pins: [first] }) => {
+      const id = CSS.escape(first?.business.id ?? '');
+      const pin = `[data-business="${id}"], [data-businesses~="${id}"]`;
+      return pane?.querySelector(pin)?.closest('.walk-marker') ?? [];
+    });
+    const inDocument = [...(pane?.children ?? [])].filter((marker) => markers.includes(marker));
+    if (markers.every((marker, index) => marker === inDocument[index])) return;
+    const focused = document.activeElement;
+    pane?.append(...markers);
+    if (focused instanceof HTMLElement && pane?.contains(focused))
+      focused.focus({ preventScroll: true });
+  }, [map, pins]);
+}
+
 /** Line from a business's location to its drawn pin. */
 function Leader({ placed: { offset } }: PlacedPins) {
   const length = Math.hypot(offset.x, offset.y);
@@ -74,7 +98,8 @@ function Leader({ placed: { offset } }: PlacedPins) {
   );
 }
 
-const signs: Record<Exclude<MapPointKind, 'restroom'>, ComponentType> = {
+/** Signs of the points; restrooms have letters. */
+export const pointSigns: Record<Exclude<MapPointKind, 'restroom'>, ComponentType> = {
   desk: Info,
   water: Droplet,
   'first-aid': Cross,
@@ -90,10 +115,25 @@ function MapPoints({ points }: { points: readonly MapPoint[] }) {
   ));
 }
 
+/** Point chosen by its chip: above the pins, with its name. */
+export function ChosenPoint({ point }: { point: MapPoint }) {
+  const { map } = useTexts();
+  return (
+    <MapMarker place={point} level={1}>
+      <span className="map-point-chosen">
+        <PointSign point={point} />
+        <span className="map-point-name" aria-hidden="true" dir="auto">
+          {point.name || map.points[point.kind]}
+        </span>
+      </span>
+    </MapMarker>
+  );
+}
+
 function PointSign({ point: { kind, name } }: { point: MapPoint }) {
   const { map } = useTexts();
   const label = name ? map.pointLabel(map.points[kind], name) : map.points[kind];
-  const Sign = kind === 'restroom' ? null : signs[kind];
+  const Sign = kind === 'restroom' ? null : pointSigns[kind];
   return (
     <span className="map-point" data-kind={kind} role="img" aria-label={label} title={label}>
       {Sign ? <Sign aria-hidden="true" /> : map.restroomSign}

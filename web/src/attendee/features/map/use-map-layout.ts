@@ -22,6 +22,7 @@ export interface PlacedPins {
 
 /** Layout of everything drawn over the basemap at the current zoom. */
 export interface MapLayout {
+  /** In route order. */
   pins: PlacedPins[];
   /** Points that no pin covers. */
   points: MapPoint[];
@@ -85,6 +86,10 @@ export function useMapLayout(
         label,
       };
     });
+    const position = new Map(pins.map(({ business }, index) => [business.id, index]));
+    const first = ({ pins: members }: PlacedPins) =>
+      Math.min(...members.map(({ business }) => position.get(business.id) ?? 0));
+    placedPins.sort((a, b) => first(a) - first(b));
     return { pins: placedPins, points: [...visiblePoints.keys()], covered };
   }, [map, zoom, pins, points, userLocation, selectedId]);
 }
