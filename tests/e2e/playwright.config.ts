@@ -33,13 +33,15 @@ const ofPhones = [
 
 /** `npm run test:full` repeats every journey on every device, and runs what takes long. */
 const isFull = Boolean(process.env.TEST_FULL);
-/** Journeys of full runs only: their rules have unit and API tests. */
+/** Journeys of full runs only: their rules have unit, component and API tests. */
 const longFiles = [
   'desk-keyboard',
   'group',
+  'listener-recovery',
   'map-groups',
   'portal-connections',
   'portal-point-rules',
+  'review',
   'slow-network',
 ].flatMap((name) => (isFull ? [] : [`**/${name}.spec.ts`]));
 /** Tests, of the other files, that this run excludes. */

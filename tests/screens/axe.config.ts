@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
+import type { Colors } from '../support/screens/inspect-state.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
 /** Runs one state of each screen; a full run, every state. */
 const grep = process.env.TEST_FULL ? /./ : /@each-screen/;
+
+/** A walk is in the evening, and is prepared in the day; a full run checks both colors. */
+const colors = (typical: Colors) => ({ colors: process.env.TEST_FULL ? both : [typical] });
+const both: Colors[] = ['light', 'dark'];
 
 /** Every screen, checked by axe; `npm run screens` takes screenshots. */
 export default defineConfig<ScreenOptions>({
@@ -17,11 +22,11 @@ export default defineConfig<ScreenOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'states-phone', use: phone, testIgnore: '**/staff*', grep },
+    { name: 'states-phone', use: { ...phone, ...colors('dark') }, testIgnore: '**/staff*', grep },
     // The portal; in full runs also each screen of the attendee in Spanish on a desktop.
     {
       name: 'states-desktop-spanish',
-      use: { ...desktop, locale: 'es-US' },
+      use: { ...desktop, ...colors('light'), locale: 'es-US' },
       grep: /@each-screen/,
       ...(process.env.TEST_FULL ? {} : { testMatch: '**/staff*' }),
     },

@@ -3,17 +3,18 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe on the settled page; in the dark for contrast only. `state` names it in a failure. */
+/** Runs axe on the settled page, with every rule in the first colors, and in others for contrast. `state` names it in a failure. */
 export async function expectAccessible(
   page: Page,
   state: string,
   colors: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page, { runOnly: wcag22aa }, `${state}, light`);
-  if (!colors.includes('dark')) return;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoViolations(page, { runOnly: ['color-contrast'] }, `${state}, dark`);
+  let runOnly = wcag22aa;
+  for (const colorScheme of colors) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, { runOnly }, `${state}, ${colorScheme}`);
+    runOnly = ['color-contrast'];
+  }
 }
 
 async function expectNoViolations(page: Page, options: RunOptions, state: string): Promise<void> {
