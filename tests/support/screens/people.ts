@@ -56,7 +56,11 @@ export async function setProgress(
       path: documentPaths.progress(uid, demoEventId),
       data: { refusals: {}, ...progress },
     },
-    { kind: 'update', path: documentPaths.registration(submissionId), data: { isVerified: true } },
+    {
+      kind: 'update',
+      path: documentPaths.registration(submissionId),
+      data: { isVerified: true, state: 'paid' },
+    },
     ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
   ]);
 }
