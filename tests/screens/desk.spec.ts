@@ -5,6 +5,7 @@ import { openShift } from '../support/e2e/desk.ts';
 import { arrivalsOf } from '../support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../support/e2e/locations.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
 
 /** The first live data is slow on a busy machine, in milliseconds. */
@@ -171,8 +172,9 @@ test('check-in review with its map', { tag: '@each-screen' }, async ({
 });
 
 test('every print', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await routeRoster(page);
   await openAsStaff(page);
-  for (const sheet of ['stamp-cards', 'volunteers', 'door-list', 'treasurer']) {
+  for (const sheet of ['stamp-cards', 'volunteers', 'roster', 'door-list', 'treasurer']) {
     await page.goto(`/admin/prints?sheet=${sheet}`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await inspect(page, `staff-prints-${sheet}`);

@@ -9,6 +9,7 @@ import { cheapHash } from '../support/api/cheap-hash.ts';
 import { appCode } from '../support/authenticator-app.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { generateEventDocuments } from '../support/generated-event.ts';
+import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
 
 // First, because the server counts the desks of an event once in 30 seconds.
@@ -285,6 +286,17 @@ for (const { tab, unfolds, opens } of tabs) {
     }
   });
 }
+
+test('roster', async ({ page, inspect }) => {
+  await routeRoster(page);
+  await openAsStaff(page);
+  await openTab(page, 'Staff');
+  await expect(page.getByText('Cleo Cox takes over')).toBeVisible();
+  await inspect(page, 'staff-roster');
+  await page.getByRole('button', { name: 'Cleo Cox is a no-show' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'staff-roster-no-show');
+});
 
 test('organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await openAsStaff(page);

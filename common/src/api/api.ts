@@ -28,6 +28,7 @@ import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
+import * as volunteers from './volunteers.ts';
 
 const modules = [
   registrations,
@@ -54,6 +55,7 @@ const modules = [
   adminRegistrations,
   desk,
   tills,
+  volunteers,
   feedback,
   groups,
   images,

@@ -41,6 +41,8 @@ export const staffDocument = z.object({
   shiftId: z.string().nullable().default(null),
   /** Shop link that created this account and ends it; null for other accounts. */
   shopLinkId: z.string().nullable().default(null),
+  /** Personal link of a volunteer that created this account and ends it; null for other accounts. */
+  volunteerId: z.string().nullable().default(null),
   /**
    * Only event of an account of a shift or a shop, in whose period it works (staff-link-period.ts); null for
    * personal accounts.
@@ -86,6 +88,28 @@ export const staffLinkDocument = z.object({
 });
 
 export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
+
+/**
+ * `volunteers/{id}`: read by no client; person on the roster of an event, with a personal link. The ID is derived from
+ * its secret, `name` is the full name, and `businessId` the station, null for the desk.
+ */
+export const volunteerDocument = staffLinkDocument.extend({
+  /** Empty for none. */
+  phone: z.string(),
+  /** Empty for none. */
+  email: z.string(),
+  /** Task, such as 'Welcome'; empty for none. */
+  task: z.string(),
+  /** Times on the clock of the event as `HH:MM`; empty if unknown. */
+  from: z.string(),
+  to: z.string(),
+  /** Time at which staff noted that the person does not come; null if expected. */
+  noShowAt: instant.nullable(),
+  /** Person who takes over; null without one. */
+  replacedBy: z.string().nullable(),
+});
+
+export type VolunteerDocument = z.infer<typeof volunteerDocument>;
 
 /**
  * `peopleReads/{uid}`: read by no client; people that a staff account was shown lately, for the audit and the

@@ -20,7 +20,12 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { auditDocument, staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import {
+  auditDocument,
+  staffDocument,
+  staffLinkDocument,
+  volunteerDocument,
+} from '@wine-walk/common/model/staff.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   deriveRegistrationState,
@@ -118,6 +123,7 @@ export const backfilledCollections: readonly Backfilled[] = [
   ),
   backfilled(documentPaths.shifts, staffLinkDocument),
   backfilled(documentPaths.shopLinks, staffLinkDocument),
+  backfilled(documentPaths.volunteers, volunteerDocument),
   backfilled('admissions', admissionDocument),
   backfilled(documentPaths.tills, tillDocument),
   backfilled('tillEntries', tillEntryDocument),

@@ -26,7 +26,7 @@ export function readImportedBusinesses(importId: string): Promise<Stored<Busines
 /** True if an attendee checked in at a business, or a link of it was made. */
 export async function isBusinessInUse(id: string): Promise<boolean> {
   const counts = await Promise.all(
-    [documentPaths.checkIns, documentPaths.shopLinks].map((collection) =>
+    [documentPaths.checkIns, documentPaths.shopLinks, documentPaths.volunteers].map((collection) =>
       countQuery(collection, (query) => query.where('businessId', '==', id).limit(1)),
     ),
   );

@@ -65,6 +65,8 @@ export const documentPaths = {
   shift: (id: string) => `shifts/${id}`,
   shopLinks: 'shopLinks',
   shopLink: (id: string) => `shopLinks/${id}`,
+  volunteers: 'volunteers',
+  volunteer: (id: string) => `volunteers/${id}`,
   audit: (id: string) => `audit/${id}`,
   idempotentRequests: 'idempotentRequests',
   idempotentRequest: (id: string) => `idempotentRequests/${id}`,

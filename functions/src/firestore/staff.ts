@@ -4,24 +4,34 @@ import {
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
+  type VolunteerDocument,
+  volunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** Purpose of a link: a volunteers' shift, or a business's own counter. */
-export type LinkKind = 'shift' | 'shop';
+/** Purpose of a link: a volunteers' shift, a business's own counter, or the station of one volunteer. */
+export type LinkKind = 'shift' | 'shop' | 'volunteer';
 
-const collections = { shift: documentPaths.shifts, shop: documentPaths.shopLinks };
-const documents = { shift: documentPaths.shift, shop: documentPaths.shopLink };
-const fields = { shift: 'shiftId', shop: 'shopLinkId' } as const;
+const collections = {
+  shift: documentPaths.shifts,
+  shop: documentPaths.shopLinks,
+  volunteer: documentPaths.volunteers,
+};
+const documents = {
+  shift: documentPaths.shift,
+  shop: documentPaths.shopLink,
+  volunteer: documentPaths.volunteer,
+};
+const fields = { shift: 'shiftId', shop: 'shopLinkId', volunteer: 'volunteerId' } as const;
 
 export function linkPath(kind: LinkKind, id: string): string {
   return documents[kind](id);
 }
 
 /** Returns the field of an account that holds the ID of its link. */
-export function linkField(kind: LinkKind): 'shiftId' | 'shopLinkId' {
+export function linkField(kind: LinkKind): (typeof fields)[LinkKind] {
   return fields[kind];
 }
 
@@ -39,7 +49,14 @@ export function readLinks(kind: LinkKind, eventId: string): Promise<Stored<Staff
   );
 }
 
-/** Counts the active links of an event, of either kind. */
+/** Returns the roster of an event, unordered. */
+export function readVolunteers(eventId: string): Promise<Stored<VolunteerDocument>[]> {
+  return readQuery(documentPaths.volunteers, volunteerDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
+/** Counts the active links of an event, of any kind. */
 export async function countLinks(eventId: string): Promise<number> {
   const counts = Object.values(collections).map((collection) =>
     countQuery(collection, (query) =>
@@ -49,7 +66,7 @@ export async function countLinks(eventId: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the accounts created by links of an event, of either kind. */
+/** Returns the accounts created by links of an event, of any kind. */
 export function readAccountsOfEvent(eventId: string): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>
     query.where('eventId', '==', eventId),

@@ -22,6 +22,7 @@ const account: StaffDocument = {
   generation: 3,
   shiftId: null,
   shopLinkId: null,
+  volunteerId: null,
   eventId: null,
   businessId: null,
   nameKeys: [],

@@ -72,7 +72,8 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
   const account = await readDocument(documentPaths.staffMember(token.uid), staffDocument);
   if (!account?.data.isActive || account.data.generation !== token.generation)
     return sessionExpired();
-  const { username, fullName, role, shiftId, eventId, businessId, lastSeenAt } = account.data;
+  const { username, fullName, role, eventId, businessId, lastSeenAt } = account.data;
+  const shiftId = account.data.shiftId ?? account.data.volunteerId;
   const period = eventId === null ? null : await readOpenPeriod(eventId, now);
   if (period === 'closed') return sessionExpired();
   return {

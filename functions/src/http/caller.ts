@@ -22,7 +22,7 @@ export interface StaffMember {
   username: string;
   fullName: string;
   role: StaffRole;
-  /** Shift that created the account; null for a personal account. */
+  /** Shift, or personal link of a volunteer, that created the account; null for other accounts. */
   shiftId: string | null;
   /** Only event of the account; null for a personal account. */
   eventId: string | null;

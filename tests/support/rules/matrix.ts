@@ -49,6 +49,7 @@ export const rows: readonly Row[] = [
   [`peopleReads/${accounts.desk}`,            '',    '',      '',   '',   '',       '',   ''],
   ['shifts/entrance',                         '',    '',      '',   '',   '',       '',   ''],
   ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
+  ['volunteers/ana',                          '',    '',      '',   '',   '',       '',   ''],
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],
   ['redemptionCodes/12345678',                '',    '',      '',   '',   '',       '',   ''],
   ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',       '',   ''],

@@ -53,6 +53,7 @@ export const newAccount = (
   generation: 1,
   shiftId: null,
   shopLinkId: null,
+  volunteerId: null,
   eventId: null,
   businessId: null,
   nameKeys: accountNameKeys(fields),

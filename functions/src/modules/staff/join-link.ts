@@ -35,7 +35,7 @@ import { createStaffSessionToken } from './session.ts';
 
 /** Person who uses the phone. */
 interface LinkHolder {
-  /** Null for a shop, which has the name of its link. */
+  /** Null for a shop and on a roster, which have the name of their link. */
   fullName: string | null;
 }
 
@@ -54,7 +54,7 @@ function newLinkAccount(
   const fields = {
     username: nameWithCode(fullName, uid),
     fullName,
-    role: kind === 'shop' ? ('shop' as const) : ('desk' as const),
+    role: link.businessId === null ? ('desk' as const) : ('shop' as const),
     passwordHash: null,
     [linkField(kind)]: id,
     eventId: link.eventId,
@@ -141,7 +141,7 @@ export function joinLink(
   from: JoinContext,
 ): Promise<JoinResponse | JoinProblem | NameProblem>;
 export function joinLink(
-  kind: 'shop',
+  kind: 'shop' | 'volunteer',
   typed: JoinInput,
   from: JoinContext,
 ): Promise<JoinResponse | JoinProblem>;

@@ -9,12 +9,13 @@ import {
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
+  type VolunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
 import {
   staffLinkPeriod,
   staffLinkStatus,
 } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -34,7 +35,7 @@ import type { StaffMember } from '../../http/caller.ts';
 type LinkAccount = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 
 /** Returns a link as admins see it, with its accounts, earliest first. */
-function toStaffLink(
+export function toStaffLink(
   kind: LinkKind,
   id: string,
   { secret, eventId, businessId, name, pin, isActive }: StaffLinkDocument,
@@ -63,11 +64,12 @@ function toLinkAccount({ id, data }: LinkAccount): StaffLink['accounts'][number]
 
 type RevokeResponse = ResponseOf<typeof revokeLinkAccount>;
 
-/** Ends a link and all its sessions; conflicts with a concurrent sign-in by the link. */
-async function endWrites(
+/** Ends a link, whose `fields` change, and all its sessions; conflicts with a concurrent sign-in by the link. */
+export async function endWrites(
   kind: LinkKind,
   { id, path, revision }: Stored<StaffLinkDocument>,
   now: number,
+  fields: Partial<VolunteerDocument> = {},
 ) {
   const accounts = (await readAccountsOfLink(kind, id)).map((account) => {
     const { isActive, generation } = account.data;
@@ -76,7 +78,7 @@ async function endWrites(
   });
   const updatedAt = new Date(now).toISOString();
   const writes: Write[] = [
-    { kind: 'update', path, data: { isActive: false }, revision },
+    { kind: 'update', path, data: { ...fields, isActive: false }, revision },
     ...accounts.map(
       ({ path: accountPath, data: { isActive, generation }, revision: expectedRevision }) => ({
         kind: 'update' as const,
@@ -154,9 +156,12 @@ export async function revokeAccount(
   });
 }
 
-async function readLinkOf({ shiftId, shopLinkId }: StaffDocument) {
-  const path = shiftId ? linkPath('shift', shiftId) : shopLinkId && linkPath('shop', shopLinkId);
-  return path ? readDocument(path, staffLinkDocument) : undefined;
+async function readLinkOf(account: StaffDocument) {
+  for (const kind of ['shift', 'shop', 'volunteer'] as const) {
+    const id = account[linkField(kind)];
+    if (id) return readDocument(linkPath(kind, id), staffLinkDocument);
+  }
+  return undefined;
 }
 
 const newPin = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -168,9 +173,27 @@ function otherPin(pin: string): string {
 
 interface LinkInput {
   eventId: string;
-  /** Null for a shift. */
+  /** Null for a shift, and for a volunteer at the desk. */
   businessId: string | null;
   name: string;
+}
+
+/** Creates the document of a link with a new secret and PIN. The ID follows from the secret. */
+export function newLink(
+  { eventId, businessId, name }: LinkInput,
+  caller: Actor,
+  now: number,
+): { id: string; data: StaffLinkDocument } {
+  const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
+  const data: StaffLinkDocument = {
+    ...{ eventId, businessId, name, secret },
+    pin: newPin(),
+    isActive: true,
+    createdAt: new Date(now).toISOString(),
+    createdBy: caller.username,
+    joins: 0,
+  };
+  return { id: hashLinkSecret(secret), data };
 }
 
 type CreateLinkProblem = Problem<'not-found' | 'decided-against'>;
@@ -186,17 +209,7 @@ export async function createLink(
     if (!event) return problem('not-found', 'This event no longer exists.');
     if (staffLinkStatus(event.data, now) === 'over')
       return problem('decided-against', `${event.data.name} is over.`);
-    const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
-    const link: StaffLinkDocument = {
-      ...input,
-      secret,
-      pin: newPin(),
-      isActive: true,
-      createdAt: new Date(now).toISOString(),
-      createdBy: caller.username,
-      joins: 0,
-    };
-    const id = hashLinkSecret(secret);
+    const { id, data: link } = newLink(input, caller, now);
     const path = linkPath(kind, id);
     return {
       writes: [

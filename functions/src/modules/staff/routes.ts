@@ -25,6 +25,12 @@ import {
   staffLogin,
   staffLogout,
 } from '@wine-walk/common/api/staff.ts';
+import {
+  addVolunteers,
+  joinAsVolunteer,
+  listVolunteers,
+  replaceVolunteer,
+} from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -42,6 +48,7 @@ import {
 import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { signIn } from './sign-in.ts';
+import { addToRoster, noteNoShow, roster } from './volunteers.ts';
 
 const linkRoutes: readonly Route[] = [
   route(createShift, async ({ body, ...sender }) =>
@@ -59,6 +66,15 @@ const linkRoutes: readonly Route[] = [
   route(listShopLinks, async ({ query }) => listLinks('shop', query.eventId)),
   route(endShopLink, async ({ params, caller, now }) => endLink('shop', params.id, caller, now)),
   route(joinShop, async ({ body, ...from }) => joinLink('shop', { ...body, fullName: null }, from)),
+
+  route(listVolunteers, async ({ query }) => roster(query.eventId)),
+  route(addVolunteers, async ({ body, ...sender }) => addToRoster(body, sender)),
+  route(replaceVolunteer, async ({ params, body, ...sender }) =>
+    noteNoShow(params.id, body.replacement, sender),
+  ),
+  route(joinAsVolunteer, async ({ body, ...from }) =>
+    joinLink('volunteer', { ...body, fullName: null }, from),
+  ),
 
   route(revokeLinkAccount, async ({ params, caller, now }) =>
     revokeAccount(params.id, caller, now),

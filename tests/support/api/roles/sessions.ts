@@ -62,6 +62,28 @@ export const sessionsRoles: Record<string, Line> = {
   listShopLinks: { row: rows.admins, query: '?eventId=autumn' },
   endShopLink: { row: rows.admins, params: { id: linkIds.shop } },
   joinShop: { row: rows.anyone, body: () => ({ secret: linkSecrets.shop, pin: '123456' }) },
+  listVolunteers: { row: rows.admins, query: '?eventId=autumn' },
+  addVolunteers: {
+    row: rows.admins,
+    body: () => ({
+      ...autumn,
+      volunteers: [
+        {
+          ...{ name: 'Ben Marsh', phone: '555-0101', email: '', task: 'Welcome' },
+          ...{ businessId: null, from: '17:30', to: '' },
+        },
+      ],
+    }),
+  },
+  replaceVolunteer: {
+    row: rows.admins,
+    params: { id: linkIds.volunteer },
+    body: () => ({ replacement: null }),
+  },
+  joinAsVolunteer: {
+    row: rows.anyone,
+    body: () => ({ secret: linkSecrets.volunteer, pin: '123456' }),
+  },
   revokeLinkAccount: { row: rows.admins, params: { id: 'shift-sam' } },
   readShopCounts: { row: rows.shopAlone },
   staffLogout: { row: rows.everyStaff },

@@ -67,6 +67,7 @@ export function PortalRoutes() {
                 element={<TabScreen name={name} />}
               />
             ))}
+            <Route path="volunteer/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="shift/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="shop/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="*" element={<PortalNotFound />} />

@@ -1,6 +1,7 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
+import { joinAsVolunteer } from '@wine-walk/common/api/volunteers.ts';
 import { useForm } from 'react-hook-form';
 import { useMatch } from 'react-router-dom';
 import { staffApi } from '../../../platform/session/api.ts';
@@ -11,9 +12,9 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
-/** Params of a sign-in link for a volunteer's phone or a shop. */
+/** Params of a sign-in link for a shift, a shop or one volunteer. */
 interface StaffLinkParams {
-  kind: 'shift' | 'shop';
+  kind: 'shift' | 'shop' | 'volunteer';
   secret: string;
 }
 
@@ -21,6 +22,8 @@ interface StaffLinkParams {
 export function useStaffLink(): StaffLinkParams | null {
   const shift = useMatch('/admin/shift/:secret');
   const shop = useMatch('/admin/shop/:secret');
+  const volunteer = useMatch('/admin/volunteer/:secret');
+  if (volunteer?.params.secret) return { kind: 'volunteer', secret: volunteer.params.secret };
   if (shift?.params.secret) return { kind: 'shift', secret: shift.params.secret };
   if (shop?.params.secret) return { kind: 'shop', secret: shop.params.secret };
   return null;
@@ -41,7 +44,10 @@ function useJoin({ kind, secret }: StaffLinkParams) {
       const { sessionId, ...staff } =
         kind === 'shift'
           ? await staffApi(joinShift, { body: { secret, pin, fullName }, idempotencyKey })
-          : await staffApi(joinShop, { body: { secret, pin }, idempotencyKey });
+          : await staffApi(kind === 'shop' ? joinShop : joinAsVolunteer, {
+              body: { secret, pin },
+              idempotencyKey,
+            });
       await beginStaffSession(sessionId, staff);
       return staff;
     },
@@ -60,6 +66,11 @@ const intros = {
     title: 'Your counter',
     lead: 'Enter your PIN. You can redeem rewards on this phone until the event ends.',
     button: 'Open my counter',
+  },
+  volunteer: {
+    title: 'Your station',
+    lead: 'Enter your PIN. This phone works for you until the event ends.',
+    button: 'Open my station',
   },
 } as const;
 

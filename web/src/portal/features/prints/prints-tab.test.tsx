@@ -108,6 +108,19 @@ describe('<VolunteerSheet>', () => {
   });
 });
 
+it('prints the businesses of a walk without a list along the shortest way from the desk', () => {
+  const at = (id: string, latitude: number) => business(id, { name: id, latitude, longitude: 0 });
+  emitSnapshot('businesses', [at('a far', 0.03), at('b near', 0.01), at('c middle', 0.02)]);
+  const desk = { kind: 'desk' as const, name: 'Desk', latitude: 0, longitude: 0 };
+  emitSnapshot('events', [event('autumn', { businessIds: null, mapPoints: [desk] })]);
+  open('/admin/prints?sheet=volunteers');
+  const route = within(screen.getByRole('article', { name: "Volunteers' sheet" }));
+  const names = route
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
+  expect(names).toEqual(['b near', 'c middle', 'a far']);
+});
+
 describe('<DoorListSheets>', () => {
   const person = (id: string, fullName: string, state: string) => ({
     id,

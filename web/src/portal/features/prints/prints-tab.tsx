@@ -18,6 +18,7 @@ import { participatingBusinesses } from '../../shared/participating-businesses.t
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { DoorListSheets } from './door-list-sheets.tsx';
 import { PosterSheets } from './poster-sheets.tsx';
+import { RosterSheet } from './roster-sheet.tsx';
 import {
   parseSheetKind,
   type SheetKind,
@@ -50,6 +51,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   posters: PosterSheets,
   'stamp-cards': StampCardSheets,
   volunteers: VolunteerSheet,
+  roster: RosterSheet,
   'door-list': DoorListSheets,
   treasurer: TreasurerSheet,
 };

@@ -9,6 +9,7 @@ export const sheetKinds = [
   'posters',
   'stamp-cards',
   'volunteers',
+  'roster',
   'door-list',
   'treasurer',
 ] as const;
@@ -18,6 +19,7 @@ export const sheetLabels: Record<SheetKind, string> = {
   posters: 'Posters',
   'stamp-cards': 'Stamp cards',
   volunteers: "Volunteers' sheet",
+  roster: 'Roster',
   'door-list': 'Door list',
   treasurer: 'Treasurer’s sheet',
 };

@@ -1,3 +1,4 @@
+import { suggestVisitOrder } from '@wine-walk/common/rules/routes/route.ts';
 import { SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Instructions in the order of events at a desk. */
@@ -19,6 +20,17 @@ const troubleshooting = [
   ],
   ['Someone drank too much', 'No more pours. Call a taxi, stay with them and tell the lead.'],
 ] as const;
+
+/**
+ * Returns the businesses in the order of the walk: that of staff, or from the desk along the shortest way if the event has
+ * no list.
+ */
+function inRouteOrder({ event, businesses }: SheetProps): SheetProps['businesses'] {
+  if (event.businessIds !== null) return businesses;
+  const desk = event.mapPoints.find(({ kind }) => kind === 'desk') ?? null;
+  const { order } = suggestVisitOrder(desk, businesses);
+  return businesses.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
 
 /** Page for volunteers: times, venue, businesses, contacts and instructions. */
 export function VolunteerSheet({ event, businesses }: SheetProps) {
@@ -44,7 +56,7 @@ export function VolunteerSheet({ event, businesses }: SheetProps) {
       )}
       <h3>The route</h3>
       <ol>
-        {businesses.map(({ id, name, address }) => (
+        {inRouteOrder({ event, businesses }).map(({ id, name, address }) => (
           <li key={id} dir="auto">
             <strong>{name}</strong> · {address}
           </li>

@@ -23,6 +23,7 @@ import { type Account, roleLabels } from './account-role.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';
+import { NextRoster } from './roster/roster-section.tsx';
 
 const format = formats('en-US');
 
@@ -148,6 +149,7 @@ export default function AccountsTab() {
       )}
       {accounts.data && <AccountTable accounts={accounts.data} onEdit={open.edit} />}
       <LinksSection />
+      <NextRoster />
       {open.isAdding && <AddAccountDialog onDone={accounts.reload} onClose={open.close} />}
       {edited && (
         <EditAccountDialog

@@ -38,6 +38,7 @@ function withEvent() {
   ]);
   server.on(shifts, { body: [shift] });
   server.on(shopLinks, { body: [] });
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [] });
 }
 const aroundNow = () => ({
   startTime: new Date(Date.now() - 3_600_000).toISOString(),

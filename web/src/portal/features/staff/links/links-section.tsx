@@ -3,20 +3,16 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { StaffLink } from '@wine-walk/common/api/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { renderSVG } from 'uqr';
-import { copyText } from '../../../../platform/device/share.ts';
-import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
-import { showToast } from '../../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
 import { LinkCard } from './link-card.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
 
 interface EndLinkDialogProps {
@@ -75,45 +71,6 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
         under QR and PIN.
       </Text>
     </ConfirmDialog>
-  );
-}
-
-interface LinkDialogProps {
-  link: StaffLink;
-  onClose: () => void;
-}
-
-/** QR code and PIN to show to a volunteer or send to a shop. */
-function LinkDialog({ link, onClose }: LinkDialogProps) {
-  const address = new URL(link.path, appOrigin()).href;
-  const drawing = renderSVG(address, { ecc: 'M', border: 2 });
-  const copy = async () =>
-    showToast(
-      (await copyText(address))
-        ? { type: 'success', title: 'Link copied' }
-        : { type: 'error', title: 'We couldn’t copy the link', description: address },
-    );
-  return (
-    <AppDialog isOpen title={link.name} onClose={onClose}>
-      <Stack gap="4" align="center" textAlign="center">
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-          alt={`QR code of ${link.name}`}
-          width={260}
-          height={260}
-        />
-        <Text>Scan this with your phone’s camera, then enter this PIN:</Text>
-        <Text fontFamily="var(--ww-display)" fontSize="4xl" letterSpacing="0.15em" lineHeight="1">
-          {link.pin}
-        </Text>
-        <Text color="muted" fontSize="sm">
-          Send the PIN separately from the link. Both stop working 6 hours after the event.
-        </Text>
-        <Button variant="outline" onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </Stack>
-    </AppDialog>
   );
 }
 

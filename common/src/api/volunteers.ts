@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { volunteerDocument } from '../model/staff.ts';
+import { documentId, email, line, requiredLine } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+import { linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
+
+/** Maximum number of volunteers in one request; the portal splits long rosters. A commit takes 500 writes. */
+export const maxVolunteersPerCommit = 400;
+
+const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 17:30.');
+
+const person = {
+  name: requiredLine(60),
+  phone: line(40),
+  email: z.literal('').or(email),
+};
+
+const canBeReached = ({ phone, email: address }: { phone: string; email: string }) =>
+  phone !== '' || address !== '';
+
+const unreachable = { message: 'Enter a phone or an email.', path: ['phone'] };
+
+/** Person on the roster as staff enter it. */
+export const newVolunteer = z
+  .strictObject({
+    ...person,
+    task: line(60),
+    /** Station; null for the desk. */
+    businessId: documentId.nullable(),
+    from: clockTime,
+    to: clockTime,
+  })
+  .refine(canBeReached, unreachable);
+
+export type NewVolunteer = z.infer<typeof newVolunteer>;
+
+const volunteerFields = volunteerDocument
+  .pick({
+    phone: true,
+    email: true,
+    task: true,
+    from: true,
+    to: true,
+    noShowAt: true,
+    replacedBy: true,
+  })
+  .extend(staffLinkFields.shape);
+
+export type Volunteer = z.infer<typeof volunteerFields>;
+
+export const listVolunteers = endpoint({
+  method: 'GET',
+  path: '/api/admin/volunteers',
+  access: 'admin',
+  summary:
+    'Lists the roster of an event by start and name, with personal links and signed-in phones.',
+  query: z.strictObject({ eventId: documentId }),
+  output: z.array(volunteerFields),
+  problems: [],
+});
+
+export const addVolunteers = endpoint({
+  method: 'POST',
+  path: '/api/admin/volunteers',
+  access: 'admin',
+  summary: 'Adds people to the roster of an event, each with a personal link and PIN; all or none.',
+  body: z.strictObject({
+    eventId: documentId,
+    volunteers: z.array(newVolunteer).min(1, 'Add somebody.').max(maxVolunteersPerCommit),
+  }),
+  output: z.object({ added: z.number().int() }),
+  /** `not-found`: the event or a station is gone. `decided-against`: the event has ended. */
+  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  idempotent: true,
+  bodyLimit: 256 * 1024,
+});
+
+export const replaceVolunteer = endpoint({
+  method: 'POST',
+  path: '/api/admin/volunteers/{id}/no-show',
+  access: 'admin',
+  summary:
+    'Notes that a volunteer does not come, which ends the personal link, and adds the person who takes over, if any.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({
+    /** Gets the task, station and times; null if there is none. */
+    replacement: z.strictObject(person).refine(canBeReached, unreachable).nullable(),
+  }),
+  output: z.object({ noShowAt: z.iso.datetime(), replacedBy: z.string().nullable() }),
+  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  idempotent: true,
+});
+
+export const joinAsVolunteer = endpoint({
+  method: 'POST',
+  path: '/api/admin/volunteers/join',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Opens the station of a volunteer on a phone with the personal link and its PIN.',
+  body: z.strictObject({ secret: linkSecret, pin: linkPin }),
+  output: linkSession,
+  problems: ['wrong-credentials', 'event-not-running', 'code-expired', 'too-many-requests'],
+  idempotent: true,
+});

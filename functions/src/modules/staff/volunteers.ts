@@ -1,0 +1,142 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type {
+  addVolunteers,
+  NewVolunteer,
+  replaceVolunteer,
+  Volunteer,
+} from '@wine-walk/common/api/volunteers.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
+import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
+import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readAccountsOfEvent, readVolunteers } from '../../firestore/staff.ts';
+import type { Write } from '../../firestore/write.ts';
+import { endWrites, newLink, toStaffLink } from './links.ts';
+
+/** Returns the roster of an event by start and name. */
+export async function roster(eventId: string): Promise<Volunteer[]> {
+  const [event, volunteers, accounts] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readVolunteers(eventId),
+    readAccountsOfEvent(eventId),
+  ]);
+  if (!event) return [];
+  return volunteers
+    .map(({ id, data }) => {
+      const { phone, email, task, from, to, noShowAt, replacedBy } = data;
+      const its = accounts.filter((account) => account.data.volunteerId === id);
+      const link = toStaffLink('volunteer', id, data, its, event.data);
+      return { ...link, phone, email, task, from, to, noShowAt, replacedBy };
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
+}
+
+type Add = typeof addVolunteers;
+type AddProblem = Problem<Exclude<ProblemOf<Add>, 'idempotency-key-reused'>>;
+
+/** Adds people to the roster, each with a personal link and PIN, in one commit. */
+export async function addToRoster(
+  { eventId, volunteers }: BodyOf<Add>,
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<Add> | Problem<ProblemOf<Add>>> {
+  return withIdempotency<ResponseOf<Add>, AddProblem>(request, async () => {
+    const event = await readDocument(documentPaths.event(eventId), eventDocument);
+    const refusal = eventProblem(event?.data, now) ?? (await stationProblem(volunteers));
+    if (refusal) return refusal;
+    const target = documentPaths.event(eventId);
+    const details = { added: volunteers.length };
+    return {
+      writes: [
+        ...volunteers.map((volunteer) => newVolunteerWrite(eventId, volunteer, caller, now)),
+        auditWrite({ actor: caller.username, action: 'volunteers.add', target, now, details }),
+      ],
+      response: { added: volunteers.length },
+    };
+  });
+}
+
+function eventProblem(
+  event: EventDocument | undefined,
+  now: number,
+): Problem<'not-found' | 'decided-against'> | undefined {
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (staffLinkStatus(event, now) === 'over')
+    return problem('decided-against', `${event.name} is over.`);
+  return undefined;
+}
+
+async function stationProblem(
+  volunteers: readonly NewVolunteer[],
+): Promise<Problem<'not-found'> | undefined> {
+  const ids = [...new Set(volunteers.flatMap(({ businessId }) => businessId ?? []))];
+  const businesses = await readDocuments(
+    ...ids.map((id) => [documentPaths.business(id), businessDocument] as const),
+  );
+  return businesses.every(Boolean)
+    ? undefined
+    : problem('not-found', 'A station is a business that no longer exists.');
+}
+
+function newVolunteerWrite(
+  eventId: string,
+  { name, businessId, ...fields }: NewVolunteer,
+  caller: Actor,
+  now: number,
+): Write {
+  const { id, data } = newLink({ eventId, businessId, name }, caller, now);
+  return {
+    kind: 'create',
+    path: documentPaths.volunteer(id),
+    data: { ...data, ...fields, noShowAt: null, replacedBy: null },
+  };
+}
+
+type Replace = typeof replaceVolunteer;
+type ReplaceProblem = Problem<Exclude<ProblemOf<Replace>, 'idempotency-key-reused'>>;
+
+/** Ends the personal link of a volunteer who does not come, and adds the person who takes over. */
+export async function noteNoShow(
+  id: string,
+  replacement: BodyOf<Replace>['replacement'],
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<Replace> | Problem<ProblemOf<Replace>>> {
+  return withIdempotency<ResponseOf<Replace>, ReplaceProblem>(request, async () => {
+    const path = documentPaths.volunteer(id);
+    const volunteer = await readDocument(path, volunteerDocument);
+    const event =
+      volunteer && (await readDocument(documentPaths.event(volunteer.data.eventId), eventDocument));
+    if (!volunteer) return problem('not-found', 'This person isn’t on the roster.');
+    const refusal = replacement ? eventProblem(event?.data, now) : undefined;
+    if (refusal) return refusal;
+    const { eventId, businessId, task, from, to, replacedBy, noShowAt } = volunteer.data;
+    if (replacement && replacedBy)
+      return problem('decided-against', `${replacedBy} takes over already.`);
+    const response = {
+      noShowAt: noShowAt ?? new Date(now).toISOString(),
+      replacedBy: replacement?.name ?? replacedBy,
+    };
+    const { writes } = await endWrites('volunteer', volunteer, now, response);
+    return {
+      writes: [
+        ...writes,
+        ...(replacement
+          ? [
+              newVolunteerWrite(
+                eventId,
+                { ...replacement, businessId, task, from, to },
+                caller,
+                now,
+              ),
+            ]
+          : []),
+        auditWrite({ actor: caller.username, action: 'volunteer.no-show', target: path, now }),
+      ],
+      response,
+    };
+  });
+}

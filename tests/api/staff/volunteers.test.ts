@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { stored } from '../../support/api/database.ts';
+import { admin, api, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
+import { linkIds, linkSecrets } from '../../support/api/staff-links.ts';
+
+beforeEach(seedStaffLinks);
+
+const ben = {
+  ...{ name: 'Ben Marsh', phone: '', email: 'ben@example.com', task: 'Pours' },
+  ...{ businessId: 'vino', from: '18:00', to: '21:00' },
+};
+const roster = async () => (await admin('GET', '/api/admin/volunteers?eventId=autumn')).json;
+const add = (...volunteers: (typeof ben)[]) =>
+  admin('POST', '/api/admin/volunteers', { body: { eventId: 'autumn', volunteers } });
+const noShow = (name: string) =>
+  admin('POST', `/api/admin/volunteers/${linkIds.volunteer}/no-show`, {
+    body: { replacement: { name, phone: '555-0102', email: '' } },
+  });
+const join = (secret: string, pin: string) =>
+  call('POST', '/api/admin/volunteers/join', { at: api.at, body: { secret, pin } });
+const joinAna = (pin = '123456') => join(linkSecrets.volunteer, pin);
+
+describe('roster of volunteers', () => {
+  it('opens the station of each volunteer by link and PIN', async () => {
+    expect((await add(ben)).json).toEqual({ added: 1 });
+    const listed = await roster();
+    expect(listed.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Ben Marsh']);
+    const { path = '', pin = '' } = listed[1] ?? {};
+    const opened = await join(path.replace('/admin/volunteer/', ''), pin);
+    expect(opened.json).toMatchObject({ fullName: 'Ben Marsh', role: 'shop', eventId: 'autumn' });
+    expect((await joinAna()).json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
+    expect((await joinAna('654321')).json.code).toBe('wrong-credentials');
+    expect((await roster())[1]?.accounts).toHaveLength(1);
+  });
+
+  it('ends the link of a no-show, and gives task, station and times to the replacement', async () => {
+    await joinAna();
+    expect((await noShow('Cleo Cox')).json).toMatchObject({ replacedBy: 'Cleo Cox' });
+    const [ana, cleo] = await roster();
+    expect([ana?.isActive, ana?.accounts[0]?.isActive]).toEqual([false, false]);
+    expect(cleo).toMatchObject({ name: 'Cleo Cox', task: 'Welcome', from: '17:30' });
+    expect((await joinAna()).json.code).toBe('code-expired');
+    expect((await noShow('Dan Fox')).json.code).toBe('decided-against');
+    expect(await roster()).toHaveLength(2);
+  });
+
+  it('adds no volunteer when one station is gone', async () => {
+    expect((await add(ben, { ...ben, businessId: 'gone' })).json.code).toBe('not-found');
+    expect(await roster()).toHaveLength(1);
+  });
+
+  it('renews the PIN when a phone is revoked', async () => {
+    await joinAna();
+    const [ana] = await roster();
+    const uid = ana?.accounts[0]?.id ?? '';
+    const { json } = await admin('POST', `/api/admin/link-accounts/${uid}/revoke`, {});
+    expect(json.pin).not.toBe('123456');
+    expect(await stored(`volunteers/${linkIds.volunteer}`)).toMatchObject({ pin: json.pin });
+  });
+});

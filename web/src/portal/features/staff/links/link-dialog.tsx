@@ -1,0 +1,47 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { StaffLink } from '@wine-walk/common/api/staff.ts';
+import { renderSVG } from 'uqr';
+import { copyText } from '../../../../platform/device/share.ts';
+import { appOrigin } from '../../../../platform/lib/app-origin.ts';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
+
+interface LinkDialogProps {
+  link: Pick<StaffLink, 'name' | 'path' | 'pin'>;
+  onClose: () => void;
+}
+
+/** QR code and PIN to show to a volunteer or send to a shop. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const address = new URL(link.path, appOrigin()).href;
+  const drawing = renderSVG(address, { ecc: 'M', border: 2 });
+  const copy = async () =>
+    showToast(
+      (await copyText(address))
+        ? { type: 'success', title: 'Link copied' }
+        : { type: 'error', title: 'We couldn’t copy the link', description: address },
+    );
+  return (
+    <AppDialog isOpen title={link.name} onClose={onClose}>
+      <Stack gap="4" align="center" textAlign="center">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          alt={`QR code of ${link.name}`}
+          width={260}
+          height={260}
+        />
+        <Text>Scan this with your phone’s camera, then enter this PIN:</Text>
+        <Text fontFamily="var(--ww-display)" fontSize="4xl" letterSpacing="0.15em" lineHeight="1">
+          {link.pin}
+        </Text>
+        <Text color="muted" fontSize="sm">
+          Send the PIN separately from the link. Both stop working 6 hours after the event.
+        </Text>
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../../support/portal/test-tab.tsx';
+import { RosterSection } from './roster-section.tsx';
+
+vi.mock('firebase/auth', () => import('../../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../../support/portal/fake-auth.ts'),
+);
+vi.mock(
+  '../../../../platform/live/live.ts',
+  () => import('../../../../support/portal/fake-live.ts'),
+);
+
+const ana = {
+  ...{ id: 'ana', eventId: 'autumn', name: 'Ana Ruiz', businessId: null, pin: '123456' },
+  ...{ path: '/admin/volunteer/secret', isActive: true, accounts: [] },
+  ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
+  ...{ phone: '555-0100', email: '', task: 'Welcome', from: '17:30', to: '21:00' },
+  ...{ noShowAt: null, replacedBy: null },
+};
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
+  render(
+    <TestTab at="/admin/staff">
+      <RosterSection event={event('autumn')} businesses={[{ id: 'vino', name: 'Vino Veritas' }]} />
+    </TestTab>,
+  );
+});
+
+it('shows station, times and contact, and the personal link with its PIN', async () => {
+  expect(await screen.findByText('Welcome · Desk · 17:30–21:00 · 555-0100')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'QR and PIN of Ana Ruiz' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ana Ruiz' });
+  expect(within(dialog).getByText('123456')).toBeTruthy();
+});
+
+it('adds the replacement of a no-show', async () => {
+  const call = 'POST /api/admin/volunteers/ana/no-show';
+  server.on(call, { body: { noShowAt: '2026-11-20T22:00:00.000Z', replacedBy: 'Cleo Cox' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz is a no-show' }));
+  await userEvent.click(await screen.findByLabelText(/^Full name/));
+  await userEvent.paste('Cleo Cox');
+  await userEvent.click(screen.getByLabelText('Phone'));
+  await userEvent.paste('555-0102');
+  await userEvent.click(screen.getByRole('button', { name: 'Add replacement' }));
+  await vi.waitFor(() =>
+    expect(server.requestsTo(call)[0]?.body).toEqual({
+      replacement: { name: 'Cleo Cox', phone: '555-0102', email: '' },
+    }),
+  );
+});
+
+it('imports the good lines of a roster after a preview', async () => {
+  const call = 'POST /api/admin/volunteers';
+  server.on(call, { body: { added: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a roster' }));
+  const csv =
+    'Name,Phone,Station,Start\nAna Ruiz,555-0100,Desk,5:30 PM\nBen Marsh,555-0101,Vino Veritas,6 PM\nDan Fox,,Desk,';
+  await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
+  expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
+  await vi.waitFor(() =>
+    expect(server.requestsTo(call)[0]?.body).toMatchObject({
+      eventId: 'autumn',
+      volunteers: [{ name: 'Ben Marsh', businessId: 'vino', from: '18:00' }],
+    }),
+  );
+});

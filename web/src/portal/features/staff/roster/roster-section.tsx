@@ -1,0 +1,168 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { listVolunteers, type Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import { FileUp, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
+import { useNow } from '../../../../platform/live/use-now.ts';
+import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
+import { ErrorState } from '../../../../shared/error-state.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { staffCall } from '../../../session/staff-call.ts';
+import { defaultEvent } from '../../../shared/default-event.ts';
+import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
+import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
+import { LinkDialog } from '../links/link-dialog.tsx';
+import { ImportRosterDialog } from './import-roster-dialog.tsx';
+import { AddVolunteerDialog, NoShowDialog } from './volunteer-dialog.tsx';
+
+/** In milliseconds. */
+const refetchIntervalMs = 60_000;
+
+/** Roster of the running or next event. */
+export function NextRoster() {
+  const events = useEvents();
+  const now = useNow(60_000);
+  const businesses = useBusinesses();
+  const event = events.data && defaultEvent(events.data, now);
+  if (!event) return null;
+  const stations = participatingBusinesses(event, businesses.data ?? []);
+  return <RosterSection event={event} businesses={stations} />;
+}
+
+interface Props {
+  event: AdminEvent;
+  businesses: readonly { id: string; name: string }[];
+}
+
+type OpenDialog =
+  | { kind: 'add' | 'import' }
+  | { kind: 'link' | 'no-show'; volunteer: Volunteer }
+  | null;
+
+/** Roster of an event: each person with a personal link to their station. */
+export function RosterSection({ event, businesses }: Props) {
+  const client = useQueryClient();
+  const query = { query: { eventId: event.id } };
+  const options = { call: staffCall, refetchMs: refetchIntervalMs };
+  const roster = useApiQuery(listVolunteers, query, options);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const reload = () =>
+    void invalidateAfterWrite(client, { queryKey: queryKeyOf(listVolunteers, query) });
+  return (
+    <Stack as="section" gap="3" mt="4">
+      <Heading as="h2" size="lg">
+        Roster
+      </Heading>
+      <Text color="muted" fontSize="sm">
+        Each person gets a personal link and PIN for their station. Print them under Prints. One
+        link for everyone works, too: start a shift.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button size="sm" onClick={() => setOpen({ kind: 'add' })}>
+          <UserPlus aria-hidden="true" />
+          Add volunteer
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!roster.data}
+          onClick={() => setOpen({ kind: 'import' })}
+        >
+          <FileUp aria-hidden="true" />
+          Import a roster
+        </Button>
+      </Flex>
+      {roster.isError && (
+        <ErrorState
+          title="We couldn’t load the roster"
+          error={roster.error}
+          onRetry={() => void roster.refetch()}
+        />
+      )}
+      {roster.data?.map((volunteer) => (
+        <VolunteerCard
+          key={volunteer.id}
+          volunteer={volunteer}
+          station={businesses.find(({ id }) => id === volunteer.businessId)?.name}
+          onShow={() => setOpen({ kind: 'link', volunteer })}
+          onNoShow={() => setOpen({ kind: 'no-show', volunteer })}
+        />
+      ))}
+      {open?.kind === 'add' && (
+        <AddVolunteerDialog
+          eventId={event.id}
+          businesses={businesses}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'import' && roster.data && (
+        <ImportRosterDialog
+          eventId={event.id}
+          roster={roster.data}
+          businesses={businesses}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'link' && <LinkDialog link={open.volunteer} onClose={close} />}
+      {open?.kind === 'no-show' && (
+        <NoShowDialog volunteer={open.volunteer} onDone={reload} onClose={close} />
+      )}
+    </Stack>
+  );
+}
+
+interface CardProps {
+  volunteer: Volunteer;
+  /** Undefined for the desk, or for a business that left the walk. */
+  station: string | undefined;
+  onShow: () => void;
+  onNoShow: () => void;
+}
+
+function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
+  const { name, phone, email, task, from, to, businessId, noShowAt, replacedBy } = volunteer;
+  const isIn = volunteer.accounts.some(({ isActive }) => isActive);
+  const place = businessId === null ? 'Desk' : (station ?? 'A business that left the walk');
+  const times = [from, to].filter(Boolean).join('–');
+  const details = [task, place, times, phone, email].filter(Boolean).join(' · ');
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="paper" p="3">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Stack gap="0.5" minW="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {name}
+            </Text>
+            {isIn && <Badge colorPalette="green">Signed in</Badge>}
+            {noShowAt && <Badge colorPalette="gray">No-show</Badge>}
+          </Flex>
+          <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+            {details}
+            {replacedBy && ` · ${replacedBy} takes over`}
+          </Text>
+        </Stack>
+        {!noShowAt && (
+          <Flex gap="2">
+            <Button size="sm" aria-label={`QR and PIN of ${name}`} onClick={onShow}>
+              QR and PIN
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`${name} is a no-show`}
+              onClick={onNoShow}
+            >
+              No-show
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  );
+}
