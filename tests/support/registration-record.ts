@@ -23,6 +23,7 @@ export function cashRegistration(given: Given): RegistrationDocument {
     userAgent: 'a browser',
     paymentMethod: 'cash',
     ticketId: null,
+    typeId: null,
     isVerified: false,
     paidAt: null,
     paidTo: null,

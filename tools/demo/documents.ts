@@ -67,6 +67,7 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
     for (const id of ticketIds(first, last)) {
       documents.set(documentPaths.ticket(id), {
         eventId: attendee?.eventId ?? null,
+        typeId: null,
         ...holderFields({ holderName, holderEmail }),
         entryKey: ticketEntryKey(id) ?? '',
         source: 'import',

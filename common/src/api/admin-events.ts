@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
   httpsUrl,
@@ -31,6 +32,53 @@ const ticketPrice = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD.')
     .default(noTicketPrice.currency),
 });
+
+/** Amount in cents; the form sends NaN for text that is no amount. */
+const priceCents = z
+  .number('Enter a price of 0 or more, with at most two decimals.')
+  .int('Enter a price with at most two decimals.')
+  .min(0, 'Enter a price of 0 or more.')
+  .max(100_000_00, 'Enter at most 100,000.');
+
+/** Number of ticket types of an event: more are no help at the desk. */
+export const maxTicketTypes = 12;
+
+const ticketTypeBody = z.strictObject({
+  id: documentId,
+  name: line(60).min(1, 'Name each ticket type.'),
+  priceCents,
+  includesDrinks: z.boolean(),
+  minimumAge: z
+    .number('Enter the age in years.')
+    .int('Enter whole years.')
+    .min(0, 'Enter an age of 0 or more.')
+    .max(99, 'Enter an age of 99 or less.')
+    .nullable(),
+  color: ticketColor,
+  isSoldAtDesk: z.boolean(),
+  quantity: z
+    .number('Enter how many tickets there are.')
+    .int('Enter a whole number of tickets.')
+    .min(0, 'Enter 0 tickets or more.')
+    .max(100_000, 'Enter at most 100,000 tickets.')
+    .nullable(),
+});
+
+function uniqueTypes(types: { id: string; name: string }[], context: z.RefinementCtx): void {
+  types.forEach(({ id, name }, index) => {
+    const isRepeated = types
+      .slice(0, index)
+      .some((other) => other.id === id || sameTypeName(other.name, name));
+    if (!isRepeated) return;
+    const message = `Two ticket types are called “${name}”. Give each its own name.`;
+    context.addIssue({ code: 'custom', path: [index, 'name'], message });
+  });
+}
+
+/** True if both name the same type, regardless of case and accents. */
+export function sameTypeName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0;
+}
 
 const mapPointBody = z.strictObject({
   kind: mapPointKind,
@@ -65,6 +113,12 @@ export const editableEventFields = z.strictObject({
   mapPoints: z.array(mapPointBody).max(60, 'A map can have up to 60 points.').optional(),
   /** A new event gets the organization's if omitted; an edited one keeps its own. */
   ticketPrice: ticketPrice.optional(),
+  /** Unchanged if omitted. A type that tickets have stays. */
+  ticketTypes: z
+    .array(ticketTypeBody)
+    .max(maxTicketTypes, `An event can have up to ${maxTicketTypes} ticket types.`)
+    .superRefine(uniqueTypes)
+    .optional(),
   /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),
   /** Hours before the start from which the links of volunteers and shops work. Unchanged if omitted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from './categories.ts';
+import { ticketType } from './ticket-types.ts';
 import { instant, latitude, longitude, type Money, money } from './values.ts';
 
 export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 'step-free']);
@@ -74,6 +75,8 @@ export const eventDocument = z.object({
   mapPoints: z.array(mapPoint).default([]),
   /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(noTicketPrice),
+  /** Kinds of tickets; empty for one kind at `ticketPrice`. */
+  ticketTypes: z.array(ticketType).default([]),
   /** Contacts for the way home; empty ones are not offered. */
   wayHome: wayHome.default(emptyWayHome),
   /** Hours before the start from which the links of volunteers and shops work. */

@@ -5,6 +5,8 @@ import { instant } from './values.ts';
 export const ticketDocument = z.object({
   /** Event that it admits to; null for whichever is active. */
   eventId: z.string().nullable(),
+  /** Type of its event (model/ticket-types.ts); null for none. */
+  typeId: z.string().nullable().default(null),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
   /** Keys for a search by name (rules/tickets/tickets.ts): of the full name and of its last word. */
@@ -24,6 +26,7 @@ export type TicketDocument = z.infer<typeof ticketDocument>;
 
 const ticketFields = z.object({
   eventId: z.string().nullable(),
+  typeId: z.string().nullable().default(null),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
 });

@@ -198,6 +198,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     isPublished: true,
     checkInRadiusMeters: 50,
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
     businessIds: null,
     districtId: null,
     mapPoints: [],

@@ -18,6 +18,13 @@ export function countRegistrationsIn(eventId: string, state: RegistrationState):
   );
 }
 
+/** Counts the registrations of an event with a ticket of a type, canceled ones included. */
+export function countRegistrationsOfType(eventId: string, typeId: string): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    query.where('eventId', '==', eventId).where('typeId', '==', typeId),
+  );
+}
+
 /** True if anyone has registered for an event. */
 export async function hasRegistrations(eventId: string): Promise<boolean> {
   const count = await countQuery(documentPaths.registrations, (query) =>

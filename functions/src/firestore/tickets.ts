@@ -32,11 +32,12 @@ type TicketState = TicketDocument['state'];
 
 /** Counts tickets on the server. `eventId` null: those for whichever event is active. */
 export function countTickets(
-  of: { eventId?: string | null; state?: TicketState } = {},
+  of: { eventId?: string | null; typeId?: string; state?: TicketState } = {},
 ): Promise<number> {
   return countQuery(documentPaths.tickets, (query) => {
     const admitting = of.eventId === undefined ? query : query.where('eventId', '==', of.eventId);
-    return of.state ? admitting.where('state', '==', of.state) : admitting;
+    const ofType = of.typeId ? admitting.where('typeId', '==', of.typeId) : admitting;
+    return of.state ? ofType.where('state', '==', of.state) : ofType;
   });
 }
 

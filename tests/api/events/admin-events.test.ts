@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany, stored } from '../../support/api/database.ts';
-import { api, badInput, body, create, edit, seedEvents } from '../../support/api/event-calls.ts';
-import { audited } from '../../support/api/staff-api.ts';
+import {
+  api,
+  badInput,
+  body,
+  create,
+  driver,
+  edit,
+  seedEvents,
+} from '../../support/api/event-calls.ts';
+import { audited, event, seed } from '../../support/api/staff-api.ts';
 
 beforeEach(seedEvents);
 
@@ -97,6 +105,29 @@ describe('PUT /api/admin/events/{id}', () => {
     const late = await edit('autumn', { version: 1, businessIds: ['vino'] });
     expect(late.json.code).toBe('stale-edit');
     expect((await stored('events/autumn')).businessIds).toEqual(['vino', json.id]);
+  });
+});
+
+describe('PUT /api/admin/events/{id} with ticket types', () => {
+  const regular = { ...driver, id: 'regular', name: 'Regular', priceCents: 4200, quantity: null };
+
+  it('saves the types, and retains them unless they are sent', async () => {
+    const ticketTypes = [regular, driver];
+    expect((await edit('autumn', { ticketTypes })).json.ticketTypes).toEqual(ticketTypes);
+    expect((await edit('autumn')).json.ticketTypes).toEqual(ticketTypes);
+  });
+
+  it('removes only a type that no ticket has', async () => {
+    await seed({
+      'events/autumn': { ...event, ticketTypes: [regular, driver] },
+      'tickets/WW-1': { eventId: 'autumn', typeId: 'driver' },
+      'tickets/WW-2': { eventId: 'past', typeId: 'regular' },
+    });
+    const { status, json } = await edit('autumn', { ticketTypes: [regular] });
+    const message =
+      'Some tickets are “Designated driver”, so this type stays. You can stop selling it at the desk.';
+    expect([status, json.code, json.fields]).toEqual([409, 'in-use', { ticketTypes: message }]);
+    expect((await edit('autumn', { ticketTypes: [driver] })).json.ticketTypes).toEqual([driver]);
   });
 });
 

@@ -25,6 +25,19 @@ export const create = (change: Record<string, unknown> = {}, key?: string) =>
 export const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `/api/admin/events/${id}`, { body: { ...body, ...change } });
 
+/** Ticket of a designated driver. */
+export const driver = {
+  id: 'driver',
+  name: 'Designated driver',
+  priceCents: 1000,
+  includesDrinks: false,
+  minimumAge: 16,
+  color: 'blue',
+  isSoldAtDesk: true,
+  quantity: 40,
+};
+const typeWith = (change: object) => ({ ticketTypes: [{ ...driver, ...change }] });
+
 export const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
   ['no name', { name: '' }, 'name', 'Please fill this in.'],
   ['no start', { startTime: undefined }, 'startTime', 'Please enter a date and time.'],
@@ -35,5 +48,14 @@ export const badInput: [string, Record<string, unknown>, string, string | RegExp
   ['the year 0', { startTime: '0000-01-01T00:00:00.000Z' }, 'startTime', /from 1970 to 2999/],
   ['a zone that does not exist', { timeZone: 'America/Harlow' }, 'timeZone', /time zone/],
   ['an offset for a zone', { timeZone: '+05:00' }, 'timeZone', /choose a time zone/],
+  ['a price of -1', typeWith({ priceCents: -1 }), 'ticketTypes.0.priceCents', /0 or more/],
+  ['half a cent', typeWith({ priceCents: 3555.5 }), 'ticketTypes.0.priceCents', /two decimals/],
+  ['a type without a name', typeWith({ name: ' ' }), 'ticketTypes.0.name', /Name each/],
+  [
+    'two types of one name',
+    { ticketTypes: [driver, { ...driver, id: 'other', name: 'designated DRIVER' }] },
+    'ticketTypes.1.name',
+    'Two ticket types are called “designated DRIVER”. Give each its own name.',
+  ],
   ['a circle of one’s own', { checkInRadiusMeters: 5000 }, 'checkInRadiusMeters', /^Unknown field/],
 ];

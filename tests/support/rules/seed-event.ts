@@ -45,6 +45,7 @@ const pointRule = pointRuleDocument();
 
 const ticket: TicketDocument = {
   eventId: null,
+  typeId: null,
   holderName: 'Maya Reyes',
   holderEmail: 'maya.reyes@example.com',
   entryKey: '',

@@ -48,6 +48,7 @@ describe('derivePayment', () => {
 
 const cashDue: RegistrationDocument = {
   ...none,
+  typeId: null,
   ...newRegistrationFields('Otto Lindqvist', false),
   ...initialSessionAccess,
   eventId: 'autumn',

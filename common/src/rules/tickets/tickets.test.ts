@@ -20,19 +20,22 @@ const id = fc.constantFrom('A', 'B', 'C', 'D', 'E');
 const few = (...values: string[]) => fc.constantFrom(null, ...values);
 const fields = fc.record({
   eventId: few('autumn', 'spring'),
+  typeId: few('driver'),
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
 });
 const ticket = fc.record({
   eventId: few('autumn', 'spring'),
+  typeId: few('driver'),
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
   state: fc.constantFrom('unused' as const, 'redeemed' as const),
 });
 const anyTickets = fc.dictionary(id, ticket);
 
-const fieldsOf = ({ eventId, holderName, holderEmail }: Ticket): TicketFields => ({
+const fieldsOf = ({ eventId, typeId, holderName, holderEmail }: Ticket): TicketFields => ({
   eventId,
+  typeId,
   holderName,
   holderEmail,
 });
@@ -138,6 +141,7 @@ describe('newTicket', () => {
     );
     expect(ticket).toEqual({
       eventId: null,
+      typeId: null,
       holderName: null,
       holderEmail: null,
       holderNameKey: null,

@@ -5,18 +5,21 @@ import { ticketEntryKey } from './ticket-entry.ts';
 
 interface NewTicket {
   eventId: string | null;
+  /** Type of the event; undefined for none. */
+  typeId?: string | null;
   holderName: string | null;
   holderEmail: string | null;
 }
 
 /** Returns an unused ticket as stored, without the key of its ID (`withEntryKey`). */
 export function newTicket(
-  { eventId, ...holder }: NewTicket,
+  { eventId, typeId = null, ...holder }: NewTicket,
   source: TicketDocument['source'],
   createdAt: Instant,
 ): TicketDocument {
   return {
     eventId,
+    typeId,
     ...holderFields(holder),
     entryKey: '',
     source,
@@ -45,7 +48,10 @@ export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail
 }
 
 /** Ticket fields of an import. */
-export type TicketFields = Pick<TicketDocument, 'eventId' | 'holderName' | 'holderEmail'>;
+export type TicketFields = Pick<
+  TicketDocument,
+  'eventId' | 'typeId' | 'holderName' | 'holderEmail'
+>;
 
 /** Effect of an import on one ticket. */
 export interface ImportedTicket {

@@ -42,6 +42,7 @@ import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { removedTypeRefusal } from './ticket-types.ts';
 
 type Duplicate = typeof duplicateEvent;
 
@@ -164,6 +165,7 @@ export async function addEvent(
           districtId: null,
           mapPoints: fields.mapPoints ?? [],
           ticketPrice: fields.ticketPrice ?? (await usualTicketPrice()),
+          ticketTypes: fields.ticketTypes ?? [],
           wayHome: fields.wayHome ?? emptyWayHome,
           staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
           nonprofit: fields.nonprofit ?? emptyNonprofit,
@@ -194,7 +196,8 @@ export async function updateEvent(
     async (before) => {
       const refusal =
         (await unknownBusinesses(fields.businessIds)) ??
-        (await currencyRefusal(id, before, fields.ticketPrice));
+        (await currencyRefusal(id, before, fields.ticketPrice)) ??
+        (await removedTypeRefusal(id, before.ticketTypes, fields.ticketTypes));
       if (refusal) return refusal;
       return {
         fields: { ...fields, isActive: fields.isActive && before.isPublished },

@@ -5,6 +5,7 @@ import type {
   ProgressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SessionAccess,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import type { Revision, Stored } from '../../firestore/read.ts';
+import type { Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 
 export type RegistrationBody = BodyOf<typeof submitRegistration>;
@@ -26,7 +27,7 @@ interface RegistrationInput {
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
   /** Null for cash. */
-  ticket: { id: string; revision: Revision } | null;
+  ticket: Pick<Stored<Pick<TicketDocument, 'typeId'>>, 'id' | 'revision' | 'data'> | null;
   /** Participant document; null for a first registration. */
   participant: Stored<ParticipantDocument> | null;
   earlierCompletions: number;
@@ -65,6 +66,7 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     userAgent: facts.userAgent,
     paymentMethod: ticket ? 'prepaid' : 'cash',
     ticketId: ticket?.id ?? null,
+    typeId: ticket?.data.typeId ?? null,
     isVerified: ticket !== null,
     paidAt: null,
     paidTo: null,

@@ -41,10 +41,10 @@ interface Imported {
 }
 
 /** Returns a digest of 43 characters that distinguishes an import's values of a ticket from any others. */
-function ticketDigest(ticket: TicketFields): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fieldsOf(ticket)))
-    .digest('base64url');
+function ticketDigest({ eventId, typeId, holderName, holderEmail }: TicketFields): string {
+  // A type is part of it only if there is one: earlier records have digests without.
+  const fields = { eventId, holderName, holderEmail, ...(typeId !== null && { typeId }) };
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
 interface ImportCall {
@@ -75,8 +75,8 @@ function importRecord({ id, partOf, imported, caller, now }: ImportCall): Write 
   return { kind: 'create', path: documentPaths.ticketImport(id), data };
 }
 
-function fieldsOf({ eventId, holderName, holderEmail }: TicketFields): TicketFields {
-  return { eventId, holderName, holderEmail };
+function fieldsOf({ eventId, typeId, holderName, holderEmail }: TicketFields): TicketFields {
+  return { eventId, typeId, holderName, holderEmail };
 }
 
 type Undo = typeof undoImport;
@@ -139,8 +139,8 @@ function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: Ticket
     case 'remove':
       return [{ kind: 'delete', path, revision }];
     case 'restore': {
-      const { eventId, ...holder } = undo.fields;
-      const before = { ...data, ...holderFields(holder), eventId };
+      const { eventId, typeId, ...holder } = undo.fields;
+      const before = { ...data, ...holderFields(holder), eventId, typeId };
       return [{ kind: 'update', path, data: before, revision }];
     }
     case 'leave':

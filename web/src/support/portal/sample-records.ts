@@ -19,6 +19,7 @@ export function ticket(id: string, overrides: Partial<AdminTicket> = {}): AdminT
   return {
     id,
     eventId: null,
+    typeId: null,
     holderName: null,
     holderEmail: null,
     source: 'import',

@@ -21,6 +21,7 @@ import {
   eventImpact,
   useEventForm,
 } from './event-record.ts';
+import { TicketTypesField } from './ticket-types-field.tsx';
 
 const format = formats('en-US');
 
@@ -157,6 +158,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
       <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
         <GroupInputs of={inputs} name="ticketPrice" />
       </Grid>
+      <TicketTypesField form={form} />
       <RecordInput of={inputs} name="staffLinkLeadHours" />
       {event?.isPublished ? (
         <RecordInput of={inputs} name="isActive" />

@@ -43,6 +43,7 @@ describe('<EventDialog>', () => {
       timeZone: 'America/New_York',
       staffLinkLeadHours: 24,
       ticketPrice: { amountCents: 1200, currency: 'CAD' },
+      ticketTypes: [],
       isActive: true,
       businessIds: ['a', 'b', 'c'],
       joinsNewBusinesses: false,
@@ -127,6 +128,48 @@ describe('<EventDialog>', () => {
     expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
       ticketPrice: { amountCents: 4250, currency: 'USD' },
     });
+  });
+
+  it('adds a ticket type, rejects half a cent at its price, and removes it', async () => {
+    server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
+    const user = open('/admin/events?edit=autumn');
+    await form();
+    await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
+    await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Ticket type 2' }));
+    await fill(user, /^Type’s name/, 'Designated driver');
+    await fill(user, /^Price/, '35.555');
+    await user.click((await form()).getByLabelText('Includes drinks'));
+    await save(user);
+    expect(await screen.findByText(/^Enter a price of 0 or more, with at most/)).toBeTruthy();
+    expect(server.requests).toEqual([]);
+    await fill(user, /^Price/, '10.50');
+    await save(user);
+    await screen.findByText('Event updated successfully');
+    expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
+      ticketTypes: [
+        {
+          name: 'Designated driver',
+          priceCents: 1050,
+          includesDrinks: false,
+          isSoldAtDesk: true,
+          minimumAge: null,
+          color: 'yellow',
+          quantity: null,
+        },
+      ],
+    });
+  });
+
+  it('shows at the ticket types that one of them is in use', async () => {
+    const message = 'Some tickets are “Regular”, so this type stays.';
+    const refusal = { message, code: 'in-use', fields: { ticketTypes: message } };
+    server.on('PUT /api/admin/events/autumn', { status: 409, body: refusal });
+    const user = open('/admin/events?edit=autumn');
+    await form();
+    await save(user);
+    const types = await (await form()).findByRole('group', { name: 'Ticket types' });
+    expect(within(types).getByText(message)).toBeTruthy();
   });
 
   it('shows at the currency that an event with a till keeps it', async () => {

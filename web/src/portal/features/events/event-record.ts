@@ -31,6 +31,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { ticketTypesField } from './ticket-type-record.ts';
 
 interface EventFormContext {
   /** Time zone of a new event. */
@@ -100,6 +101,7 @@ export const eventFields = {
     },
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
   }),
+  ticketTypes: ticketTypesField,
   isActive: checkField({
     label: 'Active',
     help: 'Attendees only see active events.',
