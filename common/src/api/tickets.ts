@@ -50,10 +50,14 @@ export const expectedText = z
   .max(500)
   .transform((text) => text || null);
 
+/** Type of a ticket; null for none. */
+const typeId = documentId.nullable();
+
 export const ticketBody = z.strictObject({
   id: newTicketId,
   ...holder,
   eventId: documentId.nullable().optional().default(null),
+  typeId: typeId.optional().default(null),
 });
 
 /**
@@ -148,6 +152,8 @@ export const editTicket = endpoint({
     ...holder,
     /** Event that it admits to; null for whichever is active. Unchanged if omitted. */
     eventId: documentId.nullable().optional(),
+    /** Type of `eventId`, which it needs. If omitted, the ticket keeps its type where the event has it. */
+    typeId: typeId.optional(),
     /** Expected values (optimistic locking): another holder or event is rejected. */
     seen: z.strictObject({
       holderName: expectedText.nullable(),
@@ -296,6 +302,7 @@ export const generateTickets = endpoint({
       .toUpperCase()
       .regex(/^[A-Z0-9]{1,12}$/, 'Use 1 to 12 letters and digits.'),
     eventId: documentId.nullable().optional().default(null),
+    typeId: typeId.optional().default(null),
   }),
   output: z.object({ tickets: z.array(adminTicket) }),
   problems: ['not-found'],

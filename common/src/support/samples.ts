@@ -14,6 +14,7 @@ import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/event
 import type { ProgressDocument, Visit } from '../model/participants.ts';
 import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
+import type { TicketType } from '../model/ticket-types.ts';
 import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
 
@@ -208,6 +209,21 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     businessStatus: {},
     checkInPausedAt: null,
     ...editMetadata,
+    ...overrides,
+  };
+}
+
+/** Ticket of a designated driver. */
+export function ticketType(overrides: Partial<TicketType> = {}): TicketType {
+  return {
+    id: 'driver',
+    name: 'Designated driver',
+    priceCents: 1000,
+    includesDrinks: false,
+    minimumAge: 16,
+    color: 'blue',
+    isSoldAtDesk: true,
+    quantity: 40,
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ import {
   eventChangeDocument,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import type { Actor } from './audit.ts';
 import { documentPaths } from './paths.ts';
@@ -42,6 +43,29 @@ export async function requireEvent(
   if (!eventId || (await readDocument(documentPaths.event(eventId), eventDocument)))
     return undefined;
   return eventNotFound();
+}
+
+/** Returns the ticket types of an event, none for null; a problem if the event does not exist. */
+export async function readTicketTypes(
+  eventId: string | null,
+): Promise<readonly TicketType[] | Problem<'not-found'>> {
+  if (!eventId) return [];
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  return event?.data.ticketTypes ?? eventNotFound();
+}
+
+/** Returns the problem if the named event does not exist or lacks one of these types. */
+export async function requireEventTypes(
+  eventId: string | null,
+  typeIds: readonly (string | null)[],
+): Promise<Problem<'not-found' | 'invalid-input'> | undefined> {
+  const known = await readTicketTypes(eventId);
+  if ('problem' in known) return known;
+  const isKnown = (typeId: string | null) =>
+    typeId === null || known.some(({ id }) => id === typeId);
+  if (typeIds.every(isKnown)) return undefined;
+  const message = 'This event doesn’t have this ticket type.';
+  return problem('invalid-input', message, { fields: { typeId: message } });
 }
 
 export function eventNotFound(): Problem<'not-found'> {

@@ -1,3 +1,4 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { howMany, stored } from '../../support/api/database.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
@@ -41,6 +42,25 @@ describe('POST /api/admin/tickets/import', () => {
     expect(json).toMatchObject({ added: 3, updated: [], alreadyThere: ['IMP-1001'] });
     expect(await stored('tickets/IMP-1001')).toMatchObject({ state: 'redeemed' });
     expect(await stored('tickets/IMP-2000')).toMatchObject({ eventId: 'autumn', source: 'import' });
+  });
+
+  it('stores the type of a ticket, and rejects one that its event lacks', async () => {
+    const ticketTypes = [ticketType({ id: 'regular' }), ticketType()];
+    await seed({
+      'events/autumn': { ...event, ticketTypes },
+      'tickets/IMP-2': { ...holder(null), eventId: 'autumn', typeId: 'driver' },
+    });
+    const ofAutumn = { eventId: 'autumn', typeId: 'regular' };
+    await importing([{ id: 'IMP-1', ...ofAutumn }]);
+    await importing([{ id: 'IMP-2', ...ofAutumn }], { existing: 'update' });
+    expect(await stored('tickets/IMP-1')).toMatchObject(ofAutumn);
+    expect(await stored('tickets/IMP-2')).toMatchObject(ofAutumn);
+    const message = 'This event doesn’t have this ticket type.';
+    for (const wrong of [{ eventId: 'autumn', typeId: 'vip' }, { typeId: 'regular' }]) {
+      const { status, json } = await importing([{ id: 'IMP-3', ...wrong }]);
+      expect([status, json.fields]).toEqual([400, { typeId: message }]);
+    }
+    expect(await howMany('tickets')).toBe(2);
   });
 
   // spec: E2.8

@@ -39,6 +39,24 @@ const columnAliases = {
   /** Number of the ticket in its order, from 1. */
   position: ['positionid', 'position', 'positionnumber'],
   quantity: ['quantity', 'qty', 'ticketquantity', 'itemquantity', 'quantite', 'cantidad'],
+  type: [
+    'tickettype',
+    'tickettypename',
+    'typeofticket',
+    'ticketname',
+    'tickettitle',
+    'product',
+    'productname',
+    'producttitle',
+    'item',
+    'itemname',
+    'ratetitle',
+    'typedebillet',
+    'tarif',
+    'tipodeboleto',
+    'tipo',
+    'type',
+  ],
   status: ['attendeestatus', 'ticketstatus', 'orderstatus', 'status', 'statut', 'estado'],
   name: [
     'attendeename',
@@ -122,6 +140,8 @@ export interface ColumnIndexes {
   position: number | null;
   /** Number of tickets of a line. */
   quantity: number | null;
+  /** Name of the ticket's type. */
+  type: number | null;
   /** State of the ticket where it was sold. */
   status: number | null;
   /** Full name, or first name. */
@@ -146,6 +166,7 @@ export const noColumns: ColumnIndexes = {
   order: null,
   position: null,
   quantity: null,
+  type: null,
   status: null,
   name: null,
   lastName: null,
@@ -174,7 +195,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
         email: width > 2 ? 2 : null,
       },
     };
-  const { id, order, position, quantity, status, email } = columnIndexes;
+  const { id, order, position, quantity, type, status, email } = columnIndexes;
   return {
     labels: columnLabels(cells, width, true),
     hasHeader: true,
@@ -183,6 +204,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
       order: id === null ? order : null,
       position: id === null && order !== null ? position : null,
       quantity,
+      type,
       status,
       ...nameOf(columnIndexes),
       email,

@@ -298,3 +298,37 @@ describe('parseTicketRows with quantities', () => {
     expect(file.invalid).toMatchObject([{ line: 3, message: 'WW-1-2 is already on line 2.' }]);
   });
 });
+
+describe('parseTicketRows with ticket types', () => {
+  const types = [
+    { id: 'regular', name: 'Regular' },
+    { id: 'driver', name: 'Designated driver' },
+  ];
+  const rows = [
+    ['Ticket ID', 'Ticket Type', 'Quantity'],
+    ['WW-1', 'designated DRIVER', '2'],
+    ['WW-2', '', ''],
+    ['WW-3', 'VIP', ''],
+  ];
+
+  it('finds types by name, and rejects unknown ones', () => {
+    const file = parseTicketRows(rows, undefined, types);
+    expect(file).toMatchObject({
+      tickets: [
+        { id: 'WW-1-1', typeId: 'driver' },
+        { id: 'WW-1-2', typeId: 'driver' },
+        { id: 'WW-2' },
+      ],
+      invalid: [
+        { line: 4, message: 'This event has no ticket type “VIP”. Add it to the event first.' },
+      ],
+    });
+  });
+
+  it('ignores the column at an event without types', () => {
+    expect(parseTicketRows(rows)).toMatchObject({
+      tickets: [{ id: 'WW-1-1' }, { id: 'WW-1-2' }, { id: 'WW-2' }, { id: 'WW-3' }],
+      invalid: [],
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { sameTypeName } from '../../api/admin-events.ts';
 import type { BodyInput } from '../../api/endpoint.ts';
 import { type addTicket, ticketBody } from '../../api/tickets.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type InvalidLine,
   numberRows,
 } from '../../lib/csv-columns.ts';
+import type { TicketType } from '../../model/ticket-types.ts';
 import { detectColumns, type FileColumns } from './ticket-columns.ts';
 
 /** Ticket as the API accepts it. */
@@ -36,10 +38,12 @@ const noId = 'We can’t tell which column has the ticket ID. Choose it below.';
  * assumed. A line with a quantity becomes that many tickets; refunded, cancelled and unpaid tickets are left out. `problem`: reason why no row can be read.
  *
  * @param choice columns chosen by the user.
+ * @param types types of the event; the column of types is ignored if there are none.
  */
 export function parseTicketRows(
   rows: readonly (readonly string[])[],
   choice?: ColumnChoice,
+  types: readonly Pick<TicketType, 'id' | 'name'>[] = [],
 ): ParsedTicketFile | { problem: string } {
   const numbered = numberRows(rows);
   const [first] = numbered;
@@ -50,10 +54,14 @@ export function parseTicketRows(
     : detectColumns(first.cells, width);
   if (columns.indexes.id === null && columns.indexes.order === null)
     return { columns, tickets: [], invalid: [], missingColumnMessage: noId };
-  return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
+  return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns, types);
 }
 
-function partitionRows(rows: readonly CsvRow[], columns: FileColumns): ParsedTicketFile {
+function partitionRows(
+  rows: readonly CsvRow[],
+  columns: FileColumns,
+  types: readonly Pick<TicketType, 'id' | 'name'>[],
+): ParsedTicketFile {
   const firstLines = new Map<string, number>();
   const positions = new Map<string, number>();
   const file: ParsedTicketFile = { columns, tickets: [], invalid: [], missingColumnMessage: null };
@@ -63,6 +71,11 @@ function partitionRows(rows: readonly CsvRow[], columns: FileColumns): ParsedTic
     const refusal = reasonToLeaveOut(fields);
     if (refusal) {
       refuse(refusal);
+      continue;
+    }
+    const typeId = typeOf(fields.type, types);
+    if (typeId === undefined) {
+      refuse(`This event has no ticket type “${fields.type}”. Add it to the event first.`);
       continue;
     }
     const { id, order, position, quantity, name, lastName, email: holderEmail } = fields;
@@ -92,10 +105,20 @@ function partitionRows(rows: readonly CsvRow[], columns: FileColumns): ParsedTic
         id: ticket.id,
         holderName: ticket.holderName,
         holderEmail: ticket.holderEmail,
+        ...(typeId && { typeId }),
       });
     }
   }
   return file;
+}
+
+/** Returns the ID of a type by its name; null for none, undefined for an unknown name. */
+function typeOf(
+  name: string,
+  types: readonly Pick<TicketType, 'id' | 'name'>[],
+): string | null | undefined {
+  if (name === '' || types.length === 0) return null;
+  return types.find((type) => sameTypeName(type.name, name))?.id;
 }
 
 /** A ticket that where it was sold is no longer valid, or not yet paid. */

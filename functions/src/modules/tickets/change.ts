@@ -7,11 +7,12 @@ import type {
   editTicket,
 } from '@wine-walk/common/api/tickets.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { requireEvent } from '../../firestore/events.ts';
+import { readTicketTypes, requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
@@ -92,10 +93,8 @@ export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
-  if (change.kind === 'move') {
-    const unknown = await requireEvent(change.eventId);
-    if (unknown) return unknown;
-  }
+  const types = change.kind === 'move' ? await readTicketTypes(change.eventId) : [];
+  if ('problem' in types) return types;
   const uniqueIds = [...new Set(ids)];
   return commitWithRetry<ResponseOf<Bulk>, never>(async () => {
     const storedTickets = await readDocuments(
@@ -112,7 +111,7 @@ export async function changeTicketsInBulk(
     if (tickets.length === 0) return { writes: [], response };
     return {
       writes: [
-        ...tickets.map((ticket) => writeOf(ticket, change)),
+        ...tickets.map((ticket) => writeOf(ticket, change, types)),
         auditWrite({
           actor: caller.username,
           action: `ticket.${change.kind}-many`,
@@ -126,15 +125,26 @@ export async function changeTicketsInBulk(
   });
 }
 
-function writeOf({ path, data, revision }: Stored<TicketDocument>, change: BulkChange): Write {
+function writeOf(
+  { path, data, revision }: Stored<TicketDocument>,
+  change: BulkChange,
+  types: readonly TicketType[],
+): Write {
   switch (change.kind) {
-    case 'move':
-      return { kind: 'update', path, data: { ...data, eventId: change.eventId }, revision };
+    case 'move': {
+      const moved = { eventId: change.eventId, typeId: keptType(data.typeId, types) };
+      return { kind: 'update', path, data: { ...data, ...moved }, revision };
+    }
     case 'reassign':
       return { kind: 'update', path, data: { ...data, ...holderFields(change) }, revision };
     case 'delete':
       return { kind: 'delete', path, revision };
   }
+}
+
+/** Returns the type of a ticket that moves to an event with these types: copies of an event share their IDs. */
+function keptType(typeId: string | null, types: readonly TicketType[]): string | null {
+  return types.some(({ id }) => id === typeId) ? typeId : null;
 }
 
 /** Adds one ticket; a volunteer, for their own event. */
@@ -146,7 +156,7 @@ export async function createTicket(
     const message = 'Choose the event of your shift for this ticket.';
     return problem('invalid-input', message, { fields: { eventId: message } });
   }
-  const unknown = await requireEvent(fields.eventId);
+  const unknown = await requireEventTypes(fields.eventId, [fields.typeId]);
   if (unknown) return unknown;
   const data = withEntryKey(id, newTicket(fields, 'manual', new Date(now).toISOString()));
   const target = documentPaths.ticket(id);
@@ -171,11 +181,15 @@ export async function createTicket(
  */
 export async function updateTicket(
   id: string,
-  { seen, eventId, ...holder }: BodyOf<typeof editTicket>,
+  { seen, eventId, typeId, ...holder }: BodyOf<typeof editTicket>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
-  const unknown = await requireEvent(eventId ?? null);
+): Promise<
+  ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket> | 'invalid-input'>
+> {
+  const unknown = typeId && (await requireEventTypes(eventId ?? null, [typeId]));
   if (unknown) return unknown;
+  const types = await readTicketTypes(eventId ?? null);
+  if ('problem' in types) return types;
   return updateIfUnused(
     id,
     seen,
@@ -184,7 +198,10 @@ export async function updateTicket(
       const after = {
         ...data,
         ...holderFields(holder),
-        ...(eventId !== undefined && { eventId }),
+        ...(eventId !== undefined && {
+          eventId,
+          typeId: typeId === undefined ? keptType(data.typeId, types) : typeId,
+        }),
       };
       const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
       const write: Write = { kind: 'update', path, data: after, revision };

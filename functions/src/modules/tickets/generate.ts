@@ -6,7 +6,7 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { requireEvent } from '../../firestore/events.ts';
+import { requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 
@@ -19,15 +19,15 @@ const suffixLength = 10;
 
 /** Creates tickets with unguessable IDs, which the audit entry lists. */
 export async function generate(
-  { count, prefix, eventId }: BodyOf<Generate>,
+  { count, prefix, eventId, typeId }: BodyOf<Generate>,
   { caller, now, request }: CreateContext,
-): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate>>> {
-  const unknown = await requireEvent(eventId);
+): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate> | 'invalid-input'>> {
+  const unknown = await requireEventTypes(eventId, [typeId]);
   if (unknown) return unknown;
   const createdAt = new Date(now).toISOString();
   return withIdempotency<ResponseOf<Generate>>(request, async () => {
     const data = newTicket(
-      { eventId, holderName: null, holderEmail: null },
+      { eventId, typeId, holderName: null, holderEmail: null },
       'generated',
       createdAt,
     );

@@ -24,7 +24,7 @@ import {
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { requireEvent } from '../../firestore/events.ts';
+import { requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -182,9 +182,12 @@ type Line = BodyOf<Import>['tickets'][number];
 export async function importBatch(
   { tickets, existing, partOf }: BodyOf<Import>,
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
-  for (const eventId of new Set(tickets.map((ticket) => ticket.eventId))) {
-    const unknown = await requireEvent(eventId);
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import> | 'invalid-input'>> {
+  for (const [eventId, ofEvent] of Map.groupBy(tickets, (ticket) => ticket.eventId)) {
+    const unknown = await requireEventTypes(
+      eventId,
+      ofEvent.map(({ typeId }) => typeId),
+    );
     if (unknown) return unknown;
   }
   const createdAt = new Date(now).toISOString();
@@ -256,14 +259,20 @@ function updatesOf(
   tickets: readonly Line[],
   existingById: ReadonlyMap<string, Stored<TicketDocument>>,
 ): Update[] {
-  return tickets.flatMap(({ id, eventId, holderName, holderEmail }) => {
+  return tickets.flatMap(({ id, eventId, typeId, holderName, holderEmail }) => {
     const before = existingById.get(id);
     if (before?.data.state !== 'unused') return [];
     const holder = {
       holderName: holderName ?? before.data.holderName,
       holderEmail: holderEmail ?? before.data.holderEmail,
     };
-    const after = { ...before.data, ...holderFields(holder), eventId };
+    const keptTypeId = before.data.eventId === eventId ? before.data.typeId : null;
+    const after = {
+      ...before.data,
+      ...holderFields(holder),
+      eventId,
+      typeId: typeId ?? keptTypeId,
+    };
     return ticketDigest(after) === ticketDigest(before.data) ? [] : [{ id, before, after }];
   });
 }

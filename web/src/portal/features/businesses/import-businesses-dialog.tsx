@@ -11,7 +11,7 @@ import {
   type ParsedBusinessFile,
   parseBusinessRows,
 } from '@wine-walk/common/rules/businesses/business-import.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -55,10 +55,15 @@ interface Props {
 export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props) {
   // Its own businesses, which arrive live, are not those that were there.
   const [present] = useState(businesses);
+  const parse = useCallback(
+    (rows: readonly (readonly string[])[], choice?: BusinessColumnChoice) =>
+      parseBusinessRows(rows, present, choice),
+    [present],
+  );
   const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
     BusinessColumnChoice,
     ParsedBusinessFile
-  >((rows, choice) => parseBusinessRows(rows, present, choice));
+  >(parse);
   const keyOf = useIdempotencyKey();
   const run = useMutation({
     mutationFn: (added: ParsedBusinessFile['businesses']) => {

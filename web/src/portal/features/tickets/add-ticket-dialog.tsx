@@ -11,7 +11,7 @@ import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { isVolunteer } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { EventField, HolderFields } from './ticket-fields.tsx';
+import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -26,21 +26,25 @@ interface Values {
   holderName: string;
   holderEmail: string;
   eventId: string;
+  /** Empty for none. */
+  typeId: string;
 }
 
 type Body = BodyOf<typeof addTicket>;
 
-const schema = formSchema<Values, Body>(addTicket.body, ({ eventId, ...values }) => ({
-  ...values,
-  eventId: eventId || null,
-}));
+const schemaFor = (events: readonly AdminEvent[]) =>
+  formSchema<Values, Body>(addTicket.body, ({ eventId, typeId, ...values }) => ({
+    ...values,
+    eventId: eventId || null,
+    typeId: chosenType({ eventId, typeId }, events),
+  }));
 
 /** Adds one ticket. */
 export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
   const staff = useStaff();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema,
-    values: { id: '', holderName: '', holderEmail: '', eventId },
+    schema: schemaFor(events),
+    values: { id: '', holderName: '', holderEmail: '', eventId, typeId: '' },
     send: (body) => staffCall(addTicket, { body }),
     success: 'Ticket added',
     failure: 'Failed to save ticket',
@@ -64,6 +68,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
           />
           <HolderFields form={form} />
           {!isVolunteer(staff) && <EventField form={form} choices={eventChoices(events)} />}
+          <TypeField form={form} events={events} />
           <Button type="submit" loading={isSaving} loadingText="Adding…">
             Add ticket
           </Button>

@@ -18,7 +18,7 @@ import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField, HolderFields } from './ticket-fields.tsx';
+import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
 
 /** Reads a ticket as stored on the server now; undefined if it was deleted. */
 async function readTicket(id: string): Promise<AdminTicket | undefined> {
@@ -42,20 +42,25 @@ interface Values {
   holderName: string;
   holderEmail: string;
   eventId: string;
+  /** Empty for none. */
+  typeId: string;
 }
 
 const body = editTicket.body.omit({ seen: true });
 type Fields = Omit<BodyOf<typeof editTicket>, 'seen'>;
 
-const schema = formSchema<Values, Fields>(body, ({ eventId, ...holder }) => ({
-  ...holder,
-  eventId: eventId || null,
-}));
+const schemaFor = (events: readonly AdminEvent[]) =>
+  formSchema<Values, Fields>(body, ({ eventId, typeId, ...holder }) => ({
+    ...holder,
+    eventId: eventId || null,
+    typeId: chosenType({ eventId, typeId }, events),
+  }));
 
-const valuesOf = ({ holderName, holderEmail, eventId }: AdminTicket): Values => ({
+const valuesOf = ({ holderName, holderEmail, eventId, typeId }: AdminTicket): Values => ({
   holderName: holderName ?? '',
   holderEmail: holderEmail ?? '',
   eventId: eventId ?? '',
+  typeId: typeId ?? '',
 });
 
 /** Returns the events to choose from, including the ticket's own if it was deleted. */
@@ -94,16 +99,19 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
 
 function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
-  const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
+  const [{ holderName, holderEmail, eventId, typeId }, setExpected] = useState(ticket);
   const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({
-    schema,
+    schema: schemaFor(events),
     values: valuesOf(ticket),
-    send: (fields) =>
+    send: ({ eventId: nextEventId, typeId: nextTypeId, ...fields }) =>
       staffCall(editTicket, {
         params: { id },
         body: {
           ...fields,
-          eventId: fields.eventId === eventId ? undefined : fields.eventId,
+          ...((nextEventId !== eventId || nextTypeId !== typeId) && {
+            eventId: nextEventId,
+            typeId: nextTypeId,
+          }),
           seen: { holderName, holderEmail, eventId },
         },
       }),
@@ -138,6 +146,7 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
             Without a name and email, we release the ticket and anyone who has it can redeem it.
           </Text>
           <EventField form={form} choices={withCurrent(eventChoices(events), eventId)} />
+          <TypeField form={form} events={events} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={release}>
               Clear holder

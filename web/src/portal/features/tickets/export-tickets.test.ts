@@ -1,5 +1,5 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { event } from '@wine-walk/common/support/samples.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { ticketsAsCsv } from './export-tickets.ts';
@@ -14,16 +14,25 @@ describe('ticketsAsCsv', () => {
   it('returns one line per ticket', () => {
     expect(ticketsAsCsv([free, free], []).split('\r\n')).toHaveLength(3);
     expect(lineOf({ holderName: 'Zoë, of Harlow' })).toBe(
-      'WW2026-7K3M9QXD,"Zoë, of Harlow",,unused,,',
+      'WW2026-7K3M9QXD,"Zoë, of Harlow",,unused,,,',
     );
   });
 
   // spec: B4.33
   it("includes the name of a ticket's event, and nothing for any active event", () => {
-    expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event$/);
-    expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk');
-    expect(lineOf({ eventId: 'gone' })).toBe('WW2026-7K3M9QXD,,,unused,,gone');
-    expect(lineOf({ eventId: null })).toBe('WW2026-7K3M9QXD,,,unused,,');
+    expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event,Type$/);
+    expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk,');
+    expect(lineOf({ eventId: 'gone' })).toBe('WW2026-7K3M9QXD,,,unused,,gone,');
+    expect(lineOf({ eventId: null })).toBe('WW2026-7K3M9QXD,,,unused,,,');
+  });
+
+  it("includes the name of a ticket's type", () => {
+    const types = [ticketType({ id: 'driver', name: 'Designated driver' })];
+    const csv = ticketsAsCsv(
+      [{ ...free, eventId: 'autumn', typeId: 'driver' }],
+      [event('autumn', { ticketTypes: types })],
+    );
+    expect(csv.split('\r\n')[1]).toBe('WW2026-7K3M9QXD,,,unused,,autumn,Designated driver');
   });
 
   // spec: B4.37

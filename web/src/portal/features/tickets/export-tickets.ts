@@ -3,7 +3,7 @@ import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.t
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { asCsv } from '../../shared/as-csv.ts';
-import { eventName } from './ticket-event.ts';
+import { eventName, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 /** Reads all tickets that pass the filters. */
@@ -44,6 +44,7 @@ export function ticketsAsCsv(
     ticket.state,
     ticket.redeemedAt ?? '',
     ticket.eventId ? eventName(ticket.eventId, events) : '',
+    typeName(ticket, events),
   ]);
-  return asCsv(['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event'], rows);
+  return asCsv(['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event', 'Type'], rows);
 }

@@ -11,7 +11,7 @@ import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './ticket-fields.tsx';
+import { chosenType, EventField, TypeField } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -25,23 +25,27 @@ interface Values {
   count: string;
   prefix: string;
   eventId: string;
+  /** Empty for none. */
+  typeId: string;
 }
 
 type Body = BodyOf<typeof generateTickets>;
 
-const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, eventId }) => ({
-  count: parseNumberInput(count),
-  prefix,
-  eventId: eventId || null,
-}));
+const schemaFor = (events: readonly AdminEvent[]) =>
+  formSchema<Values, Body>(generateTickets.body, ({ count, prefix, eventId, typeId }) => ({
+    count: parseNumberInput(count),
+    prefix,
+    eventId: eventId || null,
+    typeId: chosenType({ eventId, typeId }, events),
+  }));
 
 /** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema,
-    values: { count: '50', prefix: `WW${year}`, eventId },
+    schema: schemaFor(events),
+    values: { count: '50', prefix: `WW${year}`, eventId, typeId: '' },
     send: async (body) => {
       await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
       onDone(body.prefix);
@@ -74,6 +78,7 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
             guess the next one.
           </Text>
           <EventField form={form} choices={eventChoices(events)} />
+          <TypeField form={form} events={events} />
           <Button type="submit" loading={isSaving} loadingText="Generating…">
             Generate tickets
           </Button>

@@ -5,7 +5,7 @@ import {
   type ParsedTicketFile,
   parseTicketRows,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -15,6 +15,7 @@ import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { CsvFileField, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 import { type ImportRun, type ImportSettings, useImport } from './use-import.ts';
@@ -123,10 +124,16 @@ export function ImportDialog({
     eventId: suggestedEventId || null,
     existing: 'update',
   });
+  const types = useMemo(() => typesOf(choice.eventId, events), [choice.eventId, events]);
+  const parse = useCallback(
+    (rows: readonly (readonly string[])[], columns?: ColumnChoice) =>
+      parseTicketRows(rows, columns, types),
+    [types],
+  );
   const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
     ColumnChoice,
     ParsedTicketFile
-  >(parseTicketRows);
+  >(parse);
   const { run, start } = useImport(onDone);
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const isRunning = run?.status === 'running';
@@ -187,6 +194,7 @@ export function ImportDialog({
         {file && !run && (
           <ImportPreview
             file={file}
+            types={types}
             isEncodingGuess={isEncodingGuess}
             onChooseColumns={chooseColumns}
           />

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { unusedColumns } from '@wine-walk/common/lib/csv-columns.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { ColumnIndexes, FileColumns } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
 import type {
   ColumnChoice,
@@ -14,14 +15,15 @@ const columnFields: [keyof ColumnIndexes, string][] = [
   ['id', 'Ticket ID'],
   ['order', 'Order number, if tickets have no ID'],
   ['quantity', 'Number of tickets'],
+  ['type', 'Ticket type'],
   ['name', 'Holder’s name'],
   ['lastName', 'Last name, if in its own column'],
   ['email', 'Holder’s email'],
   ['status', 'Status (refunded and cancelled tickets are left out)'],
 ];
 
-function columnsText({ labels, hasHeader, indexes }: FileColumns): string {
-  const { id, order, quantity, name, lastName, email } = indexes;
+function columnsText({ labels, hasHeader, indexes }: FileColumns, hasTypes: boolean): string {
+  const { id, order, quantity, type, name, lastName, email } = indexes;
   const label = (place: number | null) => (place === null ? undefined : labels[place]);
   const names = [label(name), label(lastName)].filter((columnName) => columnName !== undefined);
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
@@ -29,8 +31,10 @@ function columnsText({ labels, hasHeader, indexes }: FileColumns): string {
   const ticket = source === undefined ? 'No ticket ID' : `Ticket ID from ${quoted(source)}`;
   const tickets = label(quantity);
   const several = tickets === undefined ? '' : `, number of tickets from ${quoted(tickets)}`;
+  const typeLabel = label(type);
+  const typeText = typeLabel === undefined ? 'no type' : `type from ${quoted(typeLabel)}`;
   const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
-  return `${hasHeader ? '' : 'No column names found. '}${ticket}${several}, ${holder}, ${mail}.`;
+  return `${hasHeader ? '' : 'No column names found. '}${ticket}${several}, ${hasTypes ? `${typeText}, ` : ''}${holder}, ${mail}.`;
 }
 
 /** True if a column is missing and an unused one may hold it. */
@@ -46,13 +50,16 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 interface ImportPreviewProps {
   file: ParsedTicketFile;
+  /** Ticket types of the event. */
+  types: readonly TicketType[];
   /** True if the characters may have been misread. */
   isEncodingGuess: boolean;
   onChooseColumns: (choice: ColumnChoice) => void;
 }
 
 /** Content of a file: columns, sample tickets, and each invalid line with its problem. */
-export function ImportPreview({ file, isEncodingGuess, onChooseColumns }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, types, isEncodingGuess, onChooseColumns } = props;
   const { columns, tickets, invalid, missingColumnMessage } = file;
   return (
     <Stack gap="4" role="region" aria-label="Content of the file">
@@ -67,16 +74,20 @@ export function ImportPreview({ file, isEncodingGuess, onChooseColumns }: Import
       {isEncodingGuess && <EncodingAlert />}
       <ImportColumns
         columns={columns}
-        fields={columnFields}
-        text={columnsText(columns)}
+        fields={
+          types.length > 0 ? columnFields : columnFields.filter(([field]) => field !== 'type')
+        }
+        text={columnsText(columns, types.length > 0)}
         isLacking={isLacking(columns)}
         onChoose={onChooseColumns}
       />
       {tickets.length > 0 && (
         <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
-          {tickets.slice(0, maxSample).map(({ id, holderName, holderEmail }) => (
+          {tickets.slice(0, maxSample).map(({ id, typeId, holderName, holderEmail }) => (
             <Text as="li" key={id} overflowWrap="anywhere">
-              {[id, holderName, holderEmail].filter(Boolean).join(' · ')}
+              {[id, types.find((type) => type.id === typeId)?.name, holderName, holderEmail]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           ))}
           {tickets.length > maxSample && (

@@ -1,4 +1,6 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 
@@ -16,4 +18,20 @@ export function defaultTicketEventId(
 /** Returns the name of a ticket's event; its ID if it was deleted. */
 export function eventName(eventId: string, events: readonly AdminEvent[]): string {
   return eventChoices(events).find(({ id }) => id === eventId)?.label ?? eventId;
+}
+
+/** Returns the ticket types of an event; none if it is null, empty or unknown. */
+export function typesOf(
+  eventId: string | null,
+  events: readonly AdminEvent[],
+): readonly TicketType[] {
+  return events.find(({ id }) => id === eventId)?.ticketTypes ?? [];
+}
+
+/** Returns the name of a ticket's type; empty if it has none. */
+export function typeName(
+  { eventId, typeId }: Pick<TicketDocument, 'eventId' | 'typeId'>,
+  events: readonly AdminEvent[],
+): string {
+  return typesOf(eventId, events).find(({ id }) => id === typeId)?.name ?? '';
 }

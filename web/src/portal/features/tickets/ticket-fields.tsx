@@ -1,6 +1,8 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { EventChoice } from '../../kit/event-labels.ts';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
+import { typesOf } from './ticket-event.ts';
 
 /** Options of the events that a ticket may admit to; empty for any event. */
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
@@ -31,6 +33,39 @@ export function EventField<V extends FieldValues & { eventId: string }, B>({
       <EventOptions choices={choices} />
     </SelectField>
   );
+}
+
+interface TypeFieldProps<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  events: readonly AdminEvent[];
+}
+
+/** Select of a ticket's type; nothing if the chosen event has no types. */
+export function TypeField<V extends FieldValues & { eventId: string; typeId: string }, B>({
+  form,
+  events,
+}: TypeFieldProps<V, B>) {
+  const eventId: string = useWatch({ control: form.control, name: 'eventId' as Path<V> });
+  const types = typesOf(eventId, events);
+  if (types.length === 0) return null;
+  return (
+    <SelectField form={form} name={'typeId' as Path<V>} label="Ticket type">
+      <option value="">No type</option>
+      {types.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Returns the type for the request; null if the chosen event does not have it. */
+export function chosenType(
+  { eventId, typeId }: { eventId: string; typeId: string },
+  events: readonly AdminEvent[],
+): string | null {
+  return typesOf(eventId, events).some(({ id }) => id === typeId) ? typeId : null;
 }
 
 interface HolderFieldsProps<V extends FieldValues, B> {

@@ -15,7 +15,7 @@ import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import type { Sorting } from '../../kit/lists/sorting.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import type { TicketSelection } from './selection-bar.tsx';
-import { eventName } from './ticket-event.ts';
+import { eventName, typeName } from './ticket-event.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
 const format = formats('en-US');
@@ -110,6 +110,15 @@ function TicketTable(props: TicketTableProps) {
       cell: (ticket) => <TruncatedText text={eventOf(ticket)} />,
       isWideOnly: true,
     },
+    ...(events.some(({ ticketTypes }) => ticketTypes.length > 0)
+      ? [
+          {
+            title: 'Type',
+            cell: (ticket: AdminTicket) => <TruncatedText text={typeName(ticket, events)} />,
+            isWideOnly: true,
+          },
+        ]
+      : []),
     { title: 'Source', cell: ({ source }) => sourceLabels[source], isWidestOnly: true },
     {
       title: 'State',

@@ -1,6 +1,6 @@
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
 import Papa from 'papaparse';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Alert } from '../../kit/alert.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
 
@@ -29,33 +29,30 @@ type ParseRows<C, F> = (
   choice?: C,
 ) => F | { problem: string };
 
-/** Selected file, parsed again for other columns. */
+/** Selected file, parsed again for other columns and by another `parse`, which the caller keeps between renders. */
 export function useCsvFile<C, F extends object>(parse: ParseRows<C, F>) {
-  const [{ rows, isGuess }, setRows] = useState<CsvRows>({ rows: [], isGuess: false });
-  const [file, setFile] = useState<F | null>(null);
-  const [problem, setProblem] = useState<string>();
-
-  function show(read: F | { problem: string }) {
-    if ('problem' in read) setProblem(read.problem);
-    else setFile(read);
-  }
+  const [csv, setCsv] = useState<CsvRows | null>(null);
+  const [columns, setColumns] = useState<C>();
+  const [unreadable, setUnreadable] = useState<string>();
+  const parsed = useMemo(() => csv && parse(csv.rows, columns), [csv, columns, parse]);
+  const isParsed = parsed !== null && !('problem' in parsed);
 
   async function choose(chosen: File | undefined) {
-    setFile(null);
-    setProblem(undefined);
+    setCsv(null);
+    setColumns(undefined);
+    setUnreadable(undefined);
     if (!chosen) return;
     const read = await readCsvRows(chosen);
-    if ('problem' in read) return setProblem(read.problem);
-    setRows(read);
-    show(parse(read.rows));
+    if ('problem' in read) setUnreadable(read.problem);
+    else setCsv(read);
   }
 
   return {
-    file,
-    isEncodingGuess: isGuess,
-    problem,
+    file: isParsed ? parsed : null,
+    isEncodingGuess: csv?.isGuess ?? false,
+    problem: parsed && 'problem' in parsed ? parsed.problem : unreadable,
     choose,
-    chooseColumns: (choice: C) => show(parse(rows, choice)),
+    chooseColumns: (choice: C) => setColumns(() => choice),
   };
 }
 
