@@ -132,7 +132,7 @@ function writeOf(
 ): Write {
   switch (change.kind) {
     case 'move': {
-      const moved = { eventId: change.eventId, typeId: keptType(data.typeId, types) };
+      const moved = { eventId: change.eventId, typeId: retainedType(data.typeId, types) };
       return { kind: 'update', path, data: { ...data, ...moved }, revision };
     }
     case 'reassign':
@@ -143,7 +143,7 @@ function writeOf(
 }
 
 /** Returns the type of a ticket that moves to an event with these types: copies of an event share their IDs. */
-function keptType(typeId: string | null, types: readonly TicketType[]): string | null {
+function retainedType(typeId: string | null, types: readonly TicketType[]): string | null {
   return types.some(({ id }) => id === typeId) ? typeId : null;
 }
 
@@ -200,7 +200,7 @@ export async function updateTicket(
         ...holderFields(holder),
         ...(eventId !== undefined && {
           eventId,
-          typeId: typeId === undefined ? keptType(data.typeId, types) : typeId,
+          typeId: typeId === undefined ? retainedType(data.typeId, types) : typeId,
         }),
       };
       const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';

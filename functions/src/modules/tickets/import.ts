@@ -266,12 +266,12 @@ function updatesOf(
       holderName: holderName ?? before.data.holderName,
       holderEmail: holderEmail ?? before.data.holderEmail,
     };
-    const keptTypeId = before.data.eventId === eventId ? before.data.typeId : null;
+    const retainedTypeId = before.data.eventId === eventId ? before.data.typeId : null;
     const after = {
       ...before.data,
       ...holderFields(holder),
       eventId,
-      typeId: typeId ?? keptTypeId,
+      typeId: typeId ?? retainedTypeId,
     };
     return ticketDigest(after) === ticketDigest(before.data) ? [] : [{ id, before, after }];
   });
