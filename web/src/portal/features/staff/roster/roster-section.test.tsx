@@ -6,16 +6,6 @@ import { type FakeServer, fakeServer } from '../../../../support/portal/fake-ser
 import { TestTab } from '../../../../support/portal/test-tab.tsx';
 import { RosterSection } from './roster-section.tsx';
 
-vi.mock('firebase/auth', () => import('../../../../support/portal/fake-auth.ts'));
-vi.mock(
-  '../../../../platform/firebase/firebase-auth.ts',
-  () => import('../../../../support/portal/fake-auth.ts'),
-);
-vi.mock(
-  '../../../../platform/live/live.ts',
-  () => import('../../../../support/portal/fake-live.ts'),
-);
-
 const ana = {
   ...{ id: 'ana', eventId: 'autumn', name: 'Ana Ruiz', businessId: null, pin: '123456' },
   ...{ path: '/admin/volunteer/secret', isActive: true, accounts: [] },
