@@ -50,6 +50,13 @@ test('settings, transfer code and storage use', { tag: '@each-screen' }, async (
   await inspect(page, 'settings-code');
 });
 
+// spec: A10.2
+test('pass', { tag: '@each-screen' }, async ({ attendee: page, texts: { ticket }, inspect }) => {
+  await page.goto('/profile/ticket');
+  await expect(page.getByRole('link', { name: ticket.details })).toBeVisible();
+  await inspect(page, 'pass');
+});
+
 test('group', { tag: '@each-screen' }, async ({ attendee: page, uiTexts: { late }, inspect }) => {
   await page.goto('/profile/together');
   await page.getByRole('button', { name: late.group.start }).click();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { common } from '../../i18n/en/common.ts';
+import { confirmation } from '../../support/registration/screens.tsx';
 import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { groupLink } from '../features/groups/group-link.ts';
 import { DeskCode } from '../features/registrations/verification-notice.tsx';
@@ -25,7 +26,7 @@ it('encodes a confirmation at the domain of the deployment', async () => {
   const address = 'https://walk.example.org/waiver/WW-AAAA';
   const { container } = render(
     <TestEventData eventData={readyEventData()}>
-      <DeskCode submissionId="WW-AAAA" />
+      <DeskCode confirmation={{ ...confirmation, submissionId: 'WW-AAAA' }} status="running" />
       <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
         <QrCode.Frame>
           <QrCode.Pattern />

@@ -15,6 +15,7 @@ export const paths = {
   profile: fixed('/profile'),
   settings: fixed('/profile/settings'),
   together: fixed('/profile/together'),
+  pass: fixed('/profile/ticket'),
   privacy: fixed('/privacy'),
   waiver: fixed('/waiver'),
   confirmation: {

@@ -5,6 +5,9 @@ export const ticket = {
   payBeforeRewards: 'Keep collecting stamps. You can pick up rewards as soon as you’ve paid.',
   showToDesk: 'Show my ticket',
   findDesk: 'Find the desk on the map',
+  back: 'Back',
+  details: 'Registration details',
+  none: 'You’re not registered for this walk',
   /** Status of the ticket, in one line. */
   states: {
     verified: 'Ready. Show it at the desk',

@@ -6,6 +6,9 @@ export const ticket: typeof english = {
   payBeforeRewards: 'Sigue juntando sellos. Podrás recoger tus premios en cuanto pagues.',
   showToDesk: 'Ver mi boleto',
   findDesk: 'Ver la mesa en el mapa',
+  back: 'Volver',
+  details: 'Detalles del registro',
+  none: 'No tienes registro para este paseo',
   states: {
     verified: 'Todo listo: muéstralo en la mesa de registro',
     paid: 'Pagado: muéstralo en la mesa de registro',

@@ -18,6 +18,7 @@ describe('screenForPath', () => {
     ['/profile', 'profile'],
     ['/profile/settings', 'settings'],
     ['/profile/together', 'together'],
+    ['/profile/ticket', 'pass'],
     ['/profile/else', undefined],
     ['/waiver', 'waiver'],
     ['/waiver/abc', 'confirmation'],

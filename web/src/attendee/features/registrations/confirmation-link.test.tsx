@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore } from '../../../platform/live/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
@@ -39,7 +40,7 @@ test("links to the attendee's ticket and shows its status", async () => {
   show();
   await screen.findByText('Ready. Show it at the desk');
   const link = screen.getByRole('link', { name: 'My ticket' });
-  expect(link.getAttribute('href')).toBe('/waiver/submission');
+  expect(link.getAttribute('href')).toBe('/profile/ticket');
 });
 
 test('shows that the walk has ended in place of the status', async () => {
@@ -66,14 +67,36 @@ test('shows the amount due after a stamp while the ticket is unpaid', async () =
 });
 
 // spec: A10.2
-test('renders offline and sends no request when the confirmation is cached', async () => {
+test('renders offline when the confirmation is cached', async () => {
   serve({ [address]: ok(ticket) });
   show();
   await screen.findByText('Ready. Show it at the desk');
-  const { calls } = serve({ [address]: offline });
+  serve({ [address]: offline });
   show();
   expect(screen.getAllByText('Ready. Show it at the desk')).toHaveLength(2);
+});
+
+test('sends no request after the arrival', async () => {
+  serve({ [address]: ok({ ...ticket, state: 'arrived', arrivedAt: '2026-11-20T18:05:00.000Z' }) });
+  show();
+  await screen.findByText('You’re in');
+  const { calls } = serve({ [address]: offline });
+  show();
+  expect(screen.getAllByText('You’re in')).toHaveLength(2);
   expect(calls(address)).toEqual([]);
+});
+
+test('shows the arrival at the next opening, and at once after a stamp', async () => {
+  serve({ [address]: ok(ticket) });
+  show();
+  await screen.findByText('Ready. Show it at the desk');
+  cleanup();
+  show(readyEventData({ progress: { visits: { vino: verified(10) } } }));
+  expect(screen.getByText('You’re in')).toBeTruthy();
+  cleanup();
+  serve({ [address]: ok({ ...ticket, state: 'arrived', arrivedAt: '2026-11-20T18:05:00.000Z' }) });
+  show();
+  expect(await screen.findByText('You’re in')).toBeTruthy();
 });
 
 // spec: A10.6

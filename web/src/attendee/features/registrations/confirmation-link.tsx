@@ -2,6 +2,7 @@ import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { Banknote, Ticket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -20,7 +21,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { FindDeskLink } from './find-desk-link.tsx';
 
-/** Link to the attendee's confirmation with its status and the amount due at the desk. */
+/** Link to the attendee's pass with its status and the amount due at the desk. */
 export function ConfirmationLink() {
   const eventData = useEventData();
   const submissionId =
@@ -28,19 +29,29 @@ export function ConfirmationLink() {
       ? eventData.participant?.registrations[eventData.event.id]
       : undefined;
   if (eventData.status !== 'ready' || !submissionId) return null;
-  return <OwnTicket submissionId={submissionId} event={eventData.event} />;
+  return (
+    <OwnTicket
+      submissionId={submissionId}
+      event={eventData.event}
+      hasVisit={verifiedCount(eventData.progress) > 0}
+    />
+  );
 }
 
 interface Props {
   submissionId: string;
   event: EventDocument;
+  /** True if the attendee has a verified stamp, and so has arrived. */
+  hasVisit: boolean;
 }
 
-function OwnTicket({ submissionId, event }: Props) {
+function OwnTicket({ submissionId, event, hasVisit }: Props) {
   const { ticket: texts } = useTexts();
   const { money } = useFormats();
-  const state = useOwnRegistrationState(submissionId);
+  const known = useOwnRegistrationState(submissionId);
   const isOver = eventStatus(event, useNow()) === 'ended';
+  // The stamps are live, the state of the registration is not.
+  const state = hasVisit && (known === 'verified' || known === 'paid') ? 'walking' : known;
   const isDue = state === 'cash-due' && !isOver;
   const detail = () => {
     if (!state) return null;
@@ -49,7 +60,7 @@ function OwnTicket({ submissionId, event }: Props) {
   };
   return (
     <CardLink
-      to={paths.confirmation.getHref(submissionId)}
+      to={paths.pass.getHref()}
       icon={isDue ? Banknote : Ticket}
       title={texts.title}
       detail={detail()}
@@ -61,8 +72,9 @@ function OwnTicket({ submissionId, event }: Props) {
 }
 
 /**
- * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
- * cached, with a listener only while cash is due. Undefined until it is known, and without a registration.
+ * Returns the state of the attendee's own registration for screens other than the ticket: cached, and fetched
+ * again until the arrival, with a listener only while cash is due. Undefined until it is known, and without a
+ * registration.
  */
 export function useOwnRegistrationState(
   submissionId: string | undefined,
@@ -74,7 +86,7 @@ export function useOwnRegistrationState(
   const { data } = useApiQuery(
     readConfirmation,
     { params: { submissionId: submissionId ?? '' } },
-    { enabled: submissionId !== undefined && cached === null },
+    { enabled: submissionId !== undefined && (cached === null || awaitsDesk(cached)) },
   );
   const confirmation = data ?? cached;
   const { data: liveRegistration } = useLiveDocument(
@@ -88,6 +100,11 @@ export function useOwnRegistrationState(
     cacheConfirmation({ ...confirmation, state, isVerified, arrivedAt });
   }, [confirmation, liveRegistration]);
   return status && (isCashDue(status) ? 'cash-due' : status.state);
+}
+
+/** True for a paid ticket whose holder has not arrived as far as this device knows. */
+function awaitsDesk({ state }: ConfirmationStatus): boolean {
+  return state === 'verified' || state === 'paid';
 }
 
 /** Also true for attendees with a stamp: a check-in does not pay for the ticket. */

@@ -30,7 +30,7 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
   useWakeLock();
   return (
     <TicketSaleContext value={confirmation.event}>
-      <DeskCode submissionId={confirmation.submissionId} />
+      <DeskCode confirmation={confirmation} status={status} />
       <Stack className="confirmation-notice" gap="2">
         <VerificationNotice confirmation={confirmation} status={status} />
         {isFromCache && (

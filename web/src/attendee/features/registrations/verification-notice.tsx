@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ScreenTexts } from '../../../i18n/en/screens.ts';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
@@ -98,17 +98,25 @@ function noticeOf(
   return { Icon: Banknote, tone: 'gold', title, text } as const;
 }
 
+interface DeskCodeProps extends Props {
+  /** Content above the code. */
+  children?: ReactNode;
+}
+
 /**
  * QR code of the confirmation's own address, large and in the first screen. Any camera opens it, and the desk
  * reads the ID from it.
  */
-export function DeskCode({ submissionId }: { submissionId: string }) {
+export function DeskCode({ confirmation, status, children }: DeskCodeProps) {
   const { confirmation: texts } = useScreenTexts();
   const id = useId();
+  const { submissionId, arrivedAt } = confirmation;
+  const isNeeded = arrivedAt === null && status !== 'ended';
   const address = `${appOrigin()}${paths.confirmation.getHref(submissionId)}`;
   return (
     <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
       <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
+        {children}
         {/* White margin in pixels, also in dark mode and in forced colors: scanners require both. */}
         <Box bg="white" p="12px" borderRadius="l2" maxW="full" css={{ forcedColorAdjust: 'none' }}>
           <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
@@ -125,9 +133,11 @@ export function DeskCode({ submissionId }: { submissionId: string }) {
         <Heading as="h2" size="md" id={id}>
           {texts.qrTitle}
         </Heading>
-        <Text color="muted" fontSize="sm" className="no-print">
-          {texts.qrText}
-        </Text>
+        {isNeeded && (
+          <Text color="muted" fontSize="sm" className="no-print">
+            {texts.qrText}
+          </Text>
+        )}
       </Card.Body>
     </Card.Root>
   );

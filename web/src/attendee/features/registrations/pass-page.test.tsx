@@ -1,0 +1,111 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveStore } from '../../../platform/live/live-store.ts';
+import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
+import {
+  readyEventData,
+  TestEventData,
+  testParticipant,
+} from '../../../support/test-event-data.tsx';
+import { cacheConfirmation } from '../../shared/cached-confirmation.ts';
+import PassPage from './pass-page.tsx';
+
+const address = 'GET /api/waiver/submission';
+const ticket = { ...confirmation, submissionId: 'submission', participantName: 'Maya Reyes' };
+const arrivedAt = '2026-11-20T18:05:00.000Z';
+
+function open(eventData = readyEventData()) {
+  const live = createLiveStore('attendee');
+  render(
+    <TestEventData eventData={eventData} live={live} at="/profile/ticket">
+      <Routes>
+        <Route path="/profile/ticket" element={<PassPage />} />
+        <Route path="/" element="Home" />
+      </Routes>
+    </TestEventData>,
+  );
+  return live;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('shows code, name, event and state, and ways to calendar and details', async () => {
+  serve({ [address]: ok(ticket) });
+  open();
+  expect(
+    await screen.findByRole('img', { name: 'QR code for confirmation submission' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Maya Reyes')).toBeTruthy();
+  expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
+  expect(screen.getByText('Ticket Verified - Ready for event')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  const details = screen.getByRole('link', { name: 'Registration details' });
+  expect(details.getAttribute('href')).toBe('/waiver/submission');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+});
+
+test('follows the desk without a reload, and asks to be shown no longer', async () => {
+  serve({ [address]: ok(ticket) });
+  const live = open();
+  await screen.findByText(/Show this at the desk/);
+  const registration = registrationDocument.parse({
+    eventId: 'autumn',
+    participantId: 'maya',
+    fullName: 'Maya Reyes',
+    email: 'maya.reyes@example.com',
+    phone: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+    over21: true,
+    liabilityWaiver: true,
+    marketingConsent: false,
+    waiverVersion: '1',
+    waiverSha256: '0',
+    submittedAt: arrivedAt,
+    ip: '',
+    userAgent: '',
+    paymentMethod: 'prepaid',
+    ticketId: null,
+    isVerified: true,
+    paidAt: null,
+    paidTo: null,
+    arrivedAt,
+    state: 'arrived',
+  });
+  const key = live.request({ kind: 'document', path: 'registrations/submission' });
+  act(() => live.publish(key, { kind: 'document', value: registration }));
+  expect(screen.getByText('You’re in')).toBeTruthy();
+  expect(screen.queryByText(/Show this/)).toBeNull();
+});
+
+test('is complete offline from the saved copy', async () => {
+  cacheConfirmation(ticket);
+  serve({ [address]: offline });
+  open();
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+  expect(await screen.findByText(/^Saved copy/)).toBeTruthy();
+});
+
+test('says that the walk has ended instead of asking to be shown', async () => {
+  serve({ [address]: ok(ticket) });
+  open(readyEventData({ event: { endTime: '2026-11-20T19:00:00.000Z' } }));
+  const [notice] = await screen.findAllByRole('status');
+  expect(within(notice as HTMLElement).queryByText(/Ready/)).toBeNull();
+  expect(screen.queryByText(/Show this/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('says that the attendee is not registered for this walk', () => {
+  serve({});
+  open(readyEventData({ participant: testParticipant({ registrations: {} }) }));
+  expect(screen.getByText('You’re not registered for this walk')).toBeTruthy();
+});

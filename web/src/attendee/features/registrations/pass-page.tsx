@@ -1,0 +1,169 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useWakeLock } from '../../../platform/device/wake-lock.ts';
+import { useLiveDocument } from '../../../platform/live/live.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
+import { usePageTitle } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
+import { type Confirmation, useConfirmation } from '../../shared/cached-confirmation.ts';
+import { CalendarButton } from '../../shared/calendar-button.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { paths } from '../../shared/paths.ts';
+import { TicketSaleContext } from './ticket-price.ts';
+import { DeskCode, VerificationNotice } from './verification-notice.tsx';
+import './pass.css';
+
+/**
+ * The attendee's ticket of the event as a pass for the desk: code, name and a state that is always current.
+ * Complete without a connection.
+ */
+export default function PassPage() {
+  const { home, ticket } = useTexts();
+  usePageTitle(ticket.title);
+  return (
+    <Stack gap="3">
+      <BackButton />
+      <Heading as="h1" size="xl" tabIndex={-1} className="pass-title">
+        {ticket.title}
+      </Heading>
+      <EventDataBoundary
+        skeleton={<PassSkeleton />}
+        failedTitle={home.failed}
+        noEventFallback={home.noEvent}
+      >
+        {({ event, participant }) => {
+          const submissionId = participant?.registrations[event.id];
+          return submissionId ? (
+            <LivePass submissionId={submissionId} />
+          ) : (
+            <EmptyState illustration={<EmptyPassport />} title={ticket.none} />
+          );
+        }}
+      </EventDataBoundary>
+    </Stack>
+  );
+}
+
+/** Leads to the previous screen, or to the home screen when the pass was opened by its address. */
+function BackButton() {
+  const { ticket } = useTexts();
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  const content = (
+    <>
+      <ArrowLeft aria-hidden="true" />
+      {ticket.back}
+    </>
+  );
+  if (isFirst) {
+    return (
+      <Button asChild variant="plain" alignSelf="flex-start">
+        <Link to={paths.home.getHref()}>{content}</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button variant="plain" alignSelf="flex-start" onClick={() => void navigate(-1)}>
+      {content}
+    </Button>
+  );
+}
+
+/** Pass of a registration, which follows what the desk does. */
+function LivePass({ submissionId }: { submissionId: string }) {
+  const { confirmation: texts } = useScreenTexts();
+  const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);
+  const live = useMemo(
+    () => data && { state: data.state, isVerified: data.isVerified, arrivedAt: data.arrivedAt },
+    [data],
+  );
+  const { confirmation, isFromCache, error, refetch } = useConfirmation(submissionId, {
+    live: live ?? null,
+    refetchMs: 0,
+  });
+  useWakeLock();
+  if (confirmation)
+    return <Pass confirmation={confirmation} isFromCache={isFromCache && error !== null} />;
+  if (error)
+    return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+  return <PassSkeleton />;
+}
+
+function PassSkeleton() {
+  return (
+    <LoadingRegion>
+      <SkeletonBlock height="480px" />
+    </LoadingRegion>
+  );
+}
+
+interface PassProps {
+  confirmation: Confirmation;
+  /** True if the server is unreachable and the confirmation comes from the cache. */
+  isFromCache: boolean;
+}
+
+function Pass({ confirmation, isFromCache }: PassProps) {
+  const { confirmation: texts } = useScreenTexts();
+  const { ticket } = useTexts();
+  const { date, timeRange } = useFormats();
+  const now = useNow();
+  const eventData = useEventData();
+  // The confirmation keeps the times of its last response.
+  const event = eventData.status === 'ready' ? eventData.event : confirmation.event;
+  const status = eventStatus(event, now);
+  const { submissionId, participantName } = confirmation;
+  return (
+    <TicketSaleContext value={confirmation.event}>
+      <div className="pass">
+        <div className="pass-card">
+          <DeskCode confirmation={confirmation} status={status}>
+            <Text className="pass-event">{event.name}</Text>
+            <Text className="pass-name" dir="auto">
+              {participantName}
+            </Text>
+          </DeskCode>
+        </div>
+        <Stack gap="3" minW="0">
+          <VerificationNotice confirmation={confirmation} status={status} />
+          {isFromCache && (
+            <Text fontSize="sm" color="muted" role="status">
+              {texts.cached}
+            </Text>
+          )}
+          <Box>
+            <Text fontWeight="600">{date(event.startTime, event.timeZone)}</Text>
+            <Text fontVariantNumeric="tabular-nums">
+              {timeRange(event.startTime, event.endTime, event.timeZone)}
+            </Text>
+            <Text color="muted" dir="auto">
+              {event.place}
+            </Text>
+            <Text color="muted" fontSize="sm" overflowWrap="anywhere" mt="2">
+              {submissionId}
+            </Text>
+          </Box>
+          <Flex gap="2" wrap="wrap">
+            {status !== 'ended' && <CalendarButton event={confirmation.event} />}
+            <Button asChild variant="outline">
+              <Link to={paths.confirmation.getHref(submissionId)}>
+                <ReceiptText aria-hidden="true" />
+                {ticket.details}
+              </Link>
+            </Button>
+          </Flex>
+        </Stack>
+      </div>
+    </TicketSaleContext>
+  );
+}
