@@ -113,6 +113,14 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   await completeRegistration(page, uiTexts);
   await expect(page.getByText(confirmation.verified)).toBeVisible();
   await inspect(page, 'confirmation-verified');
+  const { guests } = texts;
+  await page.getByRole('button', { name: guests.add }).click();
+  await page.getByRole('textbox', { name: guests.fullName }).fill('Noor Haddad');
+  await page.getByRole('checkbox', { name: guests.over21(21) }).check({ force: true });
+  await inspect(page, 'guest-form');
+  await page.getByRole('button', { name: guests.submit }).click();
+  await expect(page.getByRole('heading', { name: guests.done('Noor Haddad') })).toBeVisible();
+  await inspect(page, 'guest-added');
 });
 
 test('form of a signed-in registrant', async ({ newcomer: page, person, texts, inspect }) => {

@@ -74,6 +74,7 @@ export const adminRegistration = registrationDocument
     fullName: true,
     signedName: true,
     submittedAt: true,
+    releaseSignedAt: true,
     signedOn: true,
     releaseOpenedAt: true,
     electronicRecords: true,
@@ -96,7 +97,12 @@ export const adminRegistration = registrationDocument
     firstVisitAt: true,
     version: true,
   })
-  .extend({ id: z.string(), hasEmergencyContact: z.boolean() });
+  .extend({
+    id: z.string(),
+    hasEmergencyContact: z.boolean(),
+    /** False for a guest who signs the release at the desk; an earlier version of the API omits it. */
+    liabilityWaiver: z.boolean().default(true),
+  });
 
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
+import * as guests from './guests.ts';
 import * as images from './images.ts';
 import * as mail from './mail.ts';
 import * as operations from './operations.ts';
@@ -32,6 +33,7 @@ import * as volunteers from './volunteers.ts';
 
 const modules = [
   registrations,
+  guests,
   events,
   participants,
   checkIn,

@@ -46,6 +46,8 @@ export const admitAtDesk = endpoint({
       method: deskPayment.optional().default('cash'),
       /** True if the ID was checked and the glass was handed out. */
       isIdSeen: z.boolean(),
+      /** True if the guests among them who sign at the desk signed the release on paper. */
+      isReleaseSigned: z.boolean().optional().default(false),
       /**
        * Time of an action that was made offline and is sent later; approximate for a door list, which has no
        * times.
@@ -79,6 +81,7 @@ export const admitAtDesk = endpoint({
     'not-found',
     'already-arrived',
     'not-paid',
+    'release-unsigned',
     'wrong-event',
     'registration-cancelled',
     'till-closed',
@@ -112,6 +115,8 @@ export const snapshotEntry = z.object({
   answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
   /** First name and initial; of a ticket, the holder's initials, or empty. */
   name: z.string(),
+  /** True for a guest who signs the release at the desk. */
+  mustSign: z.boolean().default(false),
   /** Time and staff member of the arrival or cancellation. */
   happenedAt: instant.nullable(),
   happenedBy: z.string().nullable(),

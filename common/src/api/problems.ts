@@ -49,6 +49,8 @@ export const problemStatus = {
   'reward-locked': 422,
   'out-of-stock': 422,
   'not-paid': 422,
+  /** The guest has to sign the release before the admission. */
+  'release-unsigned': 422,
   'wrong-event': 422,
   'registration-cancelled': 422,
   'till-unbalanced': 422,
@@ -86,7 +88,7 @@ export const problemDetails = z.object({
   /** Stored state if it differs from what the sender expected: `version`, or holder and time. */
   current: z.record(z.string(), z.unknown()).optional(),
   /** Reason for which a session ended: `staff-code` for a code or correction of the email by staff. */
-  reason: z.enum(['staff-code']).optional(),
+  reason: z.enum(['staff-code', 'elsewhere']).optional(),
   /** Reason for which the session is limited, and the end of the limits (ISO 8601, UTC). */
   limit: z.object({ reason: staffLimitReason, until: z.string() }).optional(),
   /** Paths of body fields that this version of the API does not know. */

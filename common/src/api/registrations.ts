@@ -129,6 +129,8 @@ export const readConfirmation = endpoint({
     /** Ticket that the participant said they would show at the desk; only for the participant and staff. */
     deskTicketId: z.string().optional(),
     isVerified: z.boolean(),
+    /** True for a guest who signs the release at the desk. */
+    mustSign: z.boolean().default(false),
     /** Progress of the registration: cash due, paid, arrived. */
     state: registrationState,
     /** Arrival at the desk; null before. */

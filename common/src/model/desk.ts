@@ -132,6 +132,8 @@ export const deskPerson = z.object({
   state: registrationState,
   /** True if a ticket was verified or the cash was paid. */
   isVerified: z.boolean(),
+  /** True for a guest who signs the release at the desk. */
+  mustSign: z.boolean().default(false),
 });
 
 export type DeskPerson = z.infer<typeof deskPerson>;

@@ -36,7 +36,8 @@ export const registrationDocument = z.object({
   emergencyContact: z.string(),
   emergencyPhone: z.string(),
   over21: z.literal(true),
-  liabilityWaiver: z.literal(true),
+  /** False for a guest who signs at the desk, before they are admitted. */
+  liabilityWaiver: z.boolean(),
   marketingConsent: z.boolean(),
   waiverVersion: z.string(),
   /** SHA-256 of the exact text shown, in lower-case hex. */
@@ -75,12 +76,14 @@ export const registrationDocument = z.object({
   stampCard: z.string().nullable().default(null),
   /** ID of the party that registered together; null for none. */
   partyId: z.string().nullable().default(null),
-  /** Medium on which the release was accepted; `paper` is stored by staff. */
-  signedOn: z.enum(['own-device', 'desk-device', 'paper']).default('own-device'),
+  /** Medium on which the release was accepted; `paper` is stored by staff, `host-device` is a guest's (api/guests.ts). */
+  signedOn: z.enum(['own-device', 'host-device', 'desk-device', 'paper']).default('own-device'),
   /** Time at which the signer opened the text to read it, as the device reported it; null if unknown. */
   releaseOpenedAt: instant.nullable().default(null),
   /** True if the signer agreed to sign and receive records electronically. */
   electronicRecords: z.boolean().default(false),
+  /** Time at which a guest signed at the desk; null if the release was signed with the registration. */
+  releaseSignedAt: instant.nullable().default(null),
   /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),
   /** Keys for a search by name (rules/people/names.ts): of the full name and of its last word. */

@@ -1,7 +1,10 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type ParticipantDocument,
+  participantDocument,
+} from '@wine-walk/common/model/participants.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
 import {
   activeStaffLimit,
@@ -49,9 +52,7 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
   const participant = await readDocument(documentPaths.participant(token.uid), participantDocument);
   if (!participant) return sessionExpired();
   if (!isSessionOpen(participant.data, token.attendee))
-    return token.attendee.generation < (participant.data.staffCodeGeneration ?? 0)
-      ? sessionEndedByStaffCode()
-      : sessionExpired();
+    return endedSession(participant.data, token.attendee.generation);
   const { email, emailProvenAt } = participant.data;
   return {
     kind: 'attendee',
@@ -100,6 +101,22 @@ async function readOpenPeriod(eventId: string, now: number): Promise<StaffLinkPe
 
 /** Creates the problem of an endpoint that requires authentication. */
 export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
+
+/** Returns the problem of an ended session, with the reason if it was ended on another device. */
+function endedSession(
+  { generation, staffCodeGeneration = 0 }: ParticipantDocument,
+  own: number,
+): AuthProblem {
+  if (own < staffCodeGeneration) return sessionEndedByStaffCode();
+  return own < generation ? sessionEndedElsewhere() : sessionExpired();
+}
+
+const sessionEndedElsewhere = () =>
+  problem(
+    'session-expired',
+    'Someone signed in to this walk on another device and signed this one out. Please sign in again.',
+    { details: { reason: 'elsewhere' } },
+  );
 const sessionEndedByStaffCode = () =>
   problem(
     'session-expired',

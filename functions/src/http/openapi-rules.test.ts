@@ -29,6 +29,9 @@ describe('rules beyond the schemas', () => {
     );
     expect(rules).toMatchInlineSnapshot(`
       {
+        "addGuest": [
+          "Please enter a year from 1970 to 2999.",
+        ],
         "addImage": [
           "This isn’t a JPEG, PNG or WebP picture.",
           "This picture is larger than {} KB.",
@@ -99,6 +102,7 @@ describe('rules beyond the schemas', () => {
           "Name each language once.",
           "Please choose a time zone.",
           "This color is too light to read on white. Choose a darker one.",
+          "Upload the picture here.",
         ],
         "editPointRule": [
           "Choose a category.",

@@ -181,6 +181,13 @@ describe('confirmationContent', () => {
     );
   });
 
+  it('names the desk for the signature of a guest, without a copy', async () => {
+    const unsigned = { registration: { ...registration, liabilityWaiver: false } };
+    expect(await textOf(unsigned)).toContain('You’ll read and sign the waiver at the');
+    const { attachments = [] } = await compose(unsigned);
+    expect(attachments.map(({ filename }) => filename)).toEqual(['qr.png', 'wine-walk.ics']);
+  });
+
   it('attaches the event for the calendar, in UTC', async () => {
     const calendar = await file('wine-walk.ics');
     expect(calendar).toContain('UID:autumn@wine-walk');

@@ -41,7 +41,8 @@ const qrCid = 'desk-code';
  * the calendar file.
  */
 export async function confirmationContent(facts: ConfirmationFacts): Promise<MailContent> {
-  const { submissionId, event, organization, release } = facts;
+  const { submissionId, registration, event, organization, release } = facts;
+  const isSigned = registration.liabilityWaiver;
   const { language } = release;
   const texts = confirmationTexts[language];
   const { date, time } = timesOf(facts);
@@ -78,7 +79,9 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
         lines: [{ text: texts.showCode }, { text: texts.openConfirmation, href: link }],
         image: { cid: qrCid, alt: texts.codeLabel(submissionId) },
       },
-      { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] },
+      isSigned
+        ? { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] }
+        : { heading: texts.copy, lines: [{ text: texts.signAtDesk }] },
       ...(contactEmail ? [{ heading: '', lines: [{ text: texts.questions(contactEmail) }] }] : []),
     ],
   };
@@ -90,9 +93,13 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
     attachments: [
       { filename: 'qr.png', content: qrPng(link), contentType: 'image/png', cid: qrCid },
       await calendarAttachment(facts, calendarFile),
-      { filename: copyFile, content: signedCopy(facts), contentType: 'text/plain; charset=utf-8' },
+      ...(isSigned ? [signedCopyFile(copyFile, facts)] : []),
     ],
   };
+}
+
+function signedCopyFile(filename: string, facts: ConfirmationFacts): MailAttachment {
+  return { filename, content: signedCopy(facts), contentType: 'text/plain; charset=utf-8' };
 }
 
 const confirmationLink = ({ appUrl, submissionId }: ConfirmationFacts) =>
@@ -118,13 +125,14 @@ function signatureLines(facts: ConfirmationFacts): MailLine[] {
   const texts = confirmationTexts[release.language];
   const { date, time } = timesOf(facts);
   const name = registration.signedName ?? registration.fullName;
-  const { submittedAt, signedOn, emailProvenAt, ticketId } = registration;
+  const { signedOn, emailProvenAt, ticketId } = registration;
+  const signedAt = registration.releaseSignedAt ?? registration.submittedAt;
   const checkUrl = `${appUrl}/verify/${encodeURIComponent(submissionId)}`;
   return [
     { term: texts.confirmationId, text: submissionId },
     ...(ticketId ? [{ term: texts.ticket, text: ticketId }] : []),
     { term: texts.signedBy, text: emailProvenAt === null ? maskName(name) : name },
-    { term: texts.signedAt, text: `${date(submittedAt)}, ${time(submittedAt, 'short')}` },
+    { term: texts.signedAt, text: `${date(signedAt)}, ${time(signedAt, 'short')}` },
     { term: texts.signedWhere, text: texts.signedOn[signedOn] },
     { term: texts.version, text: registration.waiverVersion },
     { term: texts.fingerprint, text: registration.waiverSha256 },

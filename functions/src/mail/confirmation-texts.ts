@@ -31,6 +31,7 @@ interface ConfirmationTexts {
   calendarNote: (advice: string, url: string) => string;
   copy: string;
   copyAttached: string;
+  signAtDesk: string;
   signedBy: string;
   signedAt: string;
   signedWhere: string;
@@ -75,11 +76,13 @@ export const confirmationTexts: Readonly<Record<LanguageCode, ConfirmationTexts>
     calendarNote: (advice, url) => [advice, 'Bring photo ID.', url].filter(Boolean).join(' '),
     copy: 'Your signed waiver',
     copyAttached: 'A copy of the text you signed is attached.',
+    signAtDesk: 'You’ll read and sign the waiver at the registration desk.',
     signedBy: 'Signed by',
     signedAt: 'Signed',
     signedWhere: 'Where',
     signedOn: {
       'own-device': 'On the signer’s own device',
+      'host-device': 'On the device of the person who registered them',
       'desk-device': 'At the registration desk',
       paper: 'On paper, kept by the organizer',
     },
@@ -122,11 +125,13 @@ export const confirmationTexts: Readonly<Record<LanguageCode, ConfirmationTexts>
       [advice, 'Trae una identificación con foto.', url].filter(Boolean).join(' '),
     copy: 'Tu exención firmada',
     copyAttached: 'Adjuntamos una copia del texto que firmaste.',
+    signAtDesk: 'Lees y firmas la exención en la mesa de registro.',
     signedBy: 'Firmó',
     signedAt: 'Firmada',
     signedWhere: 'Dónde',
     signedOn: {
       'own-device': 'En el dispositivo de quien firma',
+      'host-device': 'En el dispositivo de quien hizo el registro',
       'desk-device': 'En la mesa de registro',
       paper: 'En papel, guardada por el organizador',
     },

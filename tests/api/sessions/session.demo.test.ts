@@ -28,6 +28,8 @@ describe('POST /api/session/end', () => {
     await end(phone.token, { everywhere: true });
     for (const token of [phone.token, tablet.token])
       expect(await statusOf({ uid: phone.uid, token })).toBe(401);
+    const { json } = await call('GET', `/api/participants/${phone.uid}`, tablet);
+    expect(json.details).toEqual({ reason: 'elsewhere' });
   });
 
   it('ends every session of linked participants on request, also of indirectly linked ones', async () => {

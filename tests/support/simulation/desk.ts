@@ -140,6 +140,7 @@ export class Desk {
       ticketIds: isKnownByTicket ? [ticketId] : [],
       takesPayment: chance.is(0.7),
       method: chance.pick(deskPayment.options) ?? 'cash',
+      isReleaseSigned: true,
       amountCents: 3500,
       openingFloatCents: chance.is(0.4) ? 5000 : null,
     });

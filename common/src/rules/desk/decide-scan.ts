@@ -230,6 +230,7 @@ export function ticketToShow({ isVerified, deskTicketId }: DeskPerson): string |
 
 /** Returns the fields of a registration that the desk shows. */
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
-  const { id, fullName, ticketId, deskTicketId, state, isVerified } = registration;
-  return { submissionId: id, fullName, ticketId, deskTicketId, state, isVerified };
+  const { id, fullName, ticketId, deskTicketId, state, isVerified, liabilityWaiver } = registration;
+  const person = { submissionId: id, fullName, ticketId, deskTicketId, state, isVerified };
+  return { ...person, mustSign: !liabilityWaiver };
 }

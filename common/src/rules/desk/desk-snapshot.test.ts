@@ -36,6 +36,7 @@ describe('toSnapshotEntry', () => {
       ticketKey: '#TA1',
       answer: 'used',
       name: 'Maya R.',
+      mustSign: false,
       happenedAt: at(5),
       happenedBy: 'Ana',
     });
@@ -88,7 +89,7 @@ describe('findInSnapshot', () => {
 
   it('knows only the scanned ID and the masked name of a person', () => {
     const masked = { fullName: 'Maya R.', state: 'verified', isVerified: true };
-    const known = { ...masked, deskTicketId: null };
+    const known = { ...masked, deskTicketId: null, mustSign: false };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,
       submissionId: '',
@@ -99,6 +100,12 @@ describe('findInSnapshot', () => {
       submissionId: 'A1',
       ticketId: null,
     });
+  });
+
+  it('knows a guest who signs at the desk', () => {
+    const guest = entryOf('D4', { liabilityWaiver: false });
+    const found = find('T-D4', { ...snapshot, entries: [guest] });
+    expect(found.registration?.person.mustSign).toBe(true);
   });
 
   it('reports a person admitted at this desk as arrived, by ticket and by confirmation', () => {

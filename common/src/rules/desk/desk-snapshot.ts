@@ -16,6 +16,7 @@ export function toSnapshotEntry(
     confirmation: hash(id),
     ...hashedTicket(ticketId, hash),
     name: maskName(fullName),
+    mustSign: !registration.liabilityWaiver,
   };
   if (decided.answer !== 'refused')
     return { ...known, answer: decided.answer, happenedAt: null, happenedBy: null };
@@ -34,6 +35,7 @@ export function toTicketSnapshotEntry(
     ...hashedTicket(id, hash),
     answer: 'register',
     name: holderName ? initials(holderName) : '',
+    mustSign: false,
     happenedAt: null,
     happenedBy: null,
   };
@@ -88,7 +90,7 @@ export function findInSnapshot(
 
 /** Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. */
 function factsOfEntry(
-  { answer, name, happenedAt, happenedBy }: SnapshotEntry,
+  { answer, name, mustSign, happenedAt, happenedBy }: SnapshotEntry,
   eventId: string,
   { submissionId = '', ticketId = null }: { submissionId?: string; ticketId?: string | null },
 ): RegistrationFacts | null {
@@ -105,7 +107,10 @@ function factsOfEntry(
     arrivedAt: hasArrived ? happenedAt : null,
     arrivedBy: hasArrived ? happenedBy : null,
     isVerified,
-    person: { submissionId, fullName: name, ticketId, deskTicketId: null, state, isVerified },
+    person: {
+      ...{ submissionId, fullName: name, ticketId, deskTicketId: null },
+      ...{ state, isVerified, mustSign },
+    },
   };
 }
 

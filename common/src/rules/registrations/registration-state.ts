@@ -44,6 +44,7 @@ export function newRegistrationFields(
   | 'signedOn'
   | 'releaseOpenedAt'
   | 'electronicRecords'
+  | 'releaseSignedAt'
   | 'registeredBy'
   | 'nameKey'
   | 'lastNameKey'
@@ -66,6 +67,7 @@ export function newRegistrationFields(
     signedOn: 'own-device',
     releaseOpenedAt: null,
     electronicRecords: false,
+    releaseSignedAt: null,
     registeredBy: null,
     ...nameKeys(fullName),
     version: 1,

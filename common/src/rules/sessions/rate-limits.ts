@@ -91,6 +91,8 @@ export const rateLimits = {
    */
   cashRegistrationsPerNetwork: window(60, 1 * hours),
   transferCodesPerParticipant: window(10, 1 * hours),
+  /** Guests that one participant registers. */
+  guestsPerParticipant: window(10, 24 * hours),
   signInCodesPerEmail: window(5, 1 * hours),
   /** Sign-in codes requested from one network, which a crowd at a venue shares. */
   signInCodesPerNetwork: window(120, 1 * hours),

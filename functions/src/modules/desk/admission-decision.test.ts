@@ -12,6 +12,7 @@ const of = (id: string, changes: object = {}) =>
     submittedAt: '2026-11-20T18:00:00.000Z',
     status: 'active',
     isVerified: true,
+    liabilityWaiver: true,
     payment: null,
     arrivedAt: null,
     arrivedBy: null,
@@ -22,6 +23,7 @@ const inPerson = {
   source: 'desk' as const,
   takesPayment: false,
   isIdSeen: true,
+  isReleaseSigned: false,
   doneAt: null,
   now,
 };
@@ -45,6 +47,15 @@ describe('decideAdmission at the entrance', () => {
       problem: 'not-paid',
       message: 'Otto Reyes hasn’t paid yet. Take the payment first.',
     });
+  });
+
+  it('rejects a guest until they signed the release', () => {
+    const guest = [of('Noor', { liabilityWaiver: false })];
+    expect(decideAdmission(guest, inPerson)).toMatchObject({ problem: 'release-unsigned' });
+    const signed = decideAdmission(guest, { ...inPerson, isReleaseSigned: true });
+    expect(signed).toMatchObject({ arriving: ['Noor'] });
+    const paper = decideAdmission(guest, { ...inPerson, source: 'paper' });
+    expect(paper).toMatchObject({ arriving: ['Noor'], doubts: {} });
   });
 
   it('does not take cash again if a payment exists', () => {

@@ -16,6 +16,8 @@ export interface AdmissionDecision {
 interface AdmissionInput {
   takesPayment: boolean;
   isIdSeen: boolean;
+  /** True if guests who sign at the desk have signed. */
+  isReleaseSigned: boolean;
   /**
    * Time of an offline action, which is accepted with its conflicts, in epoch milliseconds; null if it
    * happens now.
@@ -27,12 +29,13 @@ interface AdmissionInput {
 }
 
 type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registration-cancelled'>;
+type Unsigned = Problem<'release-unsigned'>;
 
 /** Decides who pays and who arrives at the event of the first registration. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
-  { takesPayment, isIdSeen, doneAt, source, now }: AdmissionInput,
-): AdmissionDecision | Refused {
+  { takesPayment, isIdSeen, isReleaseSigned, doneAt, source, now }: AdmissionInput,
+): AdmissionDecision | Refused | Unsigned {
   const eventId = registrations[0]?.eventId ?? '';
   const admitted: AdmissionDecision = { arriving: [], paying: [], doubts: {} };
   for (const registration of registrations) {
@@ -40,7 +43,13 @@ export function decideAdmission(
     const paysNow = takesPayment && !registration.isVerified && !registration.payment;
     const refusal = refusalOf(registration, eventId, isIdSeen, paysNow);
     const isPaper = source === 'paper';
-    if (refusal && doneAt === null && !isPaper) return refusal;
+    const isNow = doneAt === null && !isPaper;
+    if (refusal && isNow) return refusal;
+    if (isNow && isIdSeen && !isReleaseSigned && !registration.liabilityWaiver)
+      return problem(
+        'release-unsigned',
+        `${registration.fullName} still has to sign the release. Have them sign on paper first.`,
+      );
     const notBefore = Date.parse(registration.submittedAt);
     const conflict = isPaper
       ? paperListConflict(registration, refusal)

@@ -45,7 +45,7 @@ function applyAdmission(
   stored: StoredRegistration,
   { arrived, paid, amountCents, method, tillId, happenedAt, staffName }: AdmissionDocument,
   arrivedAt: string,
-  currency: string,
+  { currency, isReleaseSigned }: { currency: string; isReleaseSigned: boolean },
 ): StoredRegistration {
   const { data, id } = stored;
   const payment = {
@@ -60,6 +60,13 @@ function applyAdmission(
   const after = {
     ...settled,
     ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
+    ...(arrived.includes(id) &&
+      isReleaseSigned &&
+      !data.liabilityWaiver && {
+        liabilityWaiver: true,
+        signedOn: 'paper' as const,
+        releaseSignedAt: happenedAt,
+      }),
     version: data.version + 1,
   };
   return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
@@ -168,12 +175,10 @@ async function decide(
   const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
   const after = registrations.map((registration) =>
     isTouched(registration.id)
-      ? applyAdmission(
-          registration,
-          admission,
-          cameAt(registration.data.submittedAt),
-          ticketPrice.currency,
-        )
+      ? applyAdmission(registration, admission, cameAt(registration.data.submittedAt), {
+          currency: ticketPrice.currency,
+          isReleaseSigned: body.isReleaseSigned,
+        })
       : registration,
   );
   const touched = after.filter((registration) => isTouched(registration.id));

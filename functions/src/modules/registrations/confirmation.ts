@@ -43,6 +43,7 @@ export async function readConfirmationFor(
     ...(registration.ticketId && { ticketId: registration.ticketId }),
     ...(mayKnow && registration.deskTicketId && { deskTicketId: registration.deskTicketId }),
     isVerified: registration.isVerified,
+    mustSign: !registration.liabilityWaiver,
     state: deriveRegistrationState(registration),
     arrivedAt: registration.arrivedAt,
     isOwn,

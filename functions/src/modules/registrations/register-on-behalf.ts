@@ -1,19 +1,17 @@
 import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { joinPartyOf } from './party.ts';
 import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
@@ -53,7 +51,7 @@ export async function registerOnBehalf(
     if (refusal) return refusal;
     const other = ticket && holderProblem(ticket, body, holderChange);
     if (other) return other;
-    const party = await partyWrites(withSubmissionId);
+    const party = await joinPartyOf(withSubmissionId);
     if (isProblem(party)) return party;
     const [registration, ...others] = registrationWrites({
       submissionId,
@@ -92,25 +90,4 @@ export async function registerOnBehalf(
       response: { submissionId },
     };
   });
-}
-
-/** Adds the registration to the party of another one, which receives a party ID if it has none. */
-async function partyWrites(submissionId: string | undefined) {
-  if (!submissionId) return { fields: {}, writes: [] };
-  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return problem('not-found', 'The person they came with isn’t registered.');
-  const partyId = found.data.partyId ?? found.id;
-  return {
-    fields: { partyId },
-    writes: found.data.partyId
-      ? []
-      : [
-          {
-            kind: 'update' as const,
-            path: found.path,
-            data: { partyId },
-            revision: found.revision,
-          },
-        ],
-  };
 }

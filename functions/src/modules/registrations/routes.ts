@@ -13,6 +13,7 @@ import {
   registerAtDesk,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import { addGuest } from '@wine-walk/common/api/guests.ts';
 import {
   readConfirmation,
   submitRegistration,
@@ -26,6 +27,7 @@ import { cancelMany } from './cancel-many.ts';
 import { assignStampCardTo, correctRegistration } from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
 import { registrationDetail, revealContact, revealEmergencyContact } from './detail.ts';
+import { registerGuest } from './guests.ts';
 import { exportPage, registrationCounts, registrationPage } from './list.ts';
 import { registerOnBehalf } from './register-on-behalf.ts';
 import { registerParticipant } from './service.ts';
@@ -60,6 +62,10 @@ export const registrationRoutes: readonly Route[] = [
     limitWrongTickets(call.ip, call.now, () =>
       registerParticipant({ ...call, attendee: caller?.kind === 'attendee' ? caller : null }),
     ),
+  ),
+
+  route(addGuest, async ({ params, body, ...call }) =>
+    limitWrongTickets(call.ip, call.now, () => registerGuest(params.submissionId, body, call)),
   ),
 
   route(readConfirmation, async ({ params, caller, now }) =>

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
+import type { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
@@ -41,7 +41,7 @@ export function limitTicketValidation(
 }
 
 /** Submits a registration unless the network has sent too many wrong tickets. */
-export async function limitWrongTickets<A extends ResponseOf<typeof submitRegistration> | Problem>(
+export async function limitWrongTickets<A extends object>(
   ip: string,
   now: number,
   submit: () => Promise<A>,

@@ -18,12 +18,12 @@ export async function verifySignatureOf(
 ): Promise<ResponseOf<typeof verifySignature> | Problem<'not-found'>> {
   if (!possibleId.test(submissionId)) return notFound();
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return notFound();
+  if (!found?.data.liabilityWaiver) return notFound();
   const { participantId, signedName, submittedAt, ...signed } = found.data;
   const name = signedName ?? signed.fullName;
   return {
     submissionId,
-    signedAt: submittedAt,
+    signedAt: signed.releaseSignedAt ?? submittedAt,
     signedOn: signed.signedOn,
     electronicRecords: signed.electronicRecords,
     waiverVersion: signed.waiverVersion,

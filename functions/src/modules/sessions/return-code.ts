@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
@@ -23,8 +23,8 @@ import {
   readGuessGuard,
 } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { returnCodePath } from '../../firestore/return-codes.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
-import { queueSlowHash } from '../../lib/slow-hashes.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
 type WrongCode = Problem<'wrong-code' | 'too-many-requests'>;
@@ -64,7 +64,7 @@ export async function issueDeskReturnCode(
     });
     // Create-only: a code that is in use is drawn again.
     return {
-      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      writes: [{ kind: 'create', path: await returnCodePath(code), data }, note],
       response: { code, expiresAt },
     };
   });
@@ -98,7 +98,7 @@ export async function createTransferCode(
       now,
     });
     return {
-      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      writes: [{ kind: 'create', path: await returnCodePath(code), data }, note],
       response: { code, expiresAt },
     };
   });
@@ -115,7 +115,7 @@ export async function createSessionByReturnCode(
   const network = ipNetwork(ip);
   const refusal = await enforceRateLimits([rateLimit('returnCodesPerNetwork', network)], now);
   if (refusal) return refusal;
-  const path = await pathOf(code);
+  const path = await returnCodePath(code);
   return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
     const guess = await readGuessGuard([rateLimit('wrongReturnCodesPerNetwork', network)], now);
     if (guess.refusal) return guess.refusal;
@@ -171,20 +171,4 @@ async function planWrongCode(guess: GuardedGuess, now: number): Promise<CommitPl
     writes: [...guess.wrong, ...(total.refusal ? [] : total.wrong)],
     response: total.refusal ?? unknown,
   };
-}
-
-/**
- * Returns the path by a slow hash with a fixed salt: the code leads to its document, but the documents do not
- * reveal codes in time.
- */
-async function pathOf(code: string): Promise<string> {
-  const hash = await queueSlowHash(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
-  return documentPaths.returnCode(hash.toString('hex'));
 }

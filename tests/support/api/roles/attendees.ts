@@ -5,6 +5,17 @@ import { autumn, checkIn, districtId, groupId, maya, registration } from './samp
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
   verifySignature: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
+  addGuest: {
+    row: rows.notTheirs,
+    codes: { 404: 'not-found' },
+    params: { submissionId: '0THER' },
+    body: () => ({
+      fullName: 'Noor Haddad',
+      over21: true,
+      liabilityWaiver: false,
+      paymentMethod: 'cash',
+    }),
+  },
   submitRegistration: { row: rows.registering, body: registration },
   validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   readActiveEvent: { row: rows.anyone },

@@ -7,7 +7,10 @@ import { persisted } from '../../platform/storage/persisted.ts';
 
 export type Confirmation = ResponseOf<typeof readConfirmation>;
 /** Fields that the desk changes. */
-export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
+export type ConfirmationStatus = Pick<
+  Confirmation,
+  'state' | 'isVerified' | 'mustSign' | 'arrivedAt'
+>;
 
 const cachedConfirmation = persisted(
   'ticket',

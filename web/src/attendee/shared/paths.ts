@@ -1,3 +1,6 @@
+/** Query parameter that opens the form for a guest on the confirmation. */
+export const addGuestParam = 'guest';
+
 interface Path {
   /** Pattern for the router. */
   path: string;

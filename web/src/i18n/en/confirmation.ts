@@ -28,6 +28,7 @@ export const confirmation = {
   cancelledText: 'Ask at the registration desk.',
   over: 'This walk is over',
   overText: (event: string) => `Thanks for coming to ${event}.`,
+  mustSign: 'Sign the waiver at the registration desk.',
   cached: 'Saved copy. We’ll refresh it when you’re online.',
   qrTitle: 'For the registration desk',
   qrLabel: (id: string) => `QR code for confirmation ${id}`,
@@ -54,6 +55,7 @@ export const confirmation = {
   signedAt: 'Signed',
   signedOn: {
     'own-device': 'On the signer’s own device',
+    'host-device': 'On the device of the person who registered them',
     'desk-device': 'At the registration desk',
     paper: 'On paper, kept by the organizer',
   },

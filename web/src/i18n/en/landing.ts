@@ -63,6 +63,8 @@ export const enTexts = {
     over: 'The walk is over',
     summary: 'Sign in to see your walk',
     signedOut: 'You’re signed out. See you next time!',
+    signedOutElsewhere:
+      'You’re signed out here because of a sign-in on another phone. Not you? Sign in again.',
     signedOutByDesk:
       'You’re signed out here because the desk changed your email or moved your walk to another device. Not you? Ask at the desk.',
   },

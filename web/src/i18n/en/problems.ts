@@ -62,6 +62,7 @@ export const problems = {
     'location-unclear': 'Your location isn’t clear enough. Step outside, or scan the venue code.',
     'unknown-venue-code': 'That’s not the code for this business.',
     'not-paid': 'Your ticket isn’t paid yet. Please pay at the desk first.',
+    'release-unsigned': 'Have the guest sign the waiver first.',
     'registration-cancelled': 'Your registration was canceled. Please ask at the desk.',
     'out-of-stock': 'These rewards are all gone right now.',
     'event-over': 'This walk is over.',

@@ -2,6 +2,7 @@ import { withBidiIsolation } from '../bidi-isolation.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
+import { guests } from './guests.ts';
 import { organization } from './organization.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -11,6 +12,7 @@ export const screenTexts = withBidiIsolation({
   confirmation,
   events,
   feedback,
+  guests,
   organization,
   profile,
   registration,

@@ -60,7 +60,7 @@ export const english = {
   },
   desk: {
     title: 'I have a code',
-    lead: 'Enter the code from the desk or from your other phone. It works once, for 10 minutes.',
+    lead: 'Enter the code from the desk, your other phone, or the person who added you. It works once.',
     code: 'Code',
     confirm: 'Get my walk back',
     wrong: 'We don’t recognize this code. Check it, or ask for a new one.',

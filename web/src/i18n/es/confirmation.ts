@@ -30,6 +30,7 @@ export const confirmation: typeof english = {
   cancelledText: 'Pregunta en la mesa de registro.',
   over: 'Este paseo terminó',
   overText: (event) => `Gracias por venir a ${event}.`,
+  mustSign: 'Firma la exención en la mesa de registro.',
   cached: 'Copia guardada. La actualizamos cuando tengas conexión.',
   qrTitle: 'Para la mesa de registro',
   qrLabel: (id: string) => `Código QR de la confirmación ${id}`,
@@ -56,6 +57,7 @@ export const confirmation: typeof english = {
   signedAt: 'Firmada',
   signedOn: {
     'own-device': 'En el dispositivo de quien firma',
+    'host-device': 'En el dispositivo de quien hizo el registro',
     'desk-device': 'En la mesa de registro',
     paper: 'En papel, guardada por el organizador',
   },

@@ -64,6 +64,8 @@ export const spanish: LandingTexts = {
     over: 'El paseo terminó',
     summary: 'Inicia sesión para ver tu paseo',
     signedOut: 'Cerraste tu sesión. ¡Hasta pronto!',
+    signedOutElsewhere:
+      'Cerramos tu sesión aquí por un inicio de sesión en otro teléfono. ¿No fuiste tú? Vuelve a entrar.',
     signedOutByDesk:
       'Cerramos tu sesión aquí porque la mesa de registro cambió tu correo o pasó tu paseo a otro dispositivo. ¿No fuiste tú? Pregunta en la mesa.',
   },

@@ -55,6 +55,7 @@ export const problems: typeof english = {
       'Tu ubicación no es clara. Sal al aire libre o escanea el código del lugar.',
     'unknown-venue-code': 'Este código no es de este lugar.',
     'not-paid': 'Tu boleto aún no está pagado. Paga primero en la mesa de registro.',
+    'release-unsigned': 'El invitado debe firmar primero la exención.',
     'registration-cancelled': 'Tu registro se canceló. Pregunta en la mesa de registro.',
     'out-of-stock': 'En este momento no queda ninguno de estos premios.',
     'event-over': 'Este paseo ya terminó.',

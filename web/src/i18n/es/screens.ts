@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../en/screens.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
+import { guests } from './guests.ts';
 import { organization } from './organization.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -12,6 +13,7 @@ export const screenTexts: ScreenTexts = withBidiIsolation({
   confirmation,
   events,
   feedback,
+  guests,
   organization,
   profile,
   registration,

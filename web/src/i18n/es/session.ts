@@ -62,7 +62,7 @@ export const spanish: SignInTexts = {
   },
   desk: {
     title: 'Tengo un código',
-    lead: 'Escribe el código de la mesa de registro o de tu otro teléfono. Sirve una vez, durante 10 minutos.',
+    lead: 'Escribe el código de la mesa de registro, de tu otro teléfono o de quien te agregó. Sirve una vez.',
     code: 'Código',
     confirm: 'Recuperar mi paseo',
     wrong: 'No reconocemos este código. Revísalo o pide otro.',

@@ -36,7 +36,7 @@ export type SignOutReason = NonNullable<ProblemDetails['reason']>;
 /** Reason for which the server ended the last session, until the landing page has shown it. Outlives a reload. */
 export const signOutReason = persisted<SignOutReason, 'device'>(
   'sign-out-reason',
-  parseOneOf(['staff-code']),
+  parseOneOf(['staff-code', 'elsewhere']),
   'device',
   'text',
 );

@@ -25,6 +25,7 @@ export const keysByScope = {
   'session-user': [
     'address-proof',
     'announcements',
+    'guests',
     'participant',
     'refusals-dismissed',
     'screen',

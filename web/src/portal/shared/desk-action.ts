@@ -31,6 +31,8 @@ export const deskAction = z.discriminatedUnion('kind', [
     takesPayment: z.boolean(),
     /** Cash in actions that an earlier version of the app queued. */
     method: deskPayment.default('cash'),
+    /** True if a guest among them signed the release on paper. */
+    isReleaseSigned: z.boolean().default(false),
     /** Amount taken, in cents; 0 without a payment. */
     amountCents: z.number(),
     /** Float of a till that this action opens, in cents; null if it is open. */
@@ -95,6 +97,7 @@ async function admit(
     ticketIds,
     takesPayment,
     method,
+    isReleaseSigned,
     openingFloatCents,
   }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
@@ -104,7 +107,8 @@ async function admit(
   // The payment of an offline sale does not belong to a till that was counted in the meantime.
   if (takesPayment && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
-  const body = { submissionIds, ticketIds, takesPayment, method, isIdSeen: true, doneAt };
+  const people = { submissionIds, ticketIds, isReleaseSigned };
+  const body = { ...people, takesPayment, method, isIdSeen: true, doneAt };
   const { doubts } = await staffCall(admitAtDesk, { body, idempotencyKey });
   return { conflicts: Object.values(doubts) };
 }

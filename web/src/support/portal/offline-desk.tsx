@@ -40,6 +40,7 @@ export const snapshot: DeskSnapshot = {
       confirmation: hash('MAYA1'),
       ticket: hash('T-1'),
       ticketKey: hash('T1'),
+      mustSign: false,
       answer: 'welcome',
       name: 'Maya R.',
       happenedAt: null,

@@ -123,6 +123,7 @@ export const confirmation: ResponseOf<typeof readConfirmation> = {
   paymentMethod: 'prepaid',
   ticketId: 'WW2024-001240',
   isVerified: true,
+  mustSign: false,
   state: 'verified',
   arrivedAt: null,
   isOwn: true,

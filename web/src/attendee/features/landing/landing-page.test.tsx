@@ -87,6 +87,11 @@ describe('<LandingPage>', () => {
     expect(screen.getByRole('status').textContent).toBe('You’re signed out. See you next time!');
   });
 
+  it('shows that a sign-in elsewhere signed this device out', () => {
+    open('elsewhere');
+    expect(screen.getByRole('status').textContent).toMatch(/^You’re signed out here because of a/);
+  });
+
   it('shows that the desk signed this device out, in both languages', async () => {
     open('staff-code');
     const notice = screen.getByRole('status');

@@ -49,7 +49,11 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
     () => false,
   );
   useDocumentTitle(shortName);
-  const notices = { attendee: landing.signedOut, 'staff-code': landing.signedOutByDesk };
+  const notices = {
+    attendee: landing.signedOut,
+    'staff-code': landing.signedOutByDesk,
+    elsewhere: landing.signedOutElsewhere,
+  };
   return (
     <div className="landing">
       <main>

@@ -93,11 +93,14 @@ export function useOwnRegistrationState(
     confirmation && isCashDue(confirmation) ? `registrations/${confirmation.submissionId}` : null,
     registrationDocument,
   );
-  const status = liveRegistration ?? confirmation ?? undefined;
+  const status: ConfirmationStatus | undefined = liveRegistration
+    ? { ...liveRegistration, mustSign: !liveRegistration.liabilityWaiver }
+    : (confirmation ?? undefined);
   useEffect(() => {
     if (!confirmation) return;
     const { state, isVerified, arrivedAt } = liveRegistration ?? confirmation;
-    cacheConfirmation({ ...confirmation, state, isVerified, arrivedAt });
+    const mustSign = liveRegistration ? !liveRegistration.liabilityWaiver : confirmation.mustSign;
+    cacheConfirmation({ ...confirmation, state, isVerified, mustSign, arrivedAt });
   }, [confirmation, liveRegistration]);
   return status && (isCashDue(status) ? 'cash-due' : status.state);
 }

@@ -62,8 +62,8 @@ export default function ConfirmationPage() {
       {state === 'signed-in' && (
         <FollowRegistration
           submissionId={confirmation?.isOwn ? submissionId : null}
-          onChange={({ state: now, isVerified, arrivedAt }) =>
-            setLive({ state: now, isVerified, arrivedAt })
+          onChange={({ state: now, isVerified, liabilityWaiver, arrivedAt }) =>
+            setLive({ state: now, isVerified, mustSign: !liabilityWaiver, arrivedAt })
           }
         />
       )}

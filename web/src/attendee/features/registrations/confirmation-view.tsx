@@ -14,6 +14,7 @@ import { CalendarButton } from '../../shared/calendar-button.tsx';
 import { invitationPath } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionBar } from './action-bar.tsx';
+import { GuestsCard } from './guests-card.tsx';
 import { TicketSaleContext, usePayments, useTicketPrice } from './ticket-price.ts';
 import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 
@@ -33,6 +34,9 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
       <DeskCode confirmation={confirmation} status={status} />
       <Stack className="confirmation-notice" gap="2">
         <VerificationNotice confirmation={confirmation} status={status} />
+        {confirmation.mustSign && status !== 'ended' && (
+          <Text fontWeight="600">{texts.mustSign}</Text>
+        )}
         {isFromCache && (
           <Text fontSize="sm" color="muted" role="status">
             {texts.cached}
@@ -43,6 +47,9 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
         <ConfirmationDetails confirmation={confirmation} />
         <Stack gap="4" minW="0">
           <RegisteredEventDetails event={confirmation.event} />
+          {confirmation.isOwn && confirmation.state !== 'cancelled' && status !== 'ended' && (
+            <GuestsCard confirmation={confirmation} />
+          )}
           {status !== 'ended' && (
             <Reminders isCashDue={!confirmation.isVerified} isUpcoming={status === 'upcoming'} />
           )}
@@ -58,7 +65,7 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
   const { confirmation: texts } = useScreenTexts();
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
-  const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
+  const { submissionId, participantName, submittedAt, paymentMethod, ticketId, mustSign, event } =
     confirmation;
   return (
     <DescriptionCard
@@ -69,9 +76,11 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
             <Printer aria-hidden="true" />
             {texts.print}
           </Button>
-          <Button asChild variant="outline" size="sm">
-            <Link to={paths.signedCopy.getHref(submissionId)}>{texts.signedCopy}</Link>
-          </Button>
+          {!mustSign && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.signedCopy.getHref(submissionId)}>{texts.signedCopy}</Link>
+            </Button>
+          )}
         </Flex>
       }
       facts={[

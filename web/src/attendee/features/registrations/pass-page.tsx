@@ -84,7 +84,13 @@ function LivePass({ submissionId }: { submissionId: string }) {
   const { confirmation: texts } = useScreenTexts();
   const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);
   const live = useMemo(
-    () => data && { state: data.state, isVerified: data.isVerified, arrivedAt: data.arrivedAt },
+    () =>
+      data && {
+        state: data.state,
+        isVerified: data.isVerified,
+        mustSign: !data.liabilityWaiver,
+        arrivedAt: data.arrivedAt,
+      },
     [data],
   );
   const { confirmation, isFromCache, error, refetch } = useConfirmation(submissionId, {

@@ -16,11 +16,11 @@ import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
-import { persisted } from '../../../platform/storage/persisted.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
+import { attemptKey } from './attempt-key.ts';
 import {
   blankFields,
   type RegistrationAnswers,
@@ -221,20 +221,4 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   };
 
   return { send, isSending: isPending, error, dismiss: reset };
-}
-
-const attempt = z.object({ key: z.string().min(1), content: z.string() });
-const lastAttempt = persisted('registration-attempt', (value) => attempt.parse(value), 'form');
-
-/**
- * Returns the idempotency key for this content: the same for every retry, across reloads, so a lost response
- * does not cause a second registration.
- */
-function attemptKey(body: object): string {
-  const content = JSON.stringify(body);
-  const last = lastAttempt.get();
-  if (last?.content === content) return last.key;
-  const key = crypto.randomUUID();
-  lastAttempt.set({ key, content });
-  return key;
 }

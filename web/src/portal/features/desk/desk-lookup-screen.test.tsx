@@ -11,6 +11,7 @@ const pia = {
   fullName: 'Pia Lund',
   ticketId: 'WW-1',
   deskTicketId: null,
+  mustSign: false,
   state: 'verified' as const,
   isVerified: true,
 };

@@ -7,6 +7,7 @@ const ada = {
   fullName: 'Ada Lund',
   ticketId: null,
   deskTicketId: null,
+  mustSign: false,
   state: 'verified' as const,
   isVerified: true,
 };
@@ -33,6 +34,15 @@ const refused = (
   ...more,
 });
 const labels = (result: LookupResult) => lookupActions(result).map(({ label }) => label);
+
+describe('lookupActions of a guest', () => {
+  it('admits them with the signed waiver', () => {
+    const result = refused(null, { answer: 'welcome', people: [{ ...ada, mustSign: true }] });
+    expect(labels({ ...result, reward: null })[0]).toBe(
+      'Waiver signed, ID seen, hand over the glass',
+    );
+  });
+});
 
 describe('lookupActions of a refusal', () => {
   it('offers to sell a ticket and to open the registration', () => {

@@ -148,5 +148,7 @@ function restLabel(party: readonly DeskPerson[], paid: string): string {
 
 function admitLabel(people: readonly DeskPerson[], paid: string): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  return `${paid && `Paid ${paid}, `}ID seen, hand over ${glasses}`;
+  const signed = people.some(({ mustSign }) => mustSign) ? 'waiver signed, ' : '';
+  const label = `${paid && `paid ${paid}, `}${signed}ID seen, hand over ${glasses}`;
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -11,6 +11,7 @@ const maya = {
   fullName: 'Maya Reyes',
   ticketId: 'WW-1',
   deskTicketId: null,
+  mustSign: false,
   state: 'verified' as const,
   isVerified: true,
 };
@@ -51,6 +52,12 @@ describe('toLookupResultView', () => {
       title: 'Welcome, Maya',
       lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
     });
+  });
+
+  it('names a guest who signs the waiver first', () => {
+    const guest = { ...maya, mustSign: true };
+    const { lines } = toLookupResultView({ ...base, people: [guest] });
+    expect(lines).toContain('Maya signs the waiver on paper first');
   });
 
   it('shows the ticket that a person left for the desk, until they are paid', () => {

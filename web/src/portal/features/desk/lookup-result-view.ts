@@ -111,7 +111,12 @@ export function toLookupResultView(
     case 'collect': {
       const payment = result.answer === 'welcome' ? ticketLine(result) : paysLine(payments);
       const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
-      const about = [who, ...people.flatMap(ticketToShowLine), ...together];
+      const about = [
+        who,
+        ...people.flatMap(toSignLine),
+        ...people.flatMap(ticketToShowLine),
+        ...together,
+      ];
       const { currency } = event.ticketPrice;
       // A companion may owe cash even if the scanned person does not.
       const amountCents = dueCents(people, result);
@@ -182,6 +187,10 @@ function paysLine(payments: readonly OfferedPayment[]): string {
 function ticketToShowLine(person: DeskPerson): string[] {
   const ticketId = ticketToShow(person);
   return ticketId === null ? [] : [`${firstName(person.fullName)} has ticket ${ticketId} to show`];
+}
+
+function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
+  return mustSign ? [`${firstName(fullName)} signs the waiver on paper first`] : [];
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {

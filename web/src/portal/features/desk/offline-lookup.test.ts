@@ -13,6 +13,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   confirmation: answer === 'register' ? null : hash(id),
   ticket: hash(`T-${id}`),
   ticketKey: hash(`T${id}`),
+  mustSign: false,
   answer,
   name: answer === 'register' ? '' : name,
   happenedAt: answer === 'used' || answer === 'cancelled' ? '2026-11-20T22:41:00.000Z' : null,

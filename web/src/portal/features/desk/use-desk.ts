@@ -110,6 +110,7 @@ export async function admitRegistered(
     ticketIds: [],
     takesPayment: false,
     method: 'cash',
+    isReleaseSigned: false,
     amountCents: 0,
     openingFloatCents: null,
   });
@@ -125,6 +126,7 @@ function admission(people: readonly DeskPerson[], result: LookupResult, method: 
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
     takesPayment: amountCents > 0,
     method,
+    isReleaseSigned: people.some(({ mustSign }) => mustSign),
     amountCents,
   };
 }

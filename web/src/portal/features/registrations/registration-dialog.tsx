@@ -28,6 +28,7 @@ interface RegistrationDetailsProps {
 
 const signedLabels = {
   'own-device': 'on their own device',
+  'host-device': 'on the device of the person who registered them',
   'desk-device': 'on the desk’s device',
   paper: 'on paper',
 };
@@ -79,8 +80,10 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       <Fact label="Visits">{visits.join(' · ') || 'None yet'}</Fact>
       <Fact label="Rewards">{rewards.join(' · ') || 'None yet'}</Fact>
       <Fact label="Release">
+        {!registration.liabilityWaiver && 'Not signed yet: signs at the desk. Registered '}
         {registration.releaseOpenedAt && `Opened ${at(registration.releaseOpenedAt)}, accepted `}
-        {at(registration.submittedAt)}, {signedLabels[registration.signedOn]}
+        {at(registration.releaseSignedAt ?? registration.submittedAt)},{' '}
+        {signedLabels[registration.signedOn]}
         {signedName && `, as ${signedName}`}, version {registration.waiverVersion}
         {registration.electronicRecords && ', agreed to electronic records'}
         <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { email, instant } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+import { registrationBody } from './registrations.ts';
+import { submissionId } from './sessions.ts';
+
+/** Guest that a participant registers for the same event. */
+export const guestBody = registrationBody
+  .pick({
+    /** Ticket of the guest; with `cash`, the one that they will show at the desk. */
+    ticketId: true,
+    fullName: true,
+    over21: true,
+    waiverVersion: true,
+    releaseOpenedAt: true,
+    electronicRecords: true,
+    paymentMethod: true,
+  })
+  .extend({
+    /** Empty for a guest without one; it may be the participant's own. */
+    email: z
+      .union([z.literal(''), email])
+      .optional()
+      .default(''),
+    /** True if the guest accepted the release on this device; false if they will sign at the desk. */
+    liabilityWaiver: z.boolean(),
+  });
+
+export const addGuest = endpoint({
+  method: 'POST',
+  path: '/api/waiver/{submissionId}/guests',
+  access: 'attendee',
+  rate: { perMinute: 30, by: 'caller' },
+  summary:
+    'Registers a guest of the caller for the same event, as a participant of their own, with a one-time code that signs the guest in.',
+  params: z.object({ submissionId }),
+  body: guestBody,
+  output: z.object({
+    submissionId: z.string(),
+    /** One-time code for the guest's phone, as a transfer code. */
+    code: z.string(),
+    /** End of the code: the end of the event. */
+    expiresAt: instant,
+  }),
+  problems: [
+    'not-found',
+    'registration-cancelled',
+    'ticket-not-found',
+    'ticket-used',
+    'ticket-not-yours',
+    'email-not-proven',
+    'already-registered',
+    'no-active-event',
+    'no-release',
+    'too-many-requests',
+  ],
+  idempotent: true,
+  ignoredInIdempotencyHash: ['releaseOpenedAt'],
+});

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { addGuest } from '@wine-walk/common/api/guests.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
+import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
+import { readDocuments } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { returnCodePath } from '../../firestore/return-codes.ts';
+import type { Attendee } from '../../http/caller.ts';
+import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { countCashRegistration } from './cash-limit.ts';
+import { partyOf } from './party.ts';
+import { registrationWrites } from './records.ts';
+import { requireSignedRelease } from './signed-release.ts';
+import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
+
+type AddGuest = typeof addGuest;
+type Guest = BodyOf<AddGuest>;
+type Refused = Problem<ProblemOf<AddGuest> | 'invalid-input'>;
+
+/** IDs of a guest, the same for every repeat of the request. */
+interface GuestIds {
+  uid: string;
+  submissionId: string;
+  /** Session that the code continues. */
+  sessionId: string;
+  code: string;
+}
+
+/** Derives the IDs from the host and the idempotency key, which the device generates at random. */
+function guestIds(hostUid: string, idempotencyKey: string | null): GuestIds {
+  const key = idempotencyKey ?? randomUUID();
+  const digest = (name: string) =>
+    createHash('sha256').update(['guest', name, hostUid, key].join('\n')).digest();
+  return {
+    uid: digest('uid').toString('base64url').slice(0, 28),
+    submissionId: encodeCrockford32(digest('submission').subarray(0, 20)),
+    sessionId: digest('session').toString('base64url').slice(0, 22),
+    code: encodeCrockford32(digest('code').subarray(0, transferCodeLength)),
+  };
+}
+
+interface Sender {
+  caller: Attendee;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** Time in milliseconds for which a repeat receives the code. */
+const replayWindowMs = 15 * 60 * 1000;
+
+/**
+ * Registers a guest in the party of the host, all or nothing. The stored response of the request has no code, which is a
+ * credential: a repeat derives it from the key.
+ */
+export async function registerGuest(
+  hostId: string,
+  body: Guest,
+  sender: Sender,
+): Promise<ResponseOf<AddGuest> | Refused | Problem<'idempotency-key-reused'>> {
+  const ids = guestIds(sender.caller.uid, sender.idempotencyKey);
+  const registered = await withIdempotency<{ expiresAt: string }, Refused>(
+    sender.request,
+    async () => {
+      const [host, repeated] = await readDocuments(
+        [documentPaths.registration(hostId), registrationDocument],
+        [documentPaths.registration(ids.submissionId), registrationDocument],
+      );
+      if (host?.data.participantId !== sender.caller.uid)
+        return problem('not-found', 'This registration isn’t yours.');
+      if (host.data.status === 'cancelled')
+        return problem('registration-cancelled', 'Your registration was canceled.');
+      if (repeated) return formSentBefore;
+      const event = await findActiveEvent(sender.now, host.data.eventId);
+      if (event?.id !== host.data.eventId || eventStatus(event, sender.now) === 'ended')
+        return problem('no-active-event', 'Registration for this walk is closed.');
+      return planGuest(body, sender, { host, event, ids });
+    },
+    { replayWindowMs, lateReplay: formSentBefore },
+  );
+  if (isProblem(registered)) return registered;
+  return { submissionId: ids.submissionId, code: ids.code, expiresAt: registered.expiresAt };
+}
+
+interface GuestFacts {
+  host: StoredRegistration;
+  event: EventWithId;
+  ids: GuestIds;
+}
+
+async function planGuest(
+  { liabilityWaiver, ...body }: Guest,
+  { caller, now, ip, userAgent }: Sender,
+  { host, event, ids }: GuestFacts,
+): Promise<CommitPlan<{ expiresAt: string }> | Refused> {
+  const { uid, submissionId, sessionId, code } = ids;
+  const waiver = await requireSignedRelease(body.waiverVersion);
+  if (isProblem(waiver)) return waiver;
+  const isCash = body.paymentMethod === 'cash';
+  const ticket = isCash ? null : await guestTicket(body, caller, { host, event, ids });
+  if (isProblem(ticket)) return ticket;
+  const limit = rateLimit('guestsPerParticipant', caller.uid);
+  const counted = await countInCommit([limit], now, 'guests in one day');
+  if (isProblem(counted)) return counted;
+  const cash = isCash ? await countCashRegistration(ip, now) : [];
+  if (isProblem(cash)) return cash;
+  const [registration, ...others] = registrationWrites({
+    ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },
+    body: {
+      ...body,
+      ...{ phone: '', emergencyContact: '', emergencyPhone: '', marketingConsent: false },
+      liabilityWaiver: true,
+    },
+    isEmailProven: false,
+    participant: null,
+    earlierCompletions: 0,
+  });
+  if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+  const party = partyOf(host);
+  const signed = { liabilityWaiver, signedOn: 'host-device', ...party.fields };
+  const expiresAt = event.endTime;
+  const returnCode: ReturnCodeDocument = {
+    participantId: uid,
+    submissionId,
+    issuedBy: 'participant',
+    session: { generation: initialSessionAccess.generation, sessionId, provedEmail: false },
+    keepsOtherSessions: true,
+    expiresAt,
+  };
+  const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
+  return {
+    writes: [
+      { ...registration, data: { ...registration.data, ...signed } },
+      ...others,
+      ...party.writes,
+      ...counted,
+      ...cash,
+      { kind: 'create', path: await returnCodePath(code), data: returnCode },
+      ...newConfirmationWrites(confirmed, now),
+      auditWrite({
+        actor: 'participant',
+        action: 'registration.create-guest',
+        target: registration.path,
+        now,
+        details: { host: host.id, isSigned: liabilityWaiver },
+      }),
+    ],
+    response: { expiresAt },
+  };
+}
+
+/** Returns the ticket of the guest: in their own name, or in the name of the host, who bought it for them. */
+async function guestTicket(
+  { ticketId, fullName, email }: Pick<Guest, 'ticketId' | 'fullName' | 'email'>,
+  caller: Attendee,
+  { host, event, ids: { submissionId } }: GuestFacts,
+) {
+  const provenEmails = caller.isEmailProven ? [caller.email] : [];
+  const guest = { submissionId, email, fullName, provenEmails };
+  const ticket = await requireRedeemableTicket(ticketId, event, guest);
+  if (!isProblem(ticket) || ticket.problem !== 'ticket-not-yours') return ticket;
+  const { fullName: hostName, email: hostEmail } = host.data;
+  return requireRedeemableTicket(ticketId, event, {
+    ...{ submissionId, provenEmails },
+    ...{ fullName: hostName, email: hostEmail },
+  });
+}

@@ -1,0 +1,22 @@
+import { problem } from '@wine-walk/common/api/problems.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+
+/** Returns the party of another registration by its ID, for a new member; no party without an ID. */
+export async function joinPartyOf(submissionId: string | undefined) {
+  if (!submissionId) return { fields: {}, writes: [] };
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return problem('not-found', 'The person they came with isn’t registered.');
+  return partyOf(found);
+}
+
+/** Returns the party of a registration, which receives a party ID if it has none. */
+export function partyOf({ id, path, data, revision }: StoredRegistration) {
+  const partyId = data.partyId ?? id;
+  return {
+    fields: { partyId },
+    writes: data.partyId ? [] : [{ kind: 'update' as const, path, data: { partyId }, revision }],
+  };
+}

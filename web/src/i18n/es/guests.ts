@@ -1,0 +1,37 @@
+import type { guests as english } from '../en/guests.ts';
+
+export const guests: typeof english = {
+  title: 'Invitados',
+  lead: '¿Vienes con alguien? Agrégalo aquí. Tendrá su propio boleto y su propio enlace.',
+  add: 'Agregar invitado',
+  linkDetail: 'Tendrá su propio boleto y enlace',
+  another: 'Agregar otro invitado',
+  formLead: (event) => `Para ${event}.`,
+  fullName: 'Nombre legal completo',
+  fullNameHelp: 'Tal como aparece en su identificación con foto.',
+  email: 'Correo electrónico',
+  emailHelp: 'Le enviamos su boleto ahí. Puedes usar el tuyo.',
+  ticketId: 'Número de boleto',
+  ticketHelp: (price) => `¿Sin boleto? Paga ${price} en la mesa.`,
+  over21: (age) =>
+    `Mi invitado tiene ${age === null ? 'la edad legal para beber' : `${age} años o más`}`,
+  over21Missing: 'Confirma la edad de tu invitado.',
+  accepts: 'Mi invitado leyó la exención de responsabilidad y la acepta',
+  acceptsHelp: '¿No está contigo? Déjalo vacío. Firmará en la mesa.',
+  submit: 'Registrar invitado',
+  submitting: 'Registrando…',
+  failed: 'Tu invitado aún no tiene registro',
+  showAtDesk: 'Lo mostrará en la mesa',
+  emailNeeded: 'Aquí solo puede usar este boleto el correo de la compra.',
+  done: (name) => `${name} está en la lista`,
+  doneText: 'Envíale su enlace. Abre su boleto en su teléfono, una vez.',
+  doneMailed: (email) => `También enviamos su boleto a ${email}.`,
+  share: 'Enviar el enlace',
+  shareFor: (name) => `Enviar el enlace a ${name}`,
+  shareTitle: 'Tu boleto',
+  shareText: (event, link) =>
+    `¡Ya tienes tu registro para ${event}! Abre tu boleto en tu teléfono: ${link}`,
+  copied: 'Enlace copiado',
+  willSign: 'Firma la exención en la mesa',
+  hasSigned: 'Exención aceptada',
+};
