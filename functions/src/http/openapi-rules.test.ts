@@ -40,6 +40,9 @@ describe('rules beyond the schemas', () => {
         "addTicket": [
           "Please enter a valid email address.",
         ],
+        "addVolunteers": [
+          "Enter a phone or an email.",
+        ],
         "admitAtDesk": [
           "Choose who is coming in.",
           "Please enter a year from 1970 to 2999.",
@@ -71,6 +74,7 @@ describe('rules beyond the schemas', () => {
           "Please choose a time zone.",
           "Please enter a year from 1970 to 2999.",
           "The event must end after it starts.",
+          "Two ticket types are called “{}”. Give each its own name.",
         ],
         "createPointRule": [
           "Choose a category.",
@@ -95,6 +99,7 @@ describe('rules beyond the schemas', () => {
           "Please choose a time zone.",
           "Please enter a year from 1970 to 2999.",
           "The event must end after it starts.",
+          "Two ticket types are called “{}”. Give each its own name.",
         ],
         "editOrganization": [
           "Choose at least one.",
@@ -158,6 +163,9 @@ describe('rules beyond the schemas', () => {
         "registerAtDesk": [
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
+        ],
+        "replaceVolunteer": [
+          "Enter a phone or an email.",
         ],
         "reviewCheckIns": [
           "Choose a reason.",

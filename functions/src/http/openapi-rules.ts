@@ -11,6 +11,7 @@ const joinedFields = [
   'The window must end after it starts.',
   'The rule must end after it starts.',
 ];
+const ticketTypes = ['Two ticket types are called “{}”. Give each its own name.'];
 
 const degrees = [
   'Enter the latitude in degrees.',
@@ -36,6 +37,8 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   listTickets: page,
   exportTickets: page,
   importTickets: ['{} appears twice.'],
+  createEvent: ticketTypes,
+  editEvent: ticketTypes,
   createPointRule: joinedFields,
   editPointRule: joinedFields,
   previewPointRule: joinedFields,
