@@ -148,7 +148,7 @@ describe('apiEndpoints', () => {
     for (const [name, { path, access }] of endpoints) {
       const isForStaff = ['shop', 'desk', 'account', 'admin'].includes(access);
       const isStaffPath = /^\/api\/(admin|shop)\//.test(path);
-      const isSignIn = ['staffLogin', 'joinShift', 'joinShop'].includes(name);
+      const isSignIn = ['staffLogin', 'joinShift', 'joinShop', 'joinAsVolunteer'].includes(name);
       expect(isStaffPath, name).toBe(isForStaff || isSignIn);
     }
   });

@@ -146,6 +146,8 @@ it('resets a lost second factor of another account', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Dana Whitlock' }));
   expect((await form()).queryByLabelText(/^Reset the second factor/)).toBeNull();
   await user.keyboard('{Escape}');
+  // The page below takes clicks a moment after the dialog has closed.
+  await waitFor(() => expect(document.body.style.pointerEvents).toBe(''));
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
   const dialog = await form();
   await user.click(dialog.getByLabelText(/^Reset the second factor/));

@@ -64,8 +64,8 @@ describe('ticket export', () => {
     ]);
     expect(files.map(({ name }) => name)).toEqual(['wine-walk-tickets.csv']);
     expect((await textOf(files[0]?.content)).split('\r\n')).toEqual([
-      '\uFEFFTicket ID,Name,Email,State,Redeemed (UTC),Event',
-      'WW-1,Zoë Ruiz,,unused,,',
+      '\uFEFFTicket ID,Name,Email,State,Redeemed (UTC),Event,Type',
+      'WW-1,Zoë Ruiz,,unused,,,',
       expect.stringMatching(/^WW-2,"?'=ZOE\(\)/),
     ]);
   });

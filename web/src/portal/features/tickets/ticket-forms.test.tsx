@@ -27,7 +27,13 @@ describe('ticket dialogs', () => {
     await user.type(await screen.findByLabelText(/^Ticket ID/), 'ww-9');
     await user.click(await button('Add ticket'));
     expect(await screen.findByText('Ticket added')).toBeTruthy();
-    const body = { id: 'WW-9', holderName: null, holderEmail: null, eventId: 'autumn' };
+    const body = {
+      id: 'WW-9',
+      holderName: null,
+      holderEmail: null,
+      eventId: 'autumn',
+      typeId: null,
+    };
     expect(server.requestsTo(add)[0]?.body).toEqual(body);
   });
 
@@ -187,6 +193,7 @@ describe('ticket dialogs', () => {
       count: 50,
       prefix: 'FALL',
       eventId: 'autumn',
+      typeId: null,
     });
     expect(server.requestsTo(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
