@@ -11,6 +11,7 @@ export const listedRegistration = registrationDocument
   .pick({
     fullName: true,
     ticketId: true,
+    typeId: true,
     paymentMethod: true,
     state: true,
     submittedAt: true,
@@ -305,6 +306,8 @@ export const registerAtDesk = endpoint({
         .union([z.literal(''), email])
         .optional()
         .default(''),
+      /** Type of the ticket that the desk sells them; ignored with a ticket. Defaults to the choice at the payment. */
+      typeId: documentId.optional(),
       /** Required if the holder of the ticket on record is someone else. */
       holderChange: holderChange.optional(),
       /** Place where the release was signed. */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { arrivalSource, deskPayment, offlineConflictReason } from '../model/categories.ts';
 import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
+import { ticketType } from '../model/ticket-types.ts';
 import { compositeId, documentId, instant, line, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+
+/** Event of the desk. */
+const deskEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  ticketPrice: money,
+  ticketTypes: z.array(ticketType).default([]),
+});
 
 export const lookUpAtDesk = endpoint({
   method: 'POST',
@@ -16,14 +26,7 @@ export const lookUpAtDesk = endpoint({
     /** Defaults to the event in progress. */
     eventId: documentId.optional(),
   }),
-  output: deskLookupResult.extend({
-    event: z.object({
-      id: z.string(),
-      name: z.string(),
-      timeZone: z.string(),
-      ticketPrice: money,
-    }),
-  }),
+  output: deskLookupResult.extend({ event: deskEvent }),
   problems: ['no-active-event', 'not-found', 'too-many-requests'],
 });
 
@@ -44,6 +47,11 @@ export const admitAtDesk = endpoint({
       takesPayment: z.boolean(),
       /** Method of the payment, one that the organization takes. */
       method: deskPayment.optional().default('cash'),
+      /**
+       * Types of the tickets that are sold, by registration. Those left out keep their type, else they get the first
+       * one that the desk sells.
+       */
+      typeIds: z.record(documentId, documentId).optional().default({}),
       /** True if the ID was checked and the glass was handed out. */
       isIdSeen: z.boolean(),
       /** True if the guests among them who sign at the desk signed the release on paper. */
@@ -113,6 +121,8 @@ export const snapshotEntry = z.object({
   /** Hash of the key that all spellings of the ticket ID share. */
   ticketKey: keyedHash.nullable().default(null),
   answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
+  /** Type of the ticket (model/ticket-types.ts); null for none. */
+  typeId: z.string().nullable().default(null),
   /** First name and initial; of a ticket, the holder's initials, or empty. */
   name: z.string(),
   /** True for a guest who signs the release at the desk. */
@@ -126,7 +136,7 @@ export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 
 /** Data by which an offline desk decides. */
 export const deskSnapshot = z.object({
-  event: z.object({ id: z.string(), name: z.string(), timeZone: z.string(), ticketPrice: money }),
+  event: deskEvent,
   takenAt: instant,
   /** Key of the hashes: 256 bits in base64url, different in each snapshot. */
   hashKey: z.string(),

@@ -126,6 +126,8 @@ export const readConfirmation = endpoint({
     submittedAt: instant,
     paymentMethod,
     ticketId: z.string().optional(),
+    /** Type of the ticket; absent for none. */
+    ticketType: z.object({ name: z.string(), includesDrinks: z.boolean() }).optional(),
     /** Ticket that the participant said they would show at the desk; only for the participant and staff. */
     deskTicketId: z.string().optional(),
     isVerified: z.boolean(),

@@ -15,8 +15,10 @@ export const admissionDocument = z.object({
   arrived: z.array(z.string()),
   /** Registrations that paid. */
   paid: z.array(z.string()),
-  /** Amount paid for each of them. */
+  /** Amount paid for each of them, unless `amounts` has another one. */
   amountCents: z.number().int(),
+  /** Amounts by registration, of ticket types. */
+  amounts: z.record(z.string(), z.number().int()).default({}),
   method: deskPayment.default('cash'),
   tillId: z.string().nullable(),
   /** Time of the action; for a door list, the time of entry. */
@@ -127,6 +129,8 @@ export const deskPerson = z.object({
   submissionId: z.string(),
   fullName: z.string(),
   ticketId: z.string().nullable(),
+  /** Type of their ticket; null for none, or until the sale. */
+  typeId: z.string().nullable().default(null),
   /** Ticket that they said they would show at the desk; null for none, and when offline. */
   deskTicketId: z.string().nullable().default(null),
   state: registrationState,
@@ -141,6 +145,7 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 /** Valid ticket that no one has registered with. */
 export const deskTicket = z.object({
   ticketId: z.string(),
+  typeId: z.string().nullable().default(null),
   /** Holder on record, by initials when offline; null if there is none. */
   holderName: z.string().nullable(),
   /** Null when offline. */

@@ -34,6 +34,17 @@ export async function sumPayments(eventId: string): Promise<Record<DeskPayment, 
   return { cash, card, other };
 }
 
+/** Counts the active registrations of an event with cash due and a ticket of this type. */
+export function countDueOfType(eventId: string, typeId: string): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('status', '==', 'active')
+      .where('isVerified', '==', false)
+      .where('typeId', '==', typeId),
+  );
+}
+
 /** Sums one column of an event's tills. Tills of early versions have no other column than cash, and add nothing. */
 async function sumColumn(eventId: string, prefix: '' | 'card.' | 'other.'): Promise<number> {
   const tills = (await firestore()).collection(documentPaths.tills).where('eventId', '==', eventId);

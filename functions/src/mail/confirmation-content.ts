@@ -11,6 +11,7 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import {
   type MailAttachment,
@@ -113,7 +114,10 @@ function paymentText({ registration, event, organization, release }: Confirmatio
   if (payment) return texts.paid(price(payment));
   if (isVerified) return texts.ticketPaid;
   if (deskTicketId) return texts.deskTicket(deskTicketId);
-  return texts.due(price(event.ticketPrice), texts.payments(organization.paymentMethods));
+  return texts.due(
+    price(ticketPriceOf(event, registration.typeId)),
+    texts.payments(organization.paymentMethods),
+  );
 }
 
 /**

@@ -61,7 +61,7 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   describe('when the holder of a ticket has not registered', () => {
-    const nora = { ticketId: 'WW-2', holderName: 'Nora Reyes', source: 'import' };
+    const nora = { ticketId: 'WW-2', typeId: null, holderName: 'Nora Reyes', source: 'import' };
     const sell = () =>
       change(
         'tickets/WW-2',

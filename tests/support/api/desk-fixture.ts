@@ -34,6 +34,7 @@ export const admission: AdmissionDocument = {
   arrived: ['TICKETSUBM1SS10N0001'],
   paid: [],
   amountCents: 3500,
+  amounts: {},
   method: 'cash',
   tillId: null,
   happenedAt: '2099-01-01T00:00:00.000Z',

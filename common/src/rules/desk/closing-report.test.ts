@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { deskPayment } from '../../model/categories.ts';
 import { emptyTillColumn, type TillDocument } from '../../model/desk.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import { closingReport } from './closing-report.ts';
+import { event, ticketType } from '../../support/samples.ts';
+import { closingReport, totalDueCents } from './closing-report.ts';
 import { addToTill, expectedTillCents } from './till.ts';
 
 const at = '2026-11-21T18:00:00.000Z';
@@ -107,3 +108,16 @@ describe('closingReport', () => {
 
 type ParametersAfterTill =
   Parameters<typeof addToTill> extends [unknown, ...infer Rest] ? Rest : never;
+
+describe('totalDueCents', () => {
+  it('adds the prices of the types of those who have not paid', () => {
+    const autumn = event('autumn', { ticketTypes: [ticketType()] });
+    const owing = { ...newPerson(), typeId: 'driver' };
+    const others = [
+      { ...owing, state: 'cancelled' as const },
+      { ...owing, ticketId: 'WW-1' },
+    ];
+    expect(totalDueCents([owing, owing, ...others], autumn)).toBe(2000);
+    expect(totalDueCents([{ ...owing, typeId: null }], event('spring'))).toBe(3500);
+  });
+});

@@ -1,6 +1,8 @@
 import { type DeskPayment, deskPayment } from '../../model/categories.ts';
 import type { TillDocument } from '../../model/desk.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { ticketPriceOf } from '../tickets/ticket-types.ts';
 import { expectedTillCents, tillColumnOf } from './till.ts';
 
 /** Totals of an event by one method, in cents. */
@@ -31,6 +33,9 @@ export interface ClosingReport {
 
 type ReportedRegistration = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
 
+const isDue = ({ state, ticketId, payment }: ReportedRegistration) =>
+  state !== 'cancelled' && ticketId === null && !payment;
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Returns the totals of an event's tills beside those of its registrations. */
@@ -54,8 +59,17 @@ export function closingReport(
     registrationsCents: sum(methods.map(({ registrationsCents }) => registrationsCents)),
     expectedCashCents: sum(tills.map(expectedTillCents)),
     countedCashCents: counted.length === tills.length ? sum(counted) : null,
-    people: { byTicket, paid, due: active.length - byTicket - paid },
+    people: { byTicket, paid, due: active.filter(isDue).length },
   };
+}
+
+/** Returns what people still owe, in cents, by the price of their ticket's type. */
+export function totalDueCents(
+  registrations: readonly (ReportedRegistration & Pick<RegistrationDocument, 'typeId'>)[],
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
+): number {
+  const due = registrations.filter(isDue);
+  return sum(due.map(({ typeId }) => ticketPriceOf(event, typeId).amountCents));
 }
 
 function methodTotals(

@@ -64,13 +64,19 @@ const empty: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
 };
 const ticket = (overrides: object = {}) => ({
   id: 'T-9',
+  typeId: null,
   eventId: null,
   isRegistered: false,
   holderName: null,
   source: null,
   ...overrides,
 });
-const unregistered = (ticketId: string) => ({ ticketId, holderName: null, source: null });
+const unregistered = (ticketId: string) => ({
+  ticketId,
+  typeId: null,
+  holderName: null,
+  source: null,
+});
 const code = (overrides: object = {}): ScanFacts['code'] => ({
   isVerifiable: true,
   eventId: 'autumn',
@@ -328,6 +334,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
     name: 'Autumn',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   };
   const fromSnapshot = (text: string, entries: ReturnType<typeof toSnapshotEntry>[]) => {
     const scan = parseDeskScan(text);
@@ -373,10 +380,22 @@ describe('decideScan with the data of the server and of a snapshot', () => {
     expect(decisive(offline)).toEqual(decisive(byServer));
   });
 
-  const unusedTicket = toTicketSnapshotEntry({ id: 'T-9', holderName: 'Nora Lund' }, hash);
+  const unusedTicket = toTicketSnapshotEntry(
+    { id: 'T-9', typeId: null, holderName: 'Nora Lund' },
+    hash,
+  );
   it('agrees on an unused ticket', () => {
     const byServer = decide('T-9', { ticket: ticket({ holderName: 'NL' }) });
     expect(fromSnapshot('T-9', [unusedTicket])).toEqual(byServer);
+  });
+
+  it('agrees on the type of a ticket, registered or not', () => {
+    const driver = toTicketSnapshotEntry({ id: 'T-9', typeId: 'driver', holderName: null }, hash);
+    const byServer = decide('T-9', { ticket: ticket({ typeId: 'driver' }) });
+    expect(byServer?.tickets).toMatchObject([{ typeId: 'driver' }]);
+    expect(fromSnapshot('T-9', [driver])).toEqual(byServer);
+    const registered = toSnapshotEntry(registration('A1', { typeId: 'driver' }), hash);
+    expect(fromSnapshot('T-A1', [registered])?.people).toMatchObject([{ typeId: 'driver' }]);
   });
 
   it('agrees on an unknown ID', () => {

@@ -143,8 +143,8 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   ticketId: null,
 };
 
-function toDeskTicket({ id, holderName, source }: TicketFacts): DeskTicket {
-  return { ticketId: id, holderName, source };
+function toDeskTicket({ id, typeId, holderName, source }: TicketFacts): DeskTicket {
+  return { ticketId: id, typeId, holderName, source };
 }
 
 function register(lookedUp: string, ticket: DeskTicket): DeskLookupResult {
@@ -230,7 +230,7 @@ export function ticketToShow({ isVerified, deskTicketId }: DeskPerson): string |
 
 /** Returns the fields of a registration that the desk shows. */
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
-  const { id, fullName, ticketId, deskTicketId, state, isVerified, liabilityWaiver } = registration;
-  const person = { submissionId: id, fullName, ticketId, deskTicketId, state, isVerified };
-  return { ...person, mustSign: !liabilityWaiver };
+  const { id, fullName, ticketId, typeId, deskTicketId, state, isVerified } = registration;
+  const person = { submissionId: id, fullName, ticketId, typeId, deskTicketId, state, isVerified };
+  return { ...person, mustSign: !registration.liabilityWaiver };
 }

@@ -37,6 +37,7 @@ describe('toSnapshotEntry', () => {
       answer: 'used',
       name: 'Maya R.',
       mustSign: false,
+      typeId: null,
       happenedAt: at(5),
       happenedBy: 'Ana',
     });
@@ -45,13 +46,14 @@ describe('toSnapshotEntry', () => {
 
 describe('findInSnapshot', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
-  const unused = toTicketSnapshotEntry({ id: 'T-9', holderName: 'Nora Lund' }, hash);
+  const unused = toTicketSnapshotEntry({ id: 'T-9', typeId: null, holderName: 'Nora Lund' }, hash);
   const snapshot: DeskSnapshot = {
     event: {
       id: 'autumn',
       name: 'Autumn',
       timeZone: 'America/New_York',
       ticketPrice: { amountCents: 3500, currency: 'USD' },
+      ticketTypes: [],
     },
     takenAt: at(0),
     hashKey: '',
@@ -89,7 +91,7 @@ describe('findInSnapshot', () => {
 
   it('knows only the scanned ID and the masked name of a person', () => {
     const masked = { fullName: 'Maya R.', state: 'verified', isVerified: true };
-    const known = { ...masked, deskTicketId: null, mustSign: false };
+    const known = { ...masked, typeId: null, deskTicketId: null, mustSign: false };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,
       submissionId: '',

@@ -1,5 +1,6 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
+import type { TicketDocument } from '../../model/tickets.ts';
 import { initials, maskName } from '../people/names.ts';
 import { ticketEntryKey } from '../tickets/ticket-entry.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
@@ -10,13 +11,14 @@ export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,
 ): SnapshotEntry {
-  const { id, ticketId, fullName } = registration;
+  const { id, ticketId, typeId, fullName } = registration;
   const decided = decideEntry(registration, registration.eventId);
   const known = {
     confirmation: hash(id),
     ...hashedTicket(ticketId, hash),
     name: maskName(fullName),
     mustSign: !registration.liabilityWaiver,
+    typeId,
   };
   if (decided.answer !== 'refused')
     return { ...known, answer: decided.answer, happenedAt: null, happenedBy: null };
@@ -27,7 +29,7 @@ export function toSnapshotEntry(
 
 /** Returns the entry of a ticket without a registration, with the holder's initials. */
 export function toTicketSnapshotEntry(
-  { id, holderName }: { id: string; holderName: string | null },
+  { id, typeId, holderName }: Pick<TicketDocument, 'typeId' | 'holderName'> & { id: string },
   hash: (id: string) => string,
 ): SnapshotEntry {
   return {
@@ -36,6 +38,7 @@ export function toTicketSnapshotEntry(
     answer: 'register',
     name: holderName ? initials(holderName) : '',
     mustSign: false,
+    typeId,
     happenedAt: null,
     happenedBy: null,
   };
@@ -84,13 +87,21 @@ export function findInSnapshot(
   const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
   const isRegistered = registration !== null;
   const holderName = isRegistered ? null : entry.name || null;
-  const ticket = { id: lookedUp, eventId: event.id, isRegistered, holderName, source: null };
+  const { typeId } = entry;
+  const ticket = {
+    id: lookedUp,
+    typeId,
+    eventId: event.id,
+    isRegistered,
+    holderName,
+    source: null,
+  };
   return { registration, ticket };
 }
 
 /** Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. */
 function factsOfEntry(
-  { answer, name, mustSign, happenedAt, happenedBy }: SnapshotEntry,
+  { answer, name, typeId, mustSign, happenedAt, happenedBy }: SnapshotEntry,
   eventId: string,
   { submissionId = '', ticketId = null }: { submissionId?: string; ticketId?: string | null },
 ): RegistrationFacts | null {
@@ -108,7 +119,7 @@ function factsOfEntry(
     arrivedBy: hasArrived ? happenedBy : null,
     isVerified,
     person: {
-      ...{ submissionId, fullName: name, ticketId, deskTicketId: null },
+      ...{ submissionId, fullName: name, ticketId, typeId, deskTicketId: null },
       ...{ state, isVerified, mustSign },
     },
   };

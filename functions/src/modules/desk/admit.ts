@@ -1,15 +1,16 @@
 import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { conflictWrite } from '../../firestore/desk.ts';
@@ -20,43 +21,72 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { type AdmissionDecision, decideAdmission } from './admission-decision.ts';
+import { decideAdmission } from './admission-decision.ts';
 import { readRegistrationsOrTickets } from './registrations.ts';
-import { requireSalesTill, type StoredTill, saleWrites } from './tills.ts';
+import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
+import { saleOf } from './undo.ts';
 
 /** Returns the writes that add the payments to the till. */
 function admissionSaleWrites(
-  { paying }: AdmissionDecision,
   till: StoredTill,
-  { amountCents, method, happenedAt }: AdmissionDocument,
+  { paid, amountCents, amounts, method, happenedAt, staffName }: AdmissionDocument,
   admissionId: string,
-  { fullName: staffName }: StaffMember,
 ) {
-  return saleWrites(till, paying, amountCents, {
-    method,
-    happenedAt,
-    staffName,
-    entryId: (submissionId) => `${admissionId}_${submissionId}`,
-  });
+  const sales = paid.map((submissionId) => saleOf({ amountCents, amounts }, submissionId));
+  return saleWrites(
+    till,
+    sales.filter((sale) => sale.amountCents > 0),
+    { method, happenedAt, staffName, entryId: (submissionId) => `${admissionId}_${submissionId}` },
+  );
+}
+
+/** Returns the types of the tickets that the registrations pay for. A device that was offline may name an old one. */
+function soldTypes(
+  registrations: readonly StoredRegistration[],
+  event: EventDocument,
+  { typeIds, isFact }: { typeIds: BodyOf<Admit>['typeIds']; isFact: boolean },
+): Record<string, string | null> | Problem<'invalid-input'> {
+  const onSale = deskTypes(event);
+  const isOnSale = (typeId: string) => onSale.some(({ id }) => id === typeId);
+  const ownType = (id: string) =>
+    registrations.find((registration) => registration.id === id)?.data.typeId;
+  const unknown = Object.entries(typeIds).some(
+    ([id, typeId]) => !isOnSale(typeId) && ownType(id) !== typeId,
+  );
+  if (unknown && !isFact)
+    return problem('invalid-input', 'The desk doesn’t sell this ticket. Choose another one.', {
+      fields: { typeIds: 'The desk doesn’t sell this ticket. Choose another one.' },
+    });
+  return Object.fromEntries(
+    registrations.map(({ id, data }) => {
+      const chosen = typeIds[id];
+      const typeId = chosen && isOnSale(chosen) ? chosen : data.typeId;
+      return [id, typeId ?? onSale[0]?.id ?? null];
+    }),
+  );
 }
 
 /** Returns the registration after the admission. */
 function applyAdmission(
   stored: StoredRegistration,
-  { arrived, paid, amountCents, method, tillId, happenedAt, staffName }: AdmissionDocument,
+  { arrived, paid, amountCents, amounts, method, tillId, happenedAt, staffName }: AdmissionDocument,
   arrivedAt: string,
-  { currency, isReleaseSigned }: { currency: string; isReleaseSigned: boolean },
+  {
+    currency,
+    isReleaseSigned,
+    typeId,
+  }: { currency: string; isReleaseSigned: boolean; typeId: string | null },
 ): StoredRegistration {
   const { data, id } = stored;
   const payment = {
-    amountCents,
+    amountCents: saleOf({ amountCents, amounts }, id).amountCents,
     currency,
     method,
     takenAt: happenedAt,
     takenBy: staffName,
     tillId: tillId ?? '',
   };
-  const settled = paid.includes(id) ? settle(data, { payment }) : data;
+  const settled = paid.includes(id) ? settle(data, { payment, typeId }) : data;
   const after = {
     ...settled,
     ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
@@ -151,10 +181,19 @@ async function decide(
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
   const { ticketPrice } = event.data;
-  const till =
-    decided.paying.length > 0 ? await requireSalesTill(eventId, caller, ticketPrice) : null;
-  if (till && 'problem' in till) return till;
   const isFact = isPaper || Boolean(body.doneAt);
+  const types = soldTypes(registrations, event.data, { typeIds: body.typeIds, isFact });
+  if (isProblem(types)) return types;
+  const amounts = Object.fromEntries(
+    decided.paying.map((submissionId) => [
+      submissionId,
+      ticketPriceOf(event.data, types[submissionId] ?? null).amountCents,
+    ]),
+  );
+  // A free ticket needs no till.
+  const isPaid = Object.values(amounts).some((cents) => cents > 0);
+  const till = isPaid ? await requireSalesTill(eventId, caller, ticketPrice) : null;
+  if (till && 'problem' in till) return till;
   const notTaken = till && !isFact && (await paymentProblem(body.method));
   if (notTaken) return notTaken;
   const admission: AdmissionDocument = {
@@ -162,6 +201,7 @@ async function decide(
     arrived: decided.arriving,
     paid: decided.paying,
     amountCents: ticketPrice.amountCents,
+    amounts: event.data.ticketTypes.length > 0 ? amounts : {},
     method: body.method,
     tillId: till?.id ?? null,
     happenedAt: isPaper ? new Date(now).toISOString() : doneAt,
@@ -178,6 +218,7 @@ async function decide(
       ? applyAdmission(registration, admission, cameAt(registration.data.submittedAt), {
           currency: ticketPrice.currency,
           isReleaseSigned: body.isReleaseSigned,
+          typeId: types[registration.id] ?? null,
         })
       : registration,
   );
@@ -195,7 +236,7 @@ async function decide(
         data,
         revision,
       })),
-      ...(till ? admissionSaleWrites(decided, till, admission, id, caller) : []),
+      ...(till ? admissionSaleWrites(till, admission, id) : []),
       ...touched.map(({ id: submissionId, path }) =>
         auditWrite({
           actor: caller.username,
@@ -225,7 +266,7 @@ function toResponse(
     id,
     people: registrations.map((registration) => toDeskPerson(withId(registration))),
     arrived: admission.arrived,
-    amountCents: admission.amountCents * admission.paid.length,
+    amountCents: totalCents(admission.paid.map((paidId) => saleOf(admission, paidId))),
     happenedAt: admission.happenedAt,
     undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
     doubts: admission.doubts,

@@ -75,7 +75,7 @@ async function readScanFacts(
   if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, eventId)) };
   const ticket = exactTicket ?? (scan.ticketId && (await findTicketByKey(scan.ticketId)));
   if (ticket) {
-    const { submissionId, eventId: ticketEventId, holderName, source } = ticket.data;
+    const { submissionId, eventId: ticketEventId, typeId, holderName, source } = ticket.data;
     const registration = submissionId
       ? await readDocument(documentPaths.registration(submissionId), registrationDocument)
       : await findHolderAtDesk(ticket, eventId);
@@ -83,6 +83,7 @@ async function readScanFacts(
       ...none,
       ticket: {
         id: ticket.id,
+        typeId,
         eventId: ticketEventId,
         isRegistered: Boolean(submissionId),
         holderName,
@@ -220,9 +221,12 @@ async function findTicketsByHolder(search: string, eventId: string): Promise<Des
   const byId = new Map(
     found.flatMap(({ records }) => records).map((stored) => [stored.id, stored.data]),
   );
-  return [...byId]
-    .slice(0, maxMatches)
-    .map(([ticketId, { holderName, source }]) => ({ ticketId, holderName, source }));
+  return [...byId].slice(0, maxMatches).map(([ticketId, { typeId, holderName, source }]) => ({
+    ticketId,
+    typeId,
+    holderName,
+    source,
+  }));
 }
 
 async function findByStampCard(stampCard: string | null, eventId: string) {
@@ -273,8 +277,8 @@ export async function lookUpText(
   const target = documentPaths.event(event.id);
   const list = { action: 'desk.search', target, size: people.length };
   await recordPeopleRead({ caller, now, people, ...(result.answer === 'choose' && { list }) });
-  const { id, name, timeZone, ticketPrice } = event;
-  return { ...result, event: { id, name, timeZone, ticketPrice } };
+  const { id, name, timeZone, ticketPrice, ticketTypes } = event;
+  return { ...result, event: { id, name, timeZone, ticketPrice, ticketTypes } };
 }
 
 async function eventOf(

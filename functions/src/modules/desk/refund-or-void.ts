@@ -40,7 +40,8 @@ export async function refundOrVoid(
     if ('problem' in registrations) return registrations;
     const [registration] = registrations;
     const payment = registration?.data.payment;
-    if (!registration || !payment)
+    // A free ticket has nothing to give back.
+    if (!registration || !payment || payment.amountCents === 0)
       return problem('not-paid', 'No payment was taken for this registration, or it was refunded.');
     const till = await readPayingTill(kind, payment.tillId, {
       eventId: registration.data.eventId,

@@ -46,9 +46,9 @@ export async function buildDeskSnapshot(
   const key = randomBytes(32);
   const hash = (id: string) =>
     createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
-  const { name, timeZone, ticketPrice } = event.data;
+  const { name, timeZone, ticketPrice, ticketTypes } = event.data;
   return {
-    event: { id: eventId, name, timeZone, ticketPrice },
+    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes },
     takenAt: new Date(now).toISOString(),
     hashKey: key.toString('base64url'),
     entries: [

@@ -85,19 +85,29 @@ interface Movement {
   entryId: (submissionId: string) => string;
 }
 
+/** Payment of one registration. */
+export interface Sale {
+  submissionId: string;
+  amountCents: number;
+}
+
+/** Returns the total of these payments, in cents. */
+export function totalCents(sales: readonly Sale[]): number {
+  return sales.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** Returns the writes of the payments for these registrations. */
 export function saleWrites(
   till: StoredTill,
-  submissionIds: readonly string[],
-  amountCents: number,
+  sales: readonly Sale[],
   { method, happenedAt, staffName, entryId }: Movement,
 ): Write[] {
   const { data, path, revision } = till;
-  const salesCount = submissionIds.length;
-  const fields = addToTill(data, method, { salesCents: amountCents * salesCount, salesCount });
+  const salesCents = totalCents(sales);
+  const fields = addToTill(data, method, { salesCents, salesCount: sales.length });
   return [
     { kind: 'update', path, data: fields, revision },
-    ...submissionIds.map((submissionId) =>
+    ...sales.map(({ submissionId, amountCents }) =>
       tillEntryWrite(entryId(submissionId), {
         eventId: data.eventId,
         tillId: till.id,

@@ -21,7 +21,7 @@ import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
 import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { cashShortage, tillEntryWrite } from './tills.ts';
+import { cashShortage, type Sale, tillEntryWrite, totalCents } from './tills.ts';
 
 /**
  * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
@@ -32,9 +32,18 @@ export function unrefundedSales(
   registrations: readonly { id: string; data: Pick<RegistrationDocument, 'payment'> }[],
 ): string[] {
   const withThisSale = registrations.filter(
-    ({ data: { payment } }) => payment?.tillId === tillId && payment?.takenAt === happenedAt,
+    ({ data: { payment } }) =>
+      payment?.tillId === (tillId ?? '') && payment?.takenAt === happenedAt,
   );
   return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
+}
+
+/** Returns the payment of a registration by this admission. */
+export function saleOf(
+  { amountCents, amounts }: Pick<AdmissionDocument, 'amountCents' | 'amounts'>,
+  submissionId: string,
+): Sale {
+  return { submissionId, amountCents: amounts[submissionId] ?? amountCents };
 }
 
 /** Returns a registration without the changes of the admission. */
@@ -64,21 +73,22 @@ async function voidSaleWrites(
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this payment is already closed.');
-  const shortage = cashShortage(till.data, data.method, data.amountCents * saleIds.length);
+  const sales = saleIds.map((submissionId) => saleOf(data, submissionId));
+  const shortage = cashShortage(till.data, data.method, totalCents(sales));
   if (shortage) return shortage;
   const fields = addToTill(till.data, data.method, {
-    salesCents: -data.amountCents * saleIds.length,
+    salesCents: -totalCents(sales),
     salesCount: -saleIds.length,
   });
   return [
     { kind: 'update', path: till.path, data: fields, revision: till.revision },
-    ...saleIds.map((submissionId) =>
+    ...sales.map(({ submissionId, amountCents }) =>
       tillEntryWrite(`${id}_${submissionId}_undo`, {
         eventId: data.eventId,
         tillId: till.id,
         kind: 'void',
         method: data.method,
-        amountCents: -data.amountCents,
+        amountCents: -amountCents,
         submissionId,
         otherTillId: null,
         happenedAt: new Date(now).toISOString(),

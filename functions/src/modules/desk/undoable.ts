@@ -18,7 +18,8 @@ import { readAuditByActor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { unrefundedSales } from './undo.ts';
+import { totalCents } from './tills.ts';
+import { saleOf, unrefundedSales } from './undo.ts';
 
 /** Action with the values that the stored documents have now. */
 type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
@@ -60,21 +61,20 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
   const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
-  const taken = await paymentStillInTill(
-    found.data,
-    unrefundedSales(found.data, registrations).length,
-  );
+  const taken = await paymentStillInTill(found.data, unrefundedSales(found.data, registrations));
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 
 /** Returns the payment of these sales if its till exists; null if there were no sales. */
 async function paymentStillInTill(
-  { tillId, amountCents, method }: AdmissionDocument,
-  sales: number,
+  admission: AdmissionDocument,
+  saleIds: readonly string[],
 ): Promise<UndoableAction['taken']> {
-  if (!tillId || sales === 0) return null;
+  const { tillId, method } = admission;
+  if (!tillId || saleIds.length === 0) return null;
+  const amountCents = totalCents(saleIds.map((id) => saleOf(admission, id)));
   const [till] = await readDocumentsSkippingInvalid([documentPaths.till(tillId), tillDocument]);
-  return till ? { amountCents: amountCents * sales, currency: till.data.currency, method } : null;
+  return till ? { amountCents, currency: till.data.currency, method } : null;
 }
 
 async function undoableRedemption({

@@ -14,6 +14,7 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
@@ -36,7 +37,11 @@ export async function describeActiveEvent(
     documentPaths.catalogue(event.id),
     catalogDocument,
   ]);
-  return { ...event, businessCount: catalogue?.data.businesses.length ?? 0 };
+  return {
+    ...event,
+    ticketPrice: ticketPriceOf(event, null),
+    businessCount: catalogue?.data.businesses.length ?? 0,
+  };
 }
 
 /** Returns an event's businesses, with the visits of a participant if given, and distances from `here`. */
@@ -90,6 +95,7 @@ export async function readProgressSummary(
   );
   return {
     ...withId(event),
+    ticketPrice: ticketPriceOf(event.data, null),
     visitedBusinesses: summary.visitedBusinesses,
     totalBusinesses: summary.totalBusinesses,
     availableRewards: summary.availableRewards,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readOverview } from '@wine-walk/common/api/overview.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import {
   chartIntervals,
@@ -10,8 +10,15 @@ import {
   type TimeInterval,
 } from '@wine-walk/common/rules/events/overview.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
-import { countCheckIns, countClaims, countPeople, sumPayments } from '../../firestore/counts.ts';
+import {
+  countCheckIns,
+  countClaims,
+  countDueOfType,
+  countPeople,
+  sumPayments,
+} from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPeopleReadAlerts } from '../../firestore/people-reads.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
@@ -92,6 +99,17 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
   }));
 }
 
+/** Returns what the people with a ticket type owe beyond the price without one, in cents. */
+async function sumPriceDifferences(eventId: string, event: EventDocument): Promise<number> {
+  const differences = await Promise.all(
+    event.ticketTypes.map(async ({ id, priceCents }) => {
+      const difference = priceCents - ticketPriceOf(event, null).amountCents;
+      return difference === 0 ? 0 : difference * (await countDueOfType(eventId, id));
+    }),
+  );
+  return differences.reduce((total, cents) => total + cents, 0);
+}
+
 type Overview = ResponseOf<typeof readOverview>;
 
 /** Refresh interval in milliseconds of metrics that change with every check-in or payment. */
@@ -116,26 +134,28 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const event = (await readDocument(documentPaths.event(id), eventDocument))?.data;
   if (!event) return undefined;
   const stretches = chartIntervals(event, now);
-  const [slow, { peopleDue, ...people }, taken, toReview, latest, alerts] = await Promise.all([
-    slowMetrics(id, now),
-    countPeople(id),
-    sumPayments(id),
-    countPendingCheckIns(id),
-    countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
-    readPeopleReadAlerts(now),
-  ]);
+  const [slow, { peopleDue, ...people }, extraDueCents, taken, toReview, latest, alerts] =
+    await Promise.all([
+      slowMetrics(id, now),
+      countPeople(id),
+      sumPriceDifferences(id, event),
+      sumPayments(id),
+      countPendingCheckIns(id),
+      countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
+      readPeopleReadAlerts(now),
+    ]);
   const rewards = await Promise.all(
     slow.rewards.map(async ({ id: rewardId, name, stock }) => {
       const redeemed = await countClaims(id, rewardId);
       return { id: rewardId, name, redeemed, left: stock && Math.max(0, stock - redeemed) };
     }),
   );
-  const { amountCents, currency } = event.ticketPrice;
+  const { amountCents, currency } = ticketPriceOf(event, null);
   const counts = new Map([...slow.intervals, ...latest]);
   return {
     countedAt: new Date(now).toISOString(),
     people,
-    cash: { currency, peopleDue, dueCents: peopleDue * amountCents, taken },
+    cash: { currency, peopleDue, dueCents: peopleDue * amountCents + extraDueCents, taken },
     checkIns: {
       toReview,
       intervals: stretches.map((stretch) => ({

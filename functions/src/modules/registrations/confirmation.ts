@@ -5,6 +5,7 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -34,7 +35,11 @@ export async function readConfirmationFor(
   const isOwn = caller?.uid === registration.participantId;
   const mayKnow = isOwn || isDeskOrAdmin(caller);
   if (isDeskOrAdmin(caller)) await recordPeopleRead({ caller, now, people: [submissionId] });
-  const { name, place, startTime, endTime, timeZone, ticketPrice } = event.data;
+  const { name, place, startTime, endTime, timeZone } = event.data;
+  const type = findType(event.data, registration.typeId);
+  // Who has paid reads the price of a guest.
+  const { isVerified, typeId } = registration;
+  const ticketPrice = ticketPriceOf(event.data, isVerified ? null : typeId);
   return {
     submissionId,
     participantName: mayKnow ? registration.fullName : maskName(registration.fullName),
@@ -42,6 +47,7 @@ export async function readConfirmationFor(
     paymentMethod: registration.paymentMethod,
     ...(registration.ticketId && { ticketId: registration.ticketId }),
     ...(mayKnow && registration.deskTicketId && { deskTicketId: registration.deskTicketId }),
+    ...(type && { ticketType: { name: type.name, includesDrinks: type.includesDrinks } }),
     isVerified: registration.isVerified,
     mustSign: !registration.liabilityWaiver,
     state: deriveRegistrationState(registration),

@@ -3,6 +3,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
@@ -33,7 +34,7 @@ interface Sender {
  * record is someone else, staff give the reason, which is audited.
  */
 export async function registerOnBehalf(
-  { signedOn, withSubmissionId, holderChange, ...body }: BodyOf<Register>,
+  { signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const waiver = await requireSignedRelease(body.waiverVersion);
@@ -51,6 +52,8 @@ export async function registerOnBehalf(
     if (refusal) return refusal;
     const other = ticket && holderProblem(ticket, body, holderChange);
     if (other) return other;
+    const unsold = !ticket && typeId && !deskTypes(event).some(({ id }) => id === typeId);
+    if (unsold) return notSoldAtDesk();
     const party = await joinPartyOf(withSubmissionId);
     if (isProblem(party)) return party;
     const [registration, ...others] = registrationWrites({
@@ -69,7 +72,13 @@ export async function registerOnBehalf(
     });
     if (registration?.kind !== 'create') throw new Error('A registration is created first.');
     const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
-    const data = { ...registration.data, signedOn, registeredBy: caller.uid, ...party.fields };
+    const data = {
+      ...registration.data,
+      ...(!ticket && typeId && { typeId }),
+      signedOn,
+      registeredBy: caller.uid,
+      ...party.fields,
+    };
     return {
       writes: [
         { ...registration, data },
@@ -90,4 +99,9 @@ export async function registerOnBehalf(
       response: { submissionId },
     };
   });
+}
+
+function notSoldAtDesk(): Problem<'invalid-input'> {
+  const message = 'The desk doesn’t sell this ticket. Choose another one.';
+  return problem('invalid-input', message, { fields: { typeId: message } });
 }

@@ -112,6 +112,7 @@ export async function restore(id: string, editor: EditContext): Changed {
         cancelledAt: null,
         cancelledBy: null,
         ticketId: ticket?.id ?? null,
+        typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
         formerTicketId: null,
       }),
       writes: [
@@ -149,7 +150,7 @@ export async function moveTicket(
     const other = holderProblem(ticket, data, holderChange);
     if (other) return other;
     return {
-      fields: settle(data, { ticketId }),
+      fields: settle(data, { ticketId, typeId: ticket.data.typeId }),
       writes: [
         redeemTicketWrite(ticket, stored, editor.now),
         ...(await releaseTicketWrites(data.ticketId, id)),

@@ -29,6 +29,8 @@ export const deskAction = z.discriminatedUnion('kind', [
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
     takesPayment: z.boolean(),
+    /** Types of the tickets that are sold, by registration. */
+    typeIds: z.record(z.string(), z.string()).default({}),
     /** Cash in actions that an earlier version of the app queued. */
     method: deskPayment.default('cash'),
     /** True if a guest among them signed the release on paper. */
@@ -96,8 +98,10 @@ async function admit(
     submissionIds,
     ticketIds,
     takesPayment,
+    typeIds,
     method,
     isReleaseSigned,
+    amountCents,
     openingFloatCents,
   }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
@@ -105,10 +109,10 @@ async function admit(
   hasWaited: boolean,
 ): Promise<DeskActionResult> {
   // The payment of an offline sale does not belong to a till that was counted in the meantime.
-  if (takesPayment && (openingFloatCents !== null || hasWaited))
+  if (amountCents > 0 && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const people = { submissionIds, ticketIds, isReleaseSigned };
-  const body = { ...people, takesPayment, method, isIdSeen: true, doneAt };
+  const body = { ...people, takesPayment, typeIds, method, isIdSeen: true, doneAt };
   const { doubts } = await staffCall(admitAtDesk, { body, idempotencyKey });
   return { conflicts: Object.values(doubts) };
 }

@@ -3,6 +3,7 @@ import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { Banknote, Ticket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -56,7 +57,9 @@ function OwnTicket({ submissionId, event, hasVisit }: Props) {
   const detail = () => {
     if (!state) return null;
     if (isOver) return texts.over;
-    return state === 'cash-due' ? texts.payAtDesk(money(event.ticketPrice)) : texts.states[state];
+    return state === 'cash-due'
+      ? texts.payAtDesk(money(ticketPriceOf(event, null)))
+      : texts.states[state];
   };
   return (
     <CardLink

@@ -39,12 +39,14 @@ afterEach(() => {
 });
 
 test('shows code, name, event and state, and ways to calendar and details', async () => {
-  serve({ [address]: ok(ticket) });
+  const ticketType = { name: 'Designated driver', includesDrinks: false };
+  serve({ [address]: ok({ ...ticket, ticketType }) });
   open();
   expect(
     await screen.findByRole('img', { name: 'QR code for confirmation submission' }),
   ).toBeTruthy();
   expect(screen.getByText('Maya Reyes')).toBeTruthy();
+  expect(screen.getByText('Designated driver')).toBeTruthy();
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
   expect(screen.getByText('Ticket Verified - Ready for event')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();

@@ -128,7 +128,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
   // The confirmation keeps the times of its last response.
   const event = eventData.status === 'ready' ? eventData.event : confirmation.event;
   const status = eventStatus(event, now);
-  const { submissionId, participantName } = confirmation;
+  const { submissionId, participantName, ticketType } = confirmation;
   return (
     <TicketSaleContext value={confirmation.event}>
       <div className="pass">
@@ -138,6 +138,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
             <Text className="pass-name" dir="auto">
               {participantName}
             </Text>
+            {ticketType && <Text dir="auto">{ticketType.name}</Text>}
           </DeskCode>
         </div>
         <Stack gap="3" minW="0">

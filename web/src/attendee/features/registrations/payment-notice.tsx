@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { Banknote } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
@@ -48,7 +49,9 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
         <Banknote size={22} aria-hidden="true" />
       </Box>
       <Box minW="0">
-        <Text fontWeight="700">{ticket.payAtDesk(money(eventData.event.ticketPrice))}</Text>
+        <Text fontWeight="700">
+          {ticket.payAtDesk(money(ticketPriceOf(eventData.event, null)))}
+        </Text>
         <Text fontSize="sm">
           {ticket.payBeforeRewards}{' '}
           <Link to={paths.confirmation.getHref(submissionId)}>{ticket.showToDesk}</Link>{' '}

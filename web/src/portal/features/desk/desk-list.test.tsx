@@ -26,6 +26,7 @@ const list = {
     name: 'Autumn Wine Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
   takenAt: '2026-11-20T22:41:00.000Z',
   hashKey: 'AAAA',

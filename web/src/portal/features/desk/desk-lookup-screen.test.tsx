@@ -10,6 +10,7 @@ const pia = {
   submissionId: 'PIA1',
   fullName: 'Pia Lund',
   ticketId: 'WW-1',
+  typeId: null,
   deskTicketId: null,
   mustSign: false,
   state: 'verified' as const,
@@ -39,6 +40,7 @@ const result: LookupResult = {
     name: 'Autumn Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
 };
 const registrationOfRui = {

@@ -2,8 +2,10 @@ import './desk-lookup-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
+import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formats } from '../../../i18n/format.ts';
 import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
@@ -18,6 +20,8 @@ import {
   type LookupResultView,
   lookupNote,
   toLookupResultView,
+  withChosenType,
+  withDefaultTypes,
 } from './lookup-result-view.ts';
 import { TillForm } from './till.tsx';
 import { firstErrorMessage, useDeskAction, useOpenTill } from './use-desk.ts';
@@ -98,6 +102,8 @@ interface ResultScreenProps {
  */
 const maxScannerKeyGapMs = 100;
 
+const { money } = formats('en-US');
+
 const signs = { in: '✓', collect: '$', refused: '✕' } as const;
 
 /**
@@ -135,6 +141,11 @@ function LookupResultScreen(props: ResultScreenProps) {
           {view.sign ?? signs[view.tone]}
         </span>
         <h2 id="answer-title">{view.title}</h2>
+        {view.types?.map(({ color, text }) => (
+          <p key={text} className="answer-type" data-color={color}>
+            {text}
+          </p>
+        ))}
         {view.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -200,8 +211,10 @@ interface Props {
 
 /** Fullscreen result of a lookup with its actions. */
 export function DeskLookupScreen(props: Props) {
-  const { result, onDone, onRegister, onLookUp, onClose } = props;
+  const { onDone, onRegister, onLookUp, onClose } = props;
   const navigate = useNavigate();
+  const [typeId, setTypeId] = useState<string | null>(null);
+  const result = withChosenType(withDefaultTypes(props.result), typeId);
   const { event, lookedUp, offline } = result;
   /** Person whose ticket is entered, and the ticket to begin with. */
   const [entry, setEntry] = useState<{ submissionId: string; ticketId: string } | null>(null);
@@ -278,7 +291,9 @@ export function DeskLookupScreen(props: Props) {
         offline ? setFloat(cents) : openTill.mutate(cents, { onSuccess: reloadTills })
       }
     />
-  ) : undefined;
+  ) : (
+    <TypeChoice result={result} onChoose={setTypeId} />
+  );
   // A ticket needs no till.
   const offered = needsTill ? actions.filter(({ ticketId }) => ticketId) : actions;
   return (
@@ -293,6 +308,36 @@ export function DeskLookupScreen(props: Props) {
       onAction={runAction}
       onClose={onClose}
     />
+  );
+}
+
+interface TypeChoiceProps {
+  result: LookupResult;
+  onChoose: (typeId: string) => void;
+}
+
+/** Select of the ticket that people who owe buy; nothing if the desk sells one type at most. */
+function TypeChoice({ result, onChoose }: TypeChoiceProps) {
+  const types = deskTypes(result.event);
+  const [buyer, ...others] = result.people.filter(({ isVerified }) => !isVerified);
+  if (!buyer || types.length < 2) return null;
+  const isMixed = others.some(({ typeId }) => typeId !== buyer.typeId);
+  const { currency } = result.event.ticketPrice;
+  return (
+    <label className="till-form">
+      Ticket
+      <select
+        value={isMixed ? '' : (buyer.typeId ?? '')}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {isMixed && <option value="">Different tickets</option>}
+        {types.map(({ id, name, priceCents }) => (
+          <option key={id} value={id}>
+            {name} · {money({ amountCents: priceCents, currency })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -29,6 +29,7 @@ const ticketResult = (holderName: string | null) => ({
     name: 'Autumn Wine Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
 });
 

@@ -59,6 +59,7 @@ it('opens the registration of an arrived person by stamp card, to enter the card
         name: 'Autumn Wine Walk',
         timeZone: 'America/New_York',
         ticketPrice: { amountCents: 3500, currency: 'USD' },
+        ticketTypes: [],
       },
     },
   });
@@ -81,8 +82,9 @@ it('lists tickets without a registration with the people of a name', async () =>
     name: 'Autumn Wine Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   };
-  const ticket = { ticketId: 'WW-2', holderName: 'Nora Reyes', source: 'import' };
+  const ticket = { ticketId: 'WW-2', typeId: null, holderName: 'Nora Reyes', source: 'import' };
   const empty = {
     reason: null,
     happenedAt: null,

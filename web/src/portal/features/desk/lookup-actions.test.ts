@@ -6,6 +6,7 @@ const ada = {
   submissionId: 'ADA1',
   fullName: 'Ada Lund',
   ticketId: null,
+  typeId: null,
   deskTicketId: null,
   mustSign: false,
   state: 'verified' as const,
@@ -30,6 +31,7 @@ const refused = (
     name: 'Autumn Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
   ...more,
 });

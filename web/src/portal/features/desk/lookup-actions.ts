@@ -1,6 +1,7 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
@@ -89,7 +90,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           : [
               {
                 kind: 'sell' as const,
-                label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
+                label: sellLabel(event),
                 ...noPeople,
               },
             ]),
@@ -104,6 +105,12 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           : []),
       ];
   }
+}
+
+/** Names the price, unless there are several. */
+function sellLabel(event: LookupResult['event']): string {
+  const label = 'Sell a ticket at the desk';
+  return deskTypes(event).length > 1 ? label : `${label} · ${money(ticketPriceOf(event, null))}`;
 }
 
 /** Returns the action for the ticket that a person has to show. */

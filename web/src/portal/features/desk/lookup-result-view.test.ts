@@ -1,15 +1,20 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  dueCents,
   forBusiness,
   type LookupResult,
   lookupNote,
   toLookupResultView,
+  withChosenType,
+  withDefaultTypes,
 } from './lookup-result-view.ts';
 
 const maya = {
   submissionId: 'MAYA1',
   fullName: 'Maya Reyes',
   ticketId: 'WW-1',
+  typeId: null,
   deskTicketId: null,
   mustSign: false,
   state: 'verified' as const,
@@ -31,6 +36,7 @@ const base: LookupResult = {
     name: 'Autumn Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
 };
 const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {}) =>
@@ -61,7 +67,13 @@ describe('toLookupResultView', () => {
   });
 
   it('shows the ticket that a person left for the desk, until they are paid', () => {
-    const owing = { ...maya, ticketId: null, deskTicketId: 'WW-2', state: 'cash-due' as const };
+    const owing = {
+      ...maya,
+      ticketId: null,
+      typeId: null,
+      deskTicketId: 'WW-2',
+      state: 'cash-due' as const,
+    };
     const due = { ...base, answer: 'collect' as const, ticketId: null };
     const { lines } = toLookupResultView({ ...due, people: [{ ...owing, isVerified: false }] });
     expect(lines).toEqual(['Maya Reyes · cash at the desk', 'Maya has ticket WW-2 to show']);
@@ -80,7 +92,9 @@ describe('toLookupResultView', () => {
   });
 
   it('shows holder, source and payment of a ticket without a registration', () => {
-    const tickets = [{ ticketId: 'WW-2', holderName: 'Nora Lund', source: 'import' as const }];
+    const tickets = [
+      { ticketId: 'WW-2', typeId: null, holderName: 'Nora Lund', source: 'import' as const },
+    ];
     const { title, lines } = toLookupResultView({
       ...base,
       answer: 'register',
@@ -148,7 +162,7 @@ describe('toLookupResultView', () => {
       toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
     for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
       expect(lines(reason)).not.toMatch(/look them up|sell/i);
-    const tickets = [{ ticketId: 'WW-1', holderName: 'MR', source: null }];
+    const tickets = [{ ticketId: 'WW-1', typeId: null, holderName: 'MR', source: null }];
     expect(toLookupResultView({ ...base, offline, answer: 'register', tickets }).lines).toEqual([
       'MR · paid · WW-1',
       'You can’t register people offline. Ask them to wait, or have them sign on paper.',
@@ -204,5 +218,43 @@ describe('toLookupResultView', () => {
   it('names the other event', () => {
     const view = refused('wrong-event', { otherEventName: 'Spring Walk' });
     expect(view.lines[0]).toBe('This is for Spring Walk.');
+  });
+});
+
+describe('ticket types', () => {
+  const regular = { id: 'regular', name: 'Regular', includesDrinks: true, priceCents: 4000 };
+  const ticketTypes = [ticketType({ ...regular, color: 'pink', minimumAge: null }), ticketType()];
+  const event = { ...base.event, ticketTypes };
+  const driver = { ...maya, typeId: 'driver' };
+  const otto = { ...maya, fullName: 'Otto Lund', ticketId: null, isVerified: false };
+
+  it('says “No drinks” and the age in the color of the type', () => {
+    const { types } = toLookupResultView({ ...base, event, people: [driver] });
+    expect(types).toHaveLength(1);
+    expect(types?.[0]?.color).toBe('blue');
+    expect(types?.[0]?.text).toMatch(/driver.*· No drinks · 16\+$/);
+  });
+
+  it('names the people if there are several', () => {
+    const people = [driver, { ...otto, typeId: 'regular' }];
+    const texts = toLookupResultView({ ...base, event, people }).types?.map(({ text }) => text);
+    expect(texts?.[0]).toMatch(/^Otto: .*Regular/);
+    expect(texts?.[1]).toMatch(/^Maya: .*No drinks/);
+  });
+
+  it('shows the type of an unregistered ticket, and none on a refusal', () => {
+    const tickets = [{ ticketId: 'WW-2', typeId: 'driver', holderName: null, source: null }];
+    const found = { ...base, event, people: [], tickets };
+    expect(toLookupResultView({ ...found, answer: 'register' }).types).toHaveLength(1);
+    const refusal = { ...base, event, people: [driver], answer: 'refused' as const };
+    expect(toLookupResultView({ ...refusal, reason: 'used' }).types).toBeUndefined();
+  });
+
+  it('charges the first type on sale, or the chosen one', () => {
+    const result = withDefaultTypes({ ...base, event, people: [driver, otto] });
+    expect(dueCents(result.people, result)).toBe(4000);
+    const chosen = withChosenType(result, 'driver');
+    expect(dueCents(chosen.people, chosen)).toBe(1000);
+    expect(withChosenType(result, null)).toBe(result);
   });
 });

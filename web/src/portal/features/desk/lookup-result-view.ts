@@ -2,10 +2,12 @@ import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import type { DeskPerson, DeskRefusal, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
+import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
@@ -59,7 +61,53 @@ export function dueCents(
   people: readonly DeskPerson[],
   { event }: Pick<ResponseOf<typeof lookUpAtDesk>, 'event'>,
 ): number {
-  return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
+  return people
+    .filter(({ isVerified }) => !isVerified)
+    .reduce((sum, { typeId }) => sum + ticketPriceOf(event, typeId).amountCents, 0);
+}
+
+/** Returns the result with the first type on sale for all people who owe and have none. */
+export function withDefaultTypes(result: LookupResult): LookupResult {
+  const typeId = deskTypes(result.event)[0]?.id ?? null;
+  const people = result.people.map((person) =>
+    person.isVerified || person.typeId !== null ? person : { ...person, typeId },
+  );
+  return { ...result, people };
+}
+
+/** Returns the result with this type for all people who owe; unchanged if none was chosen. */
+export function withChosenType(result: LookupResult, typeId: string | null): LookupResult {
+  if (typeId === null) return result;
+  const people = result.people.map((person) =>
+    person.isVerified ? person : { ...person, typeId },
+  );
+  return { ...result, people };
+}
+
+/** Label of a ticket type on the result, in the type's color. */
+export interface TypeLabel {
+  color: TicketColor;
+  text: string;
+}
+
+/** Returns a label for each type among the people and tickets of a result, with the names if there are several. */
+function typeLabels({ people, tickets, event }: LookupResult): TypeLabel[] {
+  const holders = [
+    ...people.map(({ typeId, fullName }) => ({ typeId, name: firstName(fullName) })),
+    ...tickets.map(({ typeId, holderName }) => ({ typeId, name: firstName(holderName ?? '') })),
+  ];
+  return event.ticketTypes.flatMap((type) => {
+    const of = holders.filter(({ typeId }) => typeId === type.id);
+    if (of.length === 0) return [];
+    const who = holders.length > 1 ? `${of.map(({ name }) => name).join(', ')}: ` : '';
+    const { name, includesDrinks, minimumAge, color } = type;
+    const facts = [
+      isolateBidi(name),
+      !includesDrinks && 'No drinks',
+      minimumAge !== null && `${minimumAge}+`,
+    ];
+    return { color, text: who + facts.filter(Boolean).join(' · ') };
+  });
 }
 
 /** Result of a scan or search, from the server or from the snapshot of this device. */
@@ -80,6 +128,8 @@ export interface LookupResultView {
   sign?: '?';
   title: string;
   lines: string[];
+  /** Types of the tickets; undefined without types. */
+  types?: TypeLabel[];
 }
 
 type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
@@ -100,6 +150,16 @@ export function toLookupResultView(
   result: LookupResult,
   till: OwnTill | null = null,
   payments: readonly OfferedPayment[] = [],
+): LookupResultView {
+  const view = viewWithoutTypes(result, till, payments);
+  const types = result.answer === 'refused' ? [] : typeLabels(result);
+  return types.length > 0 ? { ...view, types } : view;
+}
+
+function viewWithoutTypes(
+  result: LookupResult,
+  till: OwnTill | null,
+  payments: readonly OfferedPayment[],
 ): LookupResultView {
   const { event, people, lookedUp } = result;
   const [person, ...party] = people;

@@ -16,6 +16,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   mustSign: false,
   answer,
   name: answer === 'register' ? '' : name,
+  typeId: null,
   happenedAt: answer === 'used' || answer === 'cancelled' ? '2026-11-20T22:41:00.000Z' : null,
   happenedBy: answer === 'used' || answer === 'cancelled' ? 'Jonah' : null,
 });
@@ -25,6 +26,7 @@ const snapshot: DeskSnapshot = {
     name: 'Autumn Walk',
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
   },
   takenAt: '2026-11-20T22:32:00.000Z',
   hashKey: key.toString('base64url'),

@@ -109,6 +109,7 @@ export async function admitRegistered(
     submissionIds: [submissionId],
     ticketIds: [],
     takesPayment: false,
+    typeIds: {},
     method: 'cash',
     isReleaseSigned: false,
     amountCents: 0,
@@ -124,11 +125,20 @@ function admission(people: readonly DeskPerson[], result: LookupResult, method: 
     label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
-    takesPayment: amountCents > 0,
+    takesPayment: people.some(({ isVerified }) => !isVerified),
+    typeIds: soldTypes(people),
     method,
     isReleaseSigned: people.some(({ mustSign }) => mustSign),
     amountCents,
   };
+}
+
+/** Returns the types of the people who owe, by registration. */
+function soldTypes(people: readonly DeskPerson[]): Record<string, string> {
+  const sold = people.flatMap(({ submissionId, isVerified, typeId }) =>
+    submissionId === '' || isVerified || typeId === null ? [] : [[submissionId, typeId] as const],
+  );
+  return Object.fromEntries(sold);
 }
 
 export function useOpenTill(eventId: string) {

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { useDoorList, useUnusedTickets } from '../../shared/use-door-list.ts';
@@ -41,11 +42,11 @@ export function DoorListSheets({ event }: SheetProps) {
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const expected = list.data.filter(({ state }) => state !== 'cancelled');
   const rows: Row[] = [
-    ...expected.map(({ id, fullName, ticketId, state, arrivedAt }) => ({
+    ...expected.map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => ({
       id,
       name: fullName,
       ticket: ticketId ?? 'At the desk',
-      toPay: state === 'cash-due' ? `${boxes} ${format.money(event.ticketPrice)}` : '',
+      toPay: state === 'cash-due' ? `${boxes} ${format.money(ticketPriceOf(event, typeId))}` : '',
       hasToRegister: false,
       box: arrivedAt ? '✓' : '☐',
     })),

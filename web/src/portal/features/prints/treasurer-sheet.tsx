@@ -1,7 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { type AdminTill, listTills } from '@wine-walk/common/api/tills.ts';
-import { type ClosingReport, closingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
+import {
+  type ClosingReport,
+  closingReport,
+  totalDueCents,
+} from '@wine-walk/common/rules/desk/closing-report.ts';
 import { Download } from 'lucide-react';
 import { formats } from '../../../i18n/format.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
@@ -34,7 +38,11 @@ function AdminSheet({ event }: SheetProps) {
         staffCall(listTills, { query: { eventId: event.id } }),
         readAllRegistrations(event.id),
       ]);
-      return { tills, report: closingReport(tills, registrations) };
+      return {
+        tills,
+        report: closingReport(tills, registrations),
+        dueCents: totalDueCents(registrations, event),
+      };
     },
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -48,7 +56,7 @@ function AdminSheet({ event }: SheetProps) {
       />
     );
   if (!data) return <Text role="status">Adding up the payments…</Text>;
-  const { tills, report } = data;
+  const { tills, report, dueCents } = data;
   const money = (amountCents: number) =>
     format.money({ amountCents, currency: event.ticketPrice.currency });
   const { byTicket, paid, due } = report.people;
@@ -76,8 +84,7 @@ function AdminSheet({ event }: SheetProps) {
           </p>
         )}
         <p>
-          {byTicket} with a ticket, {paid} paid at the desk, {due} not paid (
-          {money(due * event.ticketPrice.amountCents)} due).
+          {byTicket} with a ticket, {paid} paid at the desk, {due} not paid ({money(dueCents)} due).
         </p>
         {tills.length === 0 ? (
           <p>No till was opened.</p>

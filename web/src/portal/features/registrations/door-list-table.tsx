@@ -2,6 +2,7 @@ import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { formats } from '../../../i18n/format.ts';
 import { NameCell } from '../../kit/lists/cells.tsx';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
@@ -23,7 +24,6 @@ const maxShown = 300;
 
 /** Rows of a door list with the boxes that were ticked on paper. */
 export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
-  const price = format.money(event.ticketPrice);
   const payments = useOfferedPayments();
   return (
     <Box
@@ -45,7 +45,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {people.slice(0, maxShown).map(({ id, fullName, ticketId, state, arrivedAt }) => {
+          {people.slice(0, maxShown).map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => {
             const mark = marks.get(id) ?? { hasArrived: false, paidBy: null };
             const box = (
               label: string,
@@ -63,7 +63,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
             );
             const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
             const [first, ...others] = payments;
-            const paidLabel = `paid ${price}`;
+            const paidLabel = `paid ${format.money(ticketPriceOf(event, typeId))}`;
             const ticket = ticketId ?? 'At the desk';
             const note = state === 'cancelled' ? `${ticket} · canceled` : ticket;
             return (

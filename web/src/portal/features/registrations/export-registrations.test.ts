@@ -10,6 +10,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1+1\u2028x'])('escapes a name %s', (f
       email: 'm@example.com',
       phone: '',
       ticketId: null,
+      typeId: null,
       paymentMethod: 'cash',
       state: 'cash-due',
       submittedAt: '2026-11-20T18:00:00.000Z',

@@ -1,0 +1,25 @@
+import type { EventDocument } from '../../model/events.ts';
+import type { TicketType } from '../../model/ticket-types.ts';
+import type { Money } from '../../model/values.ts';
+
+type Prices = Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>;
+
+/** Returns the types that the desk sells, in the order of the event. */
+export function deskTypes({ ticketTypes }: Pick<Prices, 'ticketTypes'>): TicketType[] {
+  return ticketTypes.filter(({ isSoldAtDesk }) => isSoldAtDesk);
+}
+
+/** Returns a type of the event; null if it has none with this ID. */
+export function findType(
+  { ticketTypes }: Pick<Prices, 'ticketTypes'>,
+  typeId: string | null,
+): TicketType | null {
+  return ticketTypes.find(({ id }) => id === typeId) ?? null;
+}
+
+/** Returns the price of a ticket of this type; without a type, of the first one that the desk sells. */
+export function ticketPriceOf(event: Prices, typeId: string | null): Money {
+  const type = findType(event, typeId) ?? deskTypes(event)[0];
+  const { ticketPrice } = event;
+  return type ? { amountCents: type.priceCents, currency: ticketPrice.currency } : ticketPrice;
+}

@@ -1,0 +1,83 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { admit, api, lookUp, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
+
+const free = ticketType({ id: 'free', name: 'Volunteer', priceCents: 0 });
+const early = ticketType({ id: 'early', priceCents: 2500, isSoldAtDesk: false });
+const regular = ticketType({ id: 'regular', name: 'Regular', priceCents: 4000 });
+
+beforeEach(async () => {
+  await seedDesk();
+  await change('events/autumn', { ticketTypes: [early, regular, ticketType(), free] });
+});
+
+const ida = {
+  fullName: 'Ida Lund',
+  over21: true,
+  liabilityWaiver: true,
+  signedOn: 'paper',
+} as const;
+const register = (typeId: string) =>
+  api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, typeId } });
+const sell = (id: string, typeId?: string) =>
+  admit([id], { takesPayment: true, ...(typeId && { typeIds: { [id]: typeId } }) });
+
+it('charges, undoes and refunds the price of the type', async () => {
+  const { json: till } = await openTill(0);
+  const { submissionId } = (await register('driver')).json;
+  expect((await lookUp(submissionId)).people).toMatchObject([{ typeId: 'driver' }]);
+  const confirmation = await api.as('desk', 'GET', `/api/waiver/${submissionId}`);
+  expect(confirmation.json).toMatchObject({
+    ticketType: { name: 'Designated driver', includesDrinks: false },
+    event: { ticketPrice: { amountCents: 1000 } },
+  });
+  const { json: overview } = await api.as('admin', 'GET', '/api/admin/events/autumn/overview');
+  // Otto has no type yet.
+  expect(overview.cash).toMatchObject({ peopleDue: 2, dueCents: 1000 + 4000 });
+
+  const sold = await sell(submissionId);
+  expect(sold.json).toMatchObject({ amountCents: 1000 });
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 1000, salesCount: 1 });
+  await undo(sold.json.id);
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 0, salesCount: 0 });
+
+  await sell(submissionId);
+  const refund = { submissionId, reason: 'Went home' };
+  await api.as('desk', 'POST', '/api/admin/desk/refunds', { body: refund });
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 1000, refundsCents: 1000 });
+});
+
+it('sells the type that was chosen at the payment, else the first one', async () => {
+  await openTill(0);
+  const first = await sell('0TT01');
+  expect(first.json).toMatchObject({ amountCents: 4000, people: [{ typeId: 'regular' }] });
+  await undo(first.json.id);
+  const chosen = await sell('0TT01', 'driver');
+  expect(chosen.json).toMatchObject({ amountCents: 1000, people: [{ typeId: 'driver' }] });
+});
+
+it('sells a free ticket without a till, and gives nothing back for it', async () => {
+  const sold = await sell('0TT01', 'free');
+  expect(sold.json).toMatchObject({ amountCents: 0, people: [{ state: 'arrived' }] });
+  const body = { submissionId: '0TT01', reason: 'Went home' };
+  const voided = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
+  expect([voided.status, voided.json.code]).toEqual([422, 'not-paid']);
+  expect((await undo(sold.json.id)).status).toBe(200);
+  expect(await stored('registrations/0TT01')).toMatchObject({ state: 'cash-due', payment: null });
+});
+
+it('rejects a type that the desk does not sell', async () => {
+  const refused = await sell('0TT01', 'early');
+  expect([refused.status, refused.json.code]).toEqual([400, 'invalid-input']);
+  expect((await register('early')).json.code).toBe('invalid-input');
+});
+
+it('shows the type of a ticket that no one has registered with', async () => {
+  await change('tickets/WW-2', { typeId: 'driver' });
+  const answer = await lookUp('WW-2');
+  expect(answer).toMatchObject({ answer: 'register', tickets: [{ typeId: 'driver' }] });
+  expect(answer.event.ticketTypes).toContainEqual(
+    expect.objectContaining({ id: 'driver', includesDrinks: false }),
+  );
+});
