@@ -14,6 +14,7 @@ import { CalendarButton } from '../../shared/calendar-button.tsx';
 import { invitationPath } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionBar } from './action-bar.tsx';
+import { ConfirmationId } from './confirmation-id.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { TicketSaleContext, usePayments, useTicketPrice } from './ticket-price.ts';
 import { DeskCode, VerificationNotice } from './verification-notice.tsx';
@@ -84,7 +85,7 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
         </Flex>
       }
       facts={[
-        { term: texts.confirmationId, text: submissionId },
+        { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
         { term: texts.participantName, text: participantName },
         { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
         {
@@ -116,7 +117,7 @@ function RegisteredEventDetails({ event }: { event: Confirmation['event'] }) {
 
 interface DescriptionCardProps {
   title: string;
-  facts: { term: string; text: string }[];
+  facts: { term: string; text: ReactNode }[];
   /** Action for the listed facts. */
   action?: ReactNode;
 }

@@ -19,6 +19,7 @@ import { CalendarButton } from '../../shared/calendar-button.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ConfirmationId } from './confirmation-id.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 import './pass.css';
@@ -157,7 +158,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
               {event.place}
             </Text>
             <Text color="muted" fontSize="sm" overflowWrap="anywhere" mt="2">
-              {submissionId}
+              <ConfirmationId id={submissionId} />
             </Text>
           </Box>
           <Flex gap="2" wrap="wrap">

@@ -12,6 +12,7 @@ import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ConfirmationId } from './confirmation-id.tsx';
 
 /**
  * Signed waiver of the submission in the address with its full text: the signer's copy to print, and the check for the
@@ -46,7 +47,7 @@ function SignedCopy({ signature }: { signature: ResponseOf<typeof verifySignatur
   const { timeZone } = useOrganization();
   const { submissionId, waiverVersion, waiverSha256 } = signature;
   const facts = [
-    { term: texts.confirmationId, text: submissionId },
+    { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
     { term: texts.signedBy, text: signature.fullName ?? signature.initials },
     {
       term: texts.signedAt,
