@@ -13,7 +13,7 @@ export interface TicketTypeValues {
   isSoldAtDesk: boolean;
   /** Empty for that of the organization. */
   minimumAge: string;
-  /** Empty for no limit. */
+  /** Empty if unknown. */
   quantity: string;
 }
 

@@ -92,14 +92,7 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           isRequired
         />
       </Grid>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4" alignItems="start">
-        <TextField
-          form={form}
-          name={path('quantity')}
-          label="Number of tickets"
-          help="Empty: no limit."
-          inputMode="numeric"
-        />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
         <TextField
           form={form}
           name={path('minimumAge')}
