@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { registrationBody } from './registrations.ts';
+import { registrationBody, registrationProblems } from './registrations.ts';
 import { submissionId } from './sessions.ts';
 
 /** Guest that a participant registers for the same event. */
@@ -42,18 +42,7 @@ export const addGuest = endpoint({
     /** End of the code: the end of the event. */
     expiresAt: instant,
   }),
-  problems: [
-    'not-found',
-    'registration-cancelled',
-    'ticket-not-found',
-    'ticket-used',
-    'ticket-not-yours',
-    'email-not-proven',
-    'already-registered',
-    'no-active-event',
-    'no-release',
-    'too-many-requests',
-  ],
+  problems: ['not-found', 'registration-cancelled', ...registrationProblems],
   idempotent: true,
   ignoredInIdempotencyHash: ['releaseOpenedAt'],
 });

@@ -77,6 +77,18 @@ export const registrationBody = z.strictObject({
   emailProof: z.string().max(64).optional(),
 });
 
+/** Problems of registering an attendee or a guest. */
+export const registrationProblems = [
+  'ticket-not-found',
+  'ticket-used',
+  'ticket-not-yours',
+  'email-not-proven',
+  'already-registered',
+  'no-active-event',
+  'no-release',
+  'too-many-requests',
+] as const;
+
 export const submitRegistration = endpoint({
   method: 'POST',
   path: '/api/waiver/submit',
@@ -97,16 +109,7 @@ export const submitRegistration = endpoint({
     sessionId: z.string(),
     submissionId: z.string(),
   }),
-  problems: [
-    'ticket-not-found',
-    'ticket-used',
-    'ticket-not-yours',
-    'email-not-proven',
-    'already-registered',
-    'no-active-event',
-    'no-release',
-    'too-many-requests',
-  ],
+  problems: registrationProblems,
   idempotent: true,
   // The device leaves them out of its idempotency key as well.
   ignoredInIdempotencyHash: ['ticketValidation', 'emailProof', 'releaseOpenedAt'],
