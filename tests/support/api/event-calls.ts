@@ -1,3 +1,4 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { business, event, openStaffApi, seed } from './staff-api.ts';
 
 export const api = await openStaffApi();
@@ -25,17 +26,7 @@ export const create = (change: Record<string, unknown> = {}, key?: string) =>
 export const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `/api/admin/events/${id}`, { body: { ...body, ...change } });
 
-/** Ticket of a designated driver. */
-export const driver = {
-  id: 'driver',
-  name: 'Designated driver',
-  priceCents: 1000,
-  includesDrinks: false,
-  minimumAge: 16,
-  color: 'blue',
-  isSoldAtDesk: true,
-  quantity: 40,
-};
+export const driver = ticketType();
 const typeWith = (change: object) => ({ ticketTypes: [{ ...driver, ...change }] });
 
 export const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
