@@ -12,7 +12,7 @@ export const guests: typeof english = {
   email: 'Correo electrónico',
   emailHelp: 'Le enviamos su boleto ahí. Puedes usar el tuyo.',
   ticketId: 'Número de boleto',
-  ticketHelp: (price) => `¿Sin boleto? Paga ${price} en la mesa.`,
+  ticketHelp: (price) => `¿Sin boleto? Pagará ${price} en la mesa.`,
   over21: (age) =>
     `Mi invitado tiene ${age === null ? 'la edad legal para beber' : `${age} años o más`}`,
   over21Missing: 'Confirma la edad de tu invitado.',

@@ -55,7 +55,7 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
 });
 
-test('follows the desk without a reload, and asks to be shown no longer', async () => {
+test('follows the desk without a reload and leaves out the request to show it', async () => {
   serve({ [address]: ok(ticket) });
   const live = open();
   await screen.findByText(/Show this at the desk/);

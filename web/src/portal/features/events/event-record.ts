@@ -91,7 +91,7 @@ export const eventFields = {
     fields: {
       amountCents: amountField({
         label: 'Ticket price at the desk',
-        help: 'Attendees without a ticket pay it at the desk.',
+        help: 'Attendees without a ticket pay this at the desk, unless it sells ticket types.',
       }),
       currency: textField({ label: 'Currency', help: 'USD, EUR' }),
     },

@@ -97,7 +97,7 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           form={form}
           name={path('minimumAge')}
           label="Minimum age"
-          help="Empty: your usual age."
+          help="Leave empty to use your usual age."
           inputMode="numeric"
         />
         <SelectField form={form} name={path('color')} label="Color at the desk">

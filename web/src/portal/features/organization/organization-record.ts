@@ -109,7 +109,7 @@ export const organizationFields = {
   currency: textField({ label: 'Currency', isRequired: true, placeholder: 'CAD' }),
   ticketPriceCents: amountField({
     label: 'Ticket price',
-    help: 'Of a new event, at the desk.',
+    help: 'What new events charge at the desk.',
   }),
   units: choiceField({ label: 'Distances', labels: unitLabels, initial: 'automatic' }),
   languages: languagesField,
