@@ -4,6 +4,7 @@ import { common } from '../../web/src/i18n/en/common.ts';
 import { registration } from '../../web/src/i18n/en/registration.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 
 for (const [where, width, height, textPercent] of [
@@ -18,7 +19,7 @@ for (const [where, width, height, textPercent] of [
     const { id, name } = demoBusiness('vino-veritas');
     await setLocationNear(page.context(), id, 130);
     await page.setViewportSize({ width, height });
-    await page.goto('/?check-in');
+    await openCheckInOf(page, id, checkIn.checkInAt(name));
     await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
