@@ -150,6 +150,17 @@ export default defineConfig({
       excludeFiles: [...tests, '**/src/support/**', '**/{*till*,treasurer*}.{ts,tsx}'],
       rules: { 'wine-walk/no-fixed-cash': 'error' },
     },
+    {
+      files: sources,
+      // Format modules: same-day comparisons, and the clock of a zone.
+      excludeFiles: [
+        ...tests,
+        '**/src/support/**',
+        'common/src/lib/local-time.ts',
+        'web/src/i18n/format.ts',
+      ],
+      rules: { 'wine-walk/no-fixed-locale': 'error' },
+    },
     { files: ['tools/**/*.ts', '**/lab/**/*.ts'], rules: { 'max-lines': maxLines } },
     {
       // Sign-out clears persisted values by scope.

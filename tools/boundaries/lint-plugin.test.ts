@@ -2,6 +2,7 @@ import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 import {
   noFixedCash,
+  noFixedLocale,
   noOrganizationFacts,
   requireInvalidateAfterWrite,
   requireOwnButton,
@@ -62,6 +63,21 @@ tester.run('no-fixed-cash', noFixedCash, {
     "export const label = 'Cash in your till';",
     "export const line = isCashOnly ? 'cash at the desk' : 'pays at the desk';",
     'export const texts = { reminderCash: (price: string) => `Bring ${price} in cash` };',
+  ],
+});
+
+tester.run('no-fixed-locale', noFixedLocale, {
+  invalid: [
+    "const locale = 'en-US';",
+    "const { money } = formats('en');",
+    "const text = count.toLocaleString('en');",
+    "const day = new Intl.DateTimeFormat('es', { dateStyle: 'full' });",
+  ].map(invalid),
+  valid: [
+    'const text = formats(locale).number(count);',
+    'const text = count.toLocaleString(locale);',
+    "const day = new Intl.DateTimeFormat(organizationLocale(organization, 'es'), options);",
+    "const [first] = new Intl.Segmenter('en').segment(word);",
   ],
 });
 

@@ -75,11 +75,21 @@ export const noFixedCash = forbid(
   ),
 );
 
+/** Forbids a fixed locale of dates and numbers. */
+export const noFixedLocale = forbid(
+  'Dates and numbers follow the locale of the attendee or the organization (web/src/i18n/format.ts, common/src/lib/organization-locale.ts).',
+  'Literal[value=/^[a-z]{2}-[A-Z]{2}$/]',
+  'CallExpression[callee.name="formats"] > Literal:first-child',
+  'CallExpression[callee.property.name=/^toLocale.*String$/] > Literal:first-child',
+  'NewExpression[callee.object.name="Intl"][callee.property.name=/^(DateTime|List|Number|RelativeTime)Format$/] > Literal:first-child',
+);
+
 /** Rules of this project for oxlint, as `wine-walk/<rule>`. */
 export default {
   meta: { name: 'wine-walk' },
   rules: {
     'no-fixed-cash': noFixedCash,
+    'no-fixed-locale': noFixedLocale,
     'no-organization-facts': noOrganizationFacts,
     'require-invalidate-after-write': requireInvalidateAfterWrite,
     'require-own-button': requireOwnButton,

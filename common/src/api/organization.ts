@@ -32,6 +32,10 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as CAD.');
 
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as CA.');
+
 const accentColor = z
   .string()
   .trim()
@@ -55,6 +59,7 @@ export const organizationBody = z.strictObject({
   hashtag: line(60),
   place: inBoth(line(200)),
   timeZone,
+  country,
   currency,
   ticketPriceCents,
   units,

@@ -54,6 +54,8 @@ export interface OrganizationFacts {
   place: LocalizedText;
   /** IANA zone of a new event. */
   timeZone: string;
+  /** ISO 3166 country, as `CA`: dates and numbers are written as there. */
+  country: string;
   /** ISO 4217 currency of a new event. */
   currency: string;
   /** Ticket price of a new event at the desk, in cents of the currency. */
@@ -90,6 +92,7 @@ export const defaultOrganization: OrganizationFacts = {
   hashtag: '',
   place: none,
   timeZone: 'America/New_York',
+  country: 'US',
   currency: 'USD',
   ticketPriceCents: 0,
   units: 'automatic',

@@ -35,6 +35,7 @@ export const organizationFacts = z.object({
   hashtag: z.string().default(known.hashtag),
   place: localizedText.default(known.place),
   timeZone: z.string().default(known.timeZone),
+  country: z.string().default(known.country),
   currency: z.string().default(known.currency),
   ticketPriceCents: z.number().int().default(known.ticketPriceCents),
   units: units.default(known.units),

@@ -132,7 +132,7 @@ export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     // Some runtimes also accept `+05:00`, which has no daylight saving time.
     return /^[A-Za-z]/.test(name);
   } catch {

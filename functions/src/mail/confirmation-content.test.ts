@@ -54,6 +54,11 @@ const file = async (name: string) => {
 };
 
 describe('confirmationContent', () => {
+  it('writes dates as in the country of the organization', async () => {
+    const text = await textOf({ organization: { ...organization, country: 'GB' } });
+    expect(text).toContain('Date: Friday, 20 November 2026');
+  });
+
   it('writes the mail in English, with times in the zone of the event', async () => {
     expect((await compose()).subject).toBe('You’re registered for Autumn Walk & Friends');
     expect(await textOf()).toMatchInlineSnapshot(`

@@ -2,6 +2,7 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type {
   LocalizedText,
@@ -109,7 +110,8 @@ const confirmationLink = ({ appUrl, submissionId }: ConfirmationFacts) =>
 /** Returns what is owed at the desk, or that it is paid. */
 function paymentText({ registration, event, organization, release }: ConfirmationFacts): string {
   const texts = confirmationTexts[release.language];
-  const price = (money: Money) => moneyText(money, texts.locale);
+  const locale = organizationLocale(organization, release.language);
+  const price = (money: Money) => moneyText(money, locale);
   const { payment, isVerified, deskTicketId } = registration;
   if (payment) return texts.paid(price(payment));
   if (isVerified) return texts.ticketPaid;
@@ -179,8 +181,8 @@ async function calendarAttachment(
 }
 
 /** Returns formatters of dates and times in the zone of the event. */
-function timesOf({ event: { timeZone }, release }: ConfirmationFacts) {
-  const { locale } = confirmationTexts[release.language];
+function timesOf({ event: { timeZone }, organization, release }: ConfirmationFacts) {
+  const locale = organizationLocale(organization, release.language);
   return {
     date: (instant: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant)),

@@ -4,7 +4,6 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 
 /** Texts of the confirmation in one language. */
 interface ConfirmationTexts {
-  locale: string;
   subject: (event: string) => string;
   title: string;
   lead: (event: string) => string;
@@ -47,7 +46,6 @@ interface ConfirmationTexts {
 
 export const confirmationTexts: Readonly<Record<LanguageCode, ConfirmationTexts>> = {
   en: {
-    locale: 'en-US',
     subject: (event) => `You’re registered for ${event}`,
     title: 'You’re all set',
     lead: (event) => `You’re on the list for ${event}.`,
@@ -95,7 +93,6 @@ export const confirmationTexts: Readonly<Record<LanguageCode, ConfirmationTexts>
     calendarFile: 'wine-walk.ics',
   },
   es: {
-    locale: 'es-US',
     subject: (event) => `Ya tienes tu registro para ${event}`,
     title: '¡Todo listo!',
     lead: (event) => `Estás en la lista de ${event}.`,

@@ -66,6 +66,7 @@ describe('the organization API', () => {
     ['a color that is hard to read', { accentColor: '#ffcc00' }, 'accentColor'],
     ['a color name', { accentColor: 'red' }, 'accentColor'],
     ['an unknown zone', { timeZone: 'Elora/Mill' }, 'timeZone'],
+    ['no country code', { country: 'Canada' }, 'country'],
     ['no currency code', { currency: '$' }, 'currency'],
     ['age 0', { minimumAge: 0 }, 'minimumAge'],
     ['age 19.5', { minimumAge: 19.5 }, 'minimumAge'],

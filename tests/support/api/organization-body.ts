@@ -12,6 +12,7 @@ export const organizationBody: BodyInput<typeof editOrganization> = {
   name: 'Uncork Elora',
   shortName: 'Uncork',
   minimumAge: 19,
+  country: 'CA',
   currency: 'CAD',
   timeZone: 'America/Toronto',
   paymentMethods: { cash: true, card: true, other: '' },

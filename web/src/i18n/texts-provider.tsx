@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Language, languages, localeOf, setLanguage } from '../platform/device/language.ts';
-import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
+import { type Language, languages, setLanguage } from '../platform/device/language.ts';
+import { localeOf } from '../platform/device/organization.ts';
+import { useCurrentLanguage, useOrganization } from '../platform/device/use-device-settings.ts';
 import type { Texts } from './en/app.ts';
 import { initialTexts, screenTexts } from './text-bundles.ts';
 import { LocaleContext } from './texts.ts';
@@ -31,12 +32,14 @@ export function TextsProvider({
       isCurrent = false;
     };
   }, [requested]);
-  const locale = useMemo(
-    () => loaded && { ...loaded, locale: localeOf(loaded.language), setLanguage: setLanguage },
-    [loaded],
+  const organization = useOrganization();
+  const locale = loaded && localeOf(loaded.language, organization);
+  const value = useMemo(
+    () => loaded && locale && { ...loaded, locale, setLanguage: setLanguage },
+    [loaded, locale],
   );
   if (error) throw error;
-  return locale ? <LocaleContext value={locale}>{children}</LocaleContext> : fallback;
+  return value ? <LocaleContext value={value}>{children}</LocaleContext> : fallback;
 }
 
 /** Loads all texts first, so an open screen changes its language without a blank state. */

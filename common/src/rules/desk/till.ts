@@ -1,10 +1,10 @@
 import type { DeskPayment } from '../../model/categories.ts';
 import type { TillColumn, TillDocument } from '../../model/desk.ts';
 
-/** Returns cash as messages to staff state it, such as '$5.00'. */
-export function formatCash(cents: number, currency: string): string {
+/** Returns cash as messages to staff state it, with its cents: '$5.00'. */
+export function formatCash(cents: number, currency: string, locale: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat('en-US', options).format(cents / 100);
+  return new Intl.NumberFormat(locale, options).format(cents / 100);
 }
 
 /** Returns the expected cash of a till, in cents. */

@@ -87,8 +87,7 @@ export function businessEditImpact(
   if (tookPart && !takesPart) return [`${before.name} leaves`];
   if (!tookPart) return takesPart ? [`${after.name} joins`] : [];
   const moved = distanceMeters(before, after);
-  const meters = Math.round(moved).toLocaleString('en-US');
-  return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${meters} m`] : [];
+  return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${Math.round(moved)} m`] : [];
 }
 
 /** Returns the impact of a new or edited reward on the event in progress. */

@@ -90,6 +90,7 @@ const ready: ReadinessInput = {
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
   release: { title: 'Release of Liability' },
+  locale: 'en-US',
 };
 
 /** Messages of failing checks, by check. */
@@ -157,8 +158,8 @@ describe('readiness', () => {
   });
 
   it.each([
-    [3500, 'USD', 'A ticket costs $35.00 at the desk.'],
-    [2550, 'CAD', 'A ticket costs CA$25.50 at the desk.'],
+    [3500, 'USD', 'A ticket costs $35 at the desk.'],
+    [2550, 'CAD', 'A ticket costs $25.50 at the desk.'],
     [0, 'USD', 'Tickets are free at the desk.'],
   ])('names the price for %d cents of %s', (amountCents, currency, message) => {
     const priced = { ...event, ticketPrice: { amountCents, currency } };

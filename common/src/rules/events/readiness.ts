@@ -1,6 +1,7 @@
 import type { readReadiness } from '../../api/admin-events.ts';
 import type { ResponseOf } from '../../api/endpoint.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import type { WithId } from '../../lib/with-id.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
@@ -64,6 +65,8 @@ export interface ReadinessInput {
   events: readonly WithId<EventDocument>[];
   /** Title of the release that registrations sign; null if none was published. */
   release: { title: string } | null;
+  /** Locale of amounts. */
+  locale: string;
 }
 
 type Items = ResponseOf<typeof readReadiness>;
@@ -167,11 +170,9 @@ function map({ event }: ReadinessInput): Verdict {
 }
 
 /** Passes with any price: it is in the list so that staff compare it with what they sold. */
-function price({ event: { ticketPrice } }: ReadinessInput): Verdict {
-  const { amountCents, currency } = ticketPrice;
-  if (amountCents === 0) return passed('Tickets are free at the desk.');
-  const amount = (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency });
-  return passed(`A ticket costs ${amount} at the desk.`);
+function price({ event: { ticketPrice }, locale }: ReadinessInput): Verdict {
+  if (ticketPrice.amountCents === 0) return passed('Tickets are free at the desk.');
+  return passed(`A ticket costs ${moneyText(ticketPrice, locale)} at the desk.`);
 }
 
 function release({ release: signed }: ReadinessInput): Verdict {

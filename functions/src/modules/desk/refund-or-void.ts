@@ -49,7 +49,7 @@ export async function refundOrVoid(
     });
     if ('problem' in till) return till;
     const { amountCents, method } = payment;
-    const shortage = cashShortage(till.data, method, amountCents);
+    const shortage = await cashShortage(till.data, method, amountCents);
     if (shortage) return shortage;
     const movement =
       kind === 'refund'

@@ -17,6 +17,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -64,14 +65,17 @@ export async function requireSalesTill(
 }
 
 /** Returns the problem if the till holds less cash than it would give back; other payments are returned elsewhere. */
-export function cashShortage(
+export async function cashShortage(
   till: TillDocument,
   method: DeskPayment,
   amountCents: number,
-): Problem<'decided-against'> | undefined {
+): Promise<Problem<'decided-against'> | undefined> {
   const held = expectedTillCents(till);
   if (method !== 'cash' || amountCents <= held) return undefined;
-  const [holds, amount] = [held, amountCents].map((cents) => formatCash(cents, till.currency));
+  const locale = await readStaffLocale();
+  const [holds, amount] = [held, amountCents].map((cents) =>
+    formatCash(cents, till.currency, locale),
+  );
   return problem(
     'decided-against',
     `This till has ${holds}, less than the refund of ${amount}. Move cash into it first, or ask an admin.`,
@@ -282,7 +286,7 @@ export async function countAndCloseTill(
       if (refusal || !till) return refusal ?? tillNotFound();
       const expected = expectedTillCents(till.data);
       if (countedCents !== expected && !explanation)
-        return unbalanced(expected, countedCents, till.data.currency);
+        return unbalanced(countedCents - expected, till.data.currency);
       const { salesCents, refundsCents } = till.data.card;
       const cardDifference = cardCents === null ? 0 : cardCents - (salesCents - refundsCents);
       if (cardDifference !== 0 && !explanation)
@@ -314,25 +318,27 @@ export async function countAndCloseTill(
   );
 }
 
-function unbalanced(
-  expected: number,
-  counted: number,
+async function unbalanced(
+  difference: number,
   currency: string,
-): Problem<'till-unbalanced'> {
-  const difference = differenceText(counted - expected, currency);
+): Promise<Problem<'till-unbalanced'>> {
   return needsExplanation(
-    `The count is ${difference} than the till should hold. Count again, or say why.`,
+    `The count is ${await differenceText(difference, currency)} than the till should hold. Count again, or say why.`,
   );
 }
 
-function cardUnbalanced(difference: number, currency: string): Problem<'till-unbalanced'> {
+async function cardUnbalanced(
+  difference: number,
+  currency: string,
+): Promise<Problem<'till-unbalanced'>> {
   return needsExplanation(
-    `The terminal has ${differenceText(difference, currency)} than the card payments here. Check its total, or say why.`,
+    `The terminal has ${await differenceText(difference, currency)} than the card payments here. Check its total, or say why.`,
   );
 }
 
-function differenceText(cents: number, currency: string): string {
-  return `${formatCash(Math.abs(cents), currency)} ${cents > 0 ? 'more' : 'less'}`;
+async function differenceText(cents: number, currency: string): Promise<string> {
+  const amount = formatCash(Math.abs(cents), currency, await readStaffLocale());
+  return `${amount} ${cents > 0 ? 'more' : 'less'}`;
 }
 
 function needsExplanation(message: string): Problem<'till-unbalanced'> {

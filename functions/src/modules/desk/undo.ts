@@ -74,7 +74,7 @@ async function voidSaleWrites(
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this payment is already closed.');
   const sales = saleIds.map((submissionId) => saleOf(data, submissionId));
-  const shortage = cashShortage(till.data, data.method, totalCents(sales));
+  const shortage = await cashShortage(till.data, data.method, totalCents(sales));
   if (shortage) return shortage;
   const fields = addToTill(till.data, data.method, {
     salesCents: -totalCents(sales),

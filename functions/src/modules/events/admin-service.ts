@@ -32,7 +32,7 @@ import { hasTill } from '../../firestore/desk.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readOrganizationDocument, readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
@@ -88,8 +88,8 @@ export async function checkReadiness(
   eventId: string,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
-  const [events, businesses, rewards, announcements, tickets, links, [release]] = await Promise.all(
-    [
+  const [events, businesses, rewards, announcements, tickets, links, [release], locale] =
+    await Promise.all([
       readEvents(),
       readBusinesses(),
       readRewards(),
@@ -97,8 +97,8 @@ export async function checkReadiness(
       ticketCounts(eventId),
       countLinks(eventId),
       readReleases(1),
-    ],
-  );
+      readStaffLocale(),
+    ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
     // Lists omit an invalid event: reading it directly throws the error.
@@ -119,6 +119,7 @@ export async function checkReadiness(
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
       release: release?.data.en ?? null,
+      locale,
     },
     now,
   );

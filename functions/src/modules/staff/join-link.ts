@@ -18,6 +18,7 @@ import {
 import { auditWrite } from '../../firestore/audit.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -66,12 +67,12 @@ function newLinkAccount(
 type StaffLinkProblem = Problem<'wrong-credentials' | 'event-not-running' | 'code-expired'>;
 
 /** Returns the problem with this link and PIN, or undefined if they are valid. `now`: epoch milliseconds. */
-function linkProblem(
+async function linkProblem(
   link: Stored<StaffLinkDocument> | undefined,
   event: EventDocument | undefined,
   pin: string,
   now: number,
-): StaffLinkProblem | undefined {
+): Promise<StaffLinkProblem | undefined> {
   if (!link || !event || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
     return wrongLinkCredentials();
   if (!link.data.isActive) return linkEnded();
@@ -85,8 +86,8 @@ function linkProblem(
   }
 }
 
-function linkEarly(event: EventDocument): StaffLinkProblem {
-  const from = new Intl.DateTimeFormat('en-US', {
+async function linkEarly(event: EventDocument): Promise<StaffLinkProblem> {
+  const from = new Intl.DateTimeFormat(await readStaffLocale(), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: event.timeZone,
@@ -161,7 +162,8 @@ export async function joinLink(
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
       const event = link && (await readEventOf(link.data));
       const refusal =
-        linkProblem(link, event, typed.pin, from.now) ?? (await nameProblem(typed.fullName));
+        (await linkProblem(link, event, typed.pin, from.now)) ??
+        (await nameProblem(typed.fullName));
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
       const uid = `${kind}-${newId()}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);

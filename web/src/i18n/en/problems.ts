@@ -1,8 +1,9 @@
 import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
+import { localeOf } from '../../platform/device/organization.ts';
 
 /** 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
 const dateTime = (at: Date) =>
-  at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  at.toLocaleString(localeOf('en'), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** API problems by code. */
 export const problems = {

@@ -1,7 +1,8 @@
+import { localeOf } from '../../platform/device/organization.ts';
 import type { problems as english } from '../en/problems.ts';
 
 const dateTime = (at: Date) =>
-  at.toLocaleString('es-US', { dateStyle: 'medium', timeStyle: 'short' });
+  at.toLocaleString(localeOf('es'), { dateStyle: 'medium', timeStyle: 'short' });
 
 export const problems: typeof english = {
   offline: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',

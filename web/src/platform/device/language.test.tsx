@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localeOf } from './language.ts';
+import { localeOf } from './organization.ts';
 
 const stubLanguages = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
 const restart = async () => {
@@ -53,5 +54,10 @@ describe('currentLanguage', () => {
     expect(localeOf('es')).toBe('es-MX');
     stubLanguages('de');
     expect([localeOf('en'), localeOf('es')]).toEqual(['en-US', 'es-US']);
+  });
+
+  it('returns the locale of the organization’s country for a device without a region', () => {
+    stubLanguages('en');
+    expect(localeOf('en', { ...defaultOrganization, country: 'CA' })).toBe('en-CA');
   });
 });

@@ -27,11 +27,3 @@ export function setLanguage(language: Language): void {
 
 /** Calls back when the chosen language changes. */
 export const subscribeLanguage = chosen.subscribe;
-
-/** Returns the device's locale for dates and numbers in this language, such as `en-GB`. */
-export function localeOf(language: Language): string {
-  const deviceLocale = (navigator.languages ?? []).find((tag) =>
-    tag.toLowerCase().startsWith(`${language}-`),
-  );
-  return deviceLocale ?? (language === 'en' ? 'en-US' : 'es-US');
-}

@@ -1,5 +1,7 @@
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import {
   defaultOrganization,
+  type LanguageCode,
   type LocalizedText,
   type OrganizationFacts,
   type Sponsor,
@@ -51,6 +53,20 @@ export function refreshOrganizationOnReturn(): void {
 /** Returns the text in the current language, else in the other one. */
 export function localized(text: LocalizedText): string {
   return text[currentLanguage()] || text.en || text.es;
+}
+
+/**
+ * Returns the locale of dates and numbers in this language: the device's, such as `en-GB`, else that of the organization's
+ * country.
+ */
+export function localeOf(
+  language: LanguageCode,
+  organization: OrganizationFacts = currentOrganization(),
+): string {
+  const deviceLocale = (navigator.languages ?? []).find((tag) =>
+    tag.toLowerCase().startsWith(`${language}-`),
+  );
+  return deviceLocale ?? organizationLocale(organization, language);
 }
 
 /** Returns the sponsors by tier, within a tier in the order of staff. */

@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { texts } from '../../i18n/en/app.ts';
 import { screenTexts } from '../../i18n/en/screens.ts';
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
@@ -15,14 +17,6 @@ import { PortalRoutes } from './portal-routes.tsx';
 import { JoinPage, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 
-const english: LocaleContextValue = {
-  language: 'en',
-  locale: 'en-US',
-  texts,
-  screenTexts,
-  setLanguage: () => undefined,
-};
-
 /** Sets the portal's language to English for any browser language, including shared components. */
 function PortalLocale({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -32,6 +26,11 @@ function PortalLocale({ children }: { children: ReactNode }) {
       document.documentElement.lang = before;
     };
   }, []);
+  const locale = organizationLocale(useOrganization(), 'en');
+  const english = useMemo<LocaleContextValue>(
+    () => ({ language: 'en', locale, texts, screenTexts, setLanguage: () => undefined }),
+    [locale],
+  );
   return <LocaleContext value={english}>{children}</LocaleContext>;
 }
 

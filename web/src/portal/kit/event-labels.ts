@@ -1,8 +1,6 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { formats } from '../../i18n/format.ts';
-
-const format = formats('en-US');
+import { format, staffLocale } from './format.ts';
 
 type Named = Pick<EventDocument, 'name' | 'startTime' | 'timeZone'> & { id: string };
 
@@ -61,7 +59,7 @@ export function eventStatusText(event: Times, now: number): string {
 
 /** Returns 'Eastern Time' for America/New_York. */
 export function timeZoneLabel(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(staffLocale(), {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts(new Date());

@@ -4,6 +4,7 @@ import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/e
 import { Link } from 'react-router-dom';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';
+import { format } from '../kit/format.ts';
 import { portalHref } from '../paths.ts';
 
 /** Warns if active events overlap: attendees see one of them. Events on other days do not overlap. */
@@ -12,7 +13,7 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
   const notEnded = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
   const active = notEnded.filter((event) => overlappingEvents(event, notEnded).length > 0);
   if (active.length < 2) return null;
-  const names = new Intl.ListFormat('en-US').format(active.map(({ name }) => name));
+  const names = format.list(active.map(({ name }) => name));
   return (
     <Alert
       tone="gold"

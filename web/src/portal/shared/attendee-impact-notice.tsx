@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { formats } from '../../i18n/format.ts';
 import { Alert } from '../kit/alert.tsx';
+import { format } from '../kit/format.ts';
 import { useOverview } from './use-overview.ts';
 
 /** Effect of a form on attendees of an event in progress. */
@@ -10,8 +10,6 @@ export interface AttendeeImpact {
   /** Short descriptions; at least one. */
   texts: readonly string[];
 }
-
-const format = formats('en-US');
 
 /** Shows, before saving, how a form affects the event in progress and its attendees. */
 export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {

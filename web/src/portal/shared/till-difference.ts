@@ -1,7 +1,7 @@
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
-import { formats } from '../../i18n/format.ts';
+import { format } from '../kit/format.ts';
 
-const { money } = formats('en-US');
+const { money } = format;
 
 /**
  * Returns the difference of the count and of the terminal's total, such as '$5 less, card $35 more'; empty if there is none

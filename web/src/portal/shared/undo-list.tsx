@@ -6,10 +6,10 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { formats } from '../../i18n/format.ts';
 import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { format } from '../kit/format.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
@@ -59,7 +59,7 @@ function undoAction({ action, ids }: UndoableAction): Promise<unknown> {
   return staffCall(undoCheckIns, { body: { ids } });
 }
 
-const { money } = formats('en-US');
+const { money } = format;
 
 /** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
 export function undoLabel({ action, people, subjects }: UndoableAction): string {

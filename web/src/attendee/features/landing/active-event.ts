@@ -1,6 +1,7 @@
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
-import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
 import { serverNow, syncServerClock } from '../../../platform/device/server-clock.ts';
 
 /** Event fields that the landing page shows; the API returns more (common/src/api/events.ts). */

@@ -2,7 +2,8 @@ import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
-import { currentLanguage, localeOf } from '../../../platform/device/language.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import {
   type ActiveEvent,

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { localTimeOf } from '@wine-walk/common/lib/local-time.ts';
 import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -87,6 +88,8 @@ function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit
 
 /** True if two timestamps, in epoch milliseconds, are on the same day in the time zone. */
 function isSameDay(one: number, other: number, timeZone: string): boolean {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  return day.format(one) === day.format(other);
+  const [day, otherDay] = [one, other].map((at) =>
+    localTimeOf(new Date(at).toISOString(), timeZone).slice(0, 'yyyy-mm-dd'.length),
+  );
+  return day === otherDay;
 }

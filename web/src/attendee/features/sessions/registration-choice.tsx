@@ -1,5 +1,5 @@
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
-import { localeOf } from '../../../platform/device/language.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import type { LinkableRegistration } from '../../../platform/session/email-proof.ts';
 

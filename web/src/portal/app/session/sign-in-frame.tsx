@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formats } from '../../../i18n/format.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -11,6 +10,7 @@ import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 
 /** Message if the API accepted the sign-in and Firebase failed. */
@@ -32,7 +32,7 @@ function tryAgain(seconds: number, now: number): string {
     return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   const minutes = Math.ceil(seconds / 60);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const at = formats('en-US').time(new Date(now + seconds * 1000).toISOString(), timeZone);
+  const at = format.time(new Date(now + seconds * 1000).toISOString(), timeZone);
   return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, at ${at}.`;
 }
 

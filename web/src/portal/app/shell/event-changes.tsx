@@ -1,13 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { formats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useEvents } from '../../shared/live-records.ts';
 
-const format = formats('en-US');
 /** Number of changes shown, latest first. */
 const maxShown = 3;
 

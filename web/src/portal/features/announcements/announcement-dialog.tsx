@@ -2,7 +2,7 @@ import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useController, useWatch } from 'react-hook-form';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
@@ -14,8 +14,6 @@ import {
   announcementFields,
   useAnnouncementForm,
 } from './announcement-record.ts';
-
-const format = formats('en-US');
 
 interface AnnouncementPreviewProps {
   values: AnnouncementValues;

@@ -1,7 +1,7 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { EditButton, NameCell } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
@@ -17,8 +17,6 @@ interface Props {
   onEdit: ((id: string) => void) | undefined;
   onWithdraw: (announcement: Announcement) => void;
 }
-
-const format = formats('en-US');
 
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {

@@ -4,20 +4,18 @@ import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
-import { formats } from '../../../i18n/format.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { firstErrorMessage } from './use-desk.ts';
-
-const format = formats('en-US');
 
 /** Text for the reason of an offline conflict. */
 export const conflictReasonText: Record<OfflineConflictReason, string> = {

@@ -5,8 +5,8 @@ import { type HolderChange, holderChange } from '@wine-walk/common/model/categor
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formats } from '../../../i18n/format.ts';
 import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
+import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -102,7 +102,7 @@ interface ResultScreenProps {
  */
 const maxScannerKeyGapMs = 100;
 
-const { money } = formats('en-US');
+const { money } = format;
 
 const signs = { in: '✓', collect: '$', refused: '✕' } as const;
 

@@ -3,7 +3,7 @@ import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
@@ -19,7 +19,7 @@ export interface LookupAction {
   ticketId?: string;
 }
 
-const { money } = formats('en-US');
+const { money } = format;
 
 /** Actions that need the server and are not offered offline. */
 const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([

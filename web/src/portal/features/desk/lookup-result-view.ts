@@ -9,7 +9,7 @@ import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 
 /** Advice to staff by refusal. */
@@ -133,8 +133,6 @@ export interface LookupResultView {
 }
 
 type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
-
-const format = formats('en-US');
 
 /** Returns the result at a business: known check people in there instead of being admitted. */
 export function forBusiness(result: LookupResult, at: LookupResult['at'] | null): LookupResult {

@@ -1,17 +1,15 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { formats } from '../../../i18n/format.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
 import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
 import { conflictReasonText } from './conflicts-list.tsx';
-
-const format = formats('en-US');
 
 /** Queued actions of other staff on this device, which only an admin can submit. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { type AdminTill, handOverCash } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
-import { formats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
 import {
   UnsavedChangesDialog,
@@ -178,7 +178,7 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
   );
 }
 
-const { money } = formats('en-US');
+const { money } = format;
 
 /** Returns the cash of a till, its sales, and the payments by other methods: '$85, 1 sale, card $35'. */
 function tillText(

@@ -3,10 +3,10 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formats } from '../../../i18n/format.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { timePair } from '../../kit/forms/time-field.tsx';
 import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
@@ -22,8 +22,6 @@ import {
   useEventForm,
 } from './event-record.ts';
 import { TicketTypesField } from './ticket-types-field.tsx';
-
-const format = formats('en-US');
 
 interface ActiveNoticeProps {
   form: UseFormReturn<EventValues, unknown, EventBody>;
@@ -45,7 +43,7 @@ function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
   const endTime = toInstant(end, timeZone);
   const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
   if (!isActive || overlapping.length === 0) return null;
-  const named = new Intl.ListFormat('en-US').format(overlapping.map(({ name }) => name));
+  const named = format.list(overlapping.map(({ name }) => name));
   return (
     <Alert tone="gold">
       {named} is active at the same time. Attendees see only one event: the current one, or the next

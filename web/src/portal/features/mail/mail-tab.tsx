@@ -2,12 +2,13 @@ import { Badge, Stack, Text } from '@chakra-ui/react';
 import { listMails, type SentMail } from '@wine-walk/common/api/mail.ts';
 import type { MailState } from '@wine-walk/common/model/mail.ts';
 import { Check, CircleAlert, Clock, Send } from 'lucide-react';
-import { formats } from '../../../i18n/format.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { NameCell } from '../../kit/lists/cells.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
@@ -21,7 +22,6 @@ import { useStaff } from '../../session/use-staff.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 import { useSendMail } from './use-send-mail.ts';
 
-const format = formats('en-US');
 const kindLabels = {
   'sign-in': 'Sign-in link',
   confirmation: 'Confirmation',
@@ -108,7 +108,7 @@ const pageSize = 25;
 function MailList({ mails }: { mails: readonly SentMail[] }) {
   const filters = useListFilters();
   const { sendAgain, sendingId } = useSendMail();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = useOrganization();
   const chosen = filters.get('state');
   const count = (state: MailState) => mails.filter((mail) => mail.state === state).length;
   const states = ['queued', 'sent', 'failed'] as const;

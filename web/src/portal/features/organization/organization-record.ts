@@ -106,6 +106,12 @@ export const organizationFields = {
   hashtag: textField({ label: 'Hashtag' }),
   place: inBoth('Place', { help: 'On the landing page while no event is announced.' }),
   timeZone: textField({ label: 'Time zone', isRequired: true }),
+  country: textField({
+    label: 'Country',
+    isRequired: true,
+    placeholder: 'CA',
+    help: 'Two letters. Dates and numbers are written as there.',
+  }),
   currency: textField({ label: 'Currency', isRequired: true, placeholder: 'CAD' }),
   ticketPriceCents: amountField({
     label: 'Ticket price',

@@ -123,6 +123,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <RecordInput of={inputs} name="hashtag" />
               <RecordInput of={inputs} name="units" />
               <RecordInput of={inputs} name="timeZone" />
+              <RecordInput of={inputs} name="country" />
               <RecordInput of={inputs} name="currency" />
             </Pair>
           </FieldSection>

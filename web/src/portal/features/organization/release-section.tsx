@@ -1,3 +1,4 @@
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Box, Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
@@ -15,7 +16,7 @@ import {
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { useEffect, useId, useState } from 'react';
 import { z } from 'zod';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
@@ -30,15 +31,13 @@ import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-const format = formats('en-US');
-
 /** Published releases, and the form for the next one. */
 export function ReleaseSection() {
   const id = useId();
   const [isWriting, setWriting] = useState(false);
   const releases = useApiQuery(listReleases, {}, { call: staffCall });
   const current = useApiQuery(readCurrentRelease, {}, { call: staffCall });
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = useOrganization();
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="3">

@@ -1,9 +1,7 @@
 import './check-in-chart.css';
 import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
 import type { CheckInInterval } from '@wine-walk/common/api/overview.ts';
-import { formats } from '../../../i18n/format.ts';
-
-const format = formats('en-US');
+import { format } from '../../kit/format.ts';
 
 /** Returns the top of an axis, labeled at its middle too: even, round, and not less than `max`. */
 export function niceAxisMax(max: number): number {

@@ -6,8 +6,8 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { useState } from 'react';
-import { formats } from '../../../i18n/format.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -16,8 +16,6 @@ import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { UrgentMessage } from './urgent-message.tsx';
-
-const format = formats('en-US');
 
 interface BusinessControlsProps {
   event: Pick<AdminEvent, 'businessStatus'>;

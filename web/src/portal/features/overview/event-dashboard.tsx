@@ -14,12 +14,12 @@ import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { disambiguateName } from '../../shared/volunteer-names.ts';
@@ -27,8 +27,6 @@ import { CheckInChart } from './check-in-chart.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
 import { TileLink } from './totals.tsx';
 import { WrapUpCard } from './wrap-up-card.tsx';
-
-const format = formats('en-US');
 
 /** Phones of volunteers without a heartbeat for minutes: offline or not in use. */
 function OfflineDesksAlert({

@@ -3,7 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import { useState } from 'react';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
@@ -11,8 +11,6 @@ import { tillDifferenceText } from '../../shared/till-difference.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
-
-const format = formats('en-US');
 
 /** Returns the float of a till and its movements. `otherName`: the organization's other payment. */
 export function movementsText(till: AdminTill, otherName = 'other'): string {

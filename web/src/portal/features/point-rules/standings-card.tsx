@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { format } from '../../kit/format.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import type { EventContext } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -45,8 +46,6 @@ interface StandingsCardProps {
   eventName: string;
   preview: StandingsPreview;
 }
-
-const number = new Intl.NumberFormat('en-US');
 
 /** Effect of the unsaved rule on the standings. */
 export function StandingsCard({ eventName, preview }: StandingsCardProps) {
@@ -111,7 +110,7 @@ function StandingsMessage({ preview }: { preview: StandingsPreview }) {
       <Text fontSize="sm">
         {changed === 0
           ? 'No one’s points change.'
-          : `${number.format(changed)} of ${number.format(participants)} attendees get different points.`}
+          : `${format.number(changed)} of ${format.number(participants)} attendees get different points.`}
       </Text>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Text textStyle="figure" fontSize="xl">
@@ -124,13 +123,13 @@ function StandingsMessage({ preview }: { preview: StandingsPreview }) {
 }
 
 function Change({ before, after }: { before: number; after: number }) {
-  if (before === after) return number.format(after);
+  if (before === after) return format.number(after);
   return (
     <>
       <Text as="s" color="muted" fontWeight="400" aria-label={`${before} before,`}>
-        {number.format(before)}
+        {format.number(before)}
       </Text>{' '}
-      {number.format(after)}
+      {format.number(after)}
     </>
   );
 }

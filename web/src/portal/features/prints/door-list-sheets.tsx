@@ -1,12 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { format } from '../../kit/format.ts';
 import { useDoorList, useUnusedTickets } from '../../shared/use-door-list.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
-
-const format = formats('en-US');
 
 interface Row {
   id: string;

@@ -7,10 +7,10 @@ import {
   totalDueCents,
 } from '@wine-walk/common/rules/desk/closing-report.ts';
 import { Download } from 'lucide-react';
-import { formats } from '../../../i18n/format.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { readAllRegistrations } from '../../shared/read-all-registrations.ts';
@@ -19,8 +19,6 @@ import { usePaymentName } from '../../shared/use-payments.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
 import { treasurerCsv } from './treasurer-csv.ts';
-
-const format = formats('en-US');
 
 /** Payments of an event by method and till, for the treasurer, with the totals of the registrations. For admins. */
 export function TreasurerSheet(props: SheetProps) {

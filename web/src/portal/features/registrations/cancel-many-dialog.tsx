@@ -8,6 +8,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
@@ -61,7 +62,7 @@ async function readPreview(body: Body): Promise<Preview> {
 }
 
 const peopleText = (count: number) =>
-  count === 1 ? '1 registration' : `${count.toLocaleString('en-US')} registrations`;
+  count === 1 ? '1 registration' : `${format.number(count)} registrations`;
 
 /** Cancels many registrations by time, address and arrival, after a preview; shown to admins only. */
 export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {

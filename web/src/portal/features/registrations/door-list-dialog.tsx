@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
-import { formats } from '../../../i18n/format.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
@@ -158,8 +158,7 @@ function enteredText(
   { arrived, amountCents, doubts }: DoorListResult,
   { ticketPrice: { currency } }: AdminEvent,
 ): string {
-  const money =
-    amountCents > 0 && `${formats('en-US').money({ amountCents, currency })} into your till`;
+  const money = amountCents > 0 && `${format.money({ amountCents, currency })} into your till`;
   const conflictsText = doubts > 0 && `${doubts} to resolve at the desk`;
   return [`${arrived} in`, money, conflictsText].filter(Boolean).join(', ');
 }

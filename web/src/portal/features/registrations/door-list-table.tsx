@@ -3,7 +3,7 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { formats } from '../../../i18n/format.ts';
+import { format } from '../../kit/format.ts';
 import { NameCell } from '../../kit/lists/cells.tsx';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
@@ -16,8 +16,6 @@ interface Props {
   isBusy: boolean;
   onMark: (id: string, mark: DoorListMark) => void;
 }
-
-const format = formats('en-US');
 
 /** Rows beyond this number are found by search. */
 const maxShown = 300;

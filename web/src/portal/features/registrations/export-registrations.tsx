@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { type RegistrationRow, readAllRegistrations } from '../../shared/read-all-registrations.ts';
@@ -60,7 +61,7 @@ export function ExportButton({ eventId }: { eventId: string }) {
     onSuccess: (count) =>
       showToast({
         type: 'success',
-        title: `${count.toLocaleString('en-US')} registrations exported`,
+        title: `${format.number(count)} registrations exported`,
       }),
     onError: (error) =>
       showToast({

@@ -4,7 +4,6 @@ import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-re
 import { deletePersonData, readPersonData } from '@wine-walk/common/api/personal-data.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { formats } from '../../../i18n/format.ts';
 import { downloadJson } from '../../../platform/device/file.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -12,13 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
-
-const format = formats('en-US');
 
 interface ReturnCodeCardProps {
   fullName: string;

@@ -2,11 +2,11 @@ import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ReactNode } from 'react';
-import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -18,8 +18,6 @@ import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { type OpenRegistration, useRegistration } from './registration-queries.ts';
 import { SignedRelease } from './signed-release.tsx';
-
-const format = formats('en-US');
 
 interface RegistrationDetailsProps {
   registration: OpenRegistration;

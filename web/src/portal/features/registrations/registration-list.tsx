@@ -1,12 +1,12 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
 import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
-import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { format } from '../../kit/format.ts';
 import { NameCell, TruncatedText } from '../../kit/lists/cells.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
@@ -23,8 +23,6 @@ import {
   useRegistrationCounts,
   useRegistrationPage,
 } from './registration-queries.ts';
-
-const format = formats('en-US');
 
 interface RegistrationTableProps {
   registrations: readonly ListedRegistration[];

@@ -1,7 +1,5 @@
 import type { PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
-import { formats } from '../../../i18n/format.ts';
-
-const format = formats('en-US');
+import { format } from '../../kit/format.ts';
 
 /** Delay between capture and receipt that is shown, in milliseconds. */
 const noticeableMs = 2 * 60_000;

@@ -2,14 +2,15 @@ import { Badge, Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listStaff } from '@wine-walk/common/api/staff.ts';
 import { UserPlus } from 'lucide-react';
-import { formats } from '../../../i18n/format.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { EditButton, NameCell } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
@@ -25,8 +26,6 @@ import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';
 import { NextRoster } from './roster/roster-section.tsx';
 
-const format = formats('en-US');
-
 interface Props {
   accounts: readonly Account[];
   onEdit: (id: string) => void;
@@ -36,7 +35,7 @@ interface Props {
 function AccountTable({ accounts, onEdit }: Props) {
   const { username: ownUsername } = useStaff();
   const filters = useListFilters();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = useOrganization();
   const columns: Column<Account>[] = [
     {
       title: 'Name',

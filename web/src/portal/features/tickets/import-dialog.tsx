@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
+import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { CsvFileField, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
@@ -77,7 +78,7 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
   );
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
+const { number: count } = format;
 
 /** Progress or result of an import. */
 function ImportProgress({ run }: { run: ImportRun }) {
@@ -206,6 +207,6 @@ export function ImportDialog({
 
 function importLabel(file: ParsedTicketFile | null): string {
   if (!file) return 'Import';
-  const count = file.tickets.length.toLocaleString('en-US');
+  const count = format.number(file.tickets.length);
   return file.tickets.length === 1 ? 'Import 1 ticket' : `Import ${count} tickets`;
 }

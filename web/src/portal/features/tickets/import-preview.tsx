@@ -7,6 +7,7 @@ import type {
   ParsedTicketFile,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { BadLines } from '../../shared/csv-import/bad-lines.tsx';
 import { EncodingAlert } from '../../shared/csv-import/csv-file.tsx';
 import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.tsx';
@@ -46,7 +47,7 @@ function isLacking(columns: FileColumns): boolean {
 
 const maxSample = 3;
 
-const count = (value: number) => value.toLocaleString('en-US');
+const { number: count } = format;
 
 interface ImportPreviewProps {
   file: ParsedTicketFile;

@@ -4,15 +4,13 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { listImports } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 import { ticketsKey } from './use-ticket-page.ts';
-
-const format = formats('en-US');
 
 interface UndoImportDialogProps {
   /** Name of the import: '450 tickets, A-1 to A-450'. */
@@ -146,5 +144,5 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
 /** Returns '450 tickets, A-1 to A-450'. */
 function importLabel({ ticketCount, firstTicket, lastTicket }: RecentImport): string {
   if (ticketCount === 1) return `1 ticket, ${firstTicket}`;
-  return `${ticketCount.toLocaleString('en-US')} tickets, ${firstTicket} to ${lastTicket}`;
+  return `${format.number(ticketCount)} tickets, ${firstTicket} to ${lastTicket}`;
 }

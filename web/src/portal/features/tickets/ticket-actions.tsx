@@ -3,6 +3,7 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { saveTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
@@ -23,7 +24,7 @@ export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Pro
   const save = useMutation({
     mutationFn: () => saveTickets(filters, events),
     onSuccess: (count) =>
-      showToast({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
+      showToast({ type: 'success', title: `${format.number(count)} tickets exported` }),
     onError: (error) =>
       showToast({
         type: 'error',

@@ -3,17 +3,15 @@ import { Dialog, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { renderSVG } from 'uqr';
-import { formats } from '../../../i18n/format.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { format } from '../../kit/format.ts';
 import { useAgeText } from '../../shared/age-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
-
-const format = formats('en-US');
 
 /**
  * Returns the URL of a ticket's QR code, which opens registration with the ticket filled in. `origin`: origin
@@ -74,7 +72,7 @@ interface TicketCardsProps {
   onClose: () => void;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
+const { number: count } = format;
 
 /**
  * Tickets that pass the filters as QR cards, ten per sheet, above the portal until closed. Redeemed tickets

@@ -2,12 +2,12 @@ import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { Trash2 } from 'lucide-react';
-import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { format } from '../../kit/format.ts';
 import { EditButton, NameCell, TruncatedText } from '../../kit/lists/cells.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
@@ -17,8 +17,6 @@ import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import type { TicketSelection } from './selection-bar.tsx';
 import { eventName, typeName } from './ticket-event.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
-
-const format = formats('en-US');
 
 interface TicketTableProps {
   tickets: readonly AdminTicket[];

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -68,7 +69,7 @@ export function UndoneNotice({ undone }: { undone: UndoResult }) {
         <Alert tone="gold">
           {counted(leftAlone.length)} redeemed or changed since, so we left them alone:{' '}
           {leftAlone.slice(0, maxNamed).join(', ')}
-          {more > 0 && ` and ${more.toLocaleString('en-US')} more`}.
+          {more > 0 && ` and ${format.number(more)} more`}.
         </Alert>
       )}
     </Stack>
@@ -85,10 +86,10 @@ function sum(one: UndoResult, other: UndoResult): UndoResult {
 
 function undoneText({ removed, restored }: UndoResult): string {
   const gone = `${counted(removed)} removed`;
-  return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} restored` : gone;
+  return restored > 0 ? `${gone}, ${format.number(restored)} restored` : gone;
 }
 
 /** Returns '1 ticket is' or '449 tickets are'. */
 function counted(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'ticket is' : 'tickets are'}`;
+  return `${format.number(count)} ${count === 1 ? 'ticket is' : 'tickets are'}`;
 }

@@ -5,8 +5,8 @@ import {
   zoneAbbreviation,
 } from '@wine-walk/common/lib/local-time.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
-import { formats } from '../../../i18n/format.ts';
 import { timeZoneLabel } from '../event-labels.ts';
+import { format } from '../format.ts';
 
 /** Chosen moment of a local time that occurs twice. */
 export type Occurrence = 'first' | 'second';
@@ -57,7 +57,7 @@ export function occurrenceLabels(
 
 /** Returns '2:30 AM' for a local time. */
 function clock(local: LocalTime): string {
-  return formats('en-US').time(`${local}:00.000Z`, 'UTC');
+  return format.time(`${local}:00.000Z`, 'UTC');
 }
 
 /** Returns the instant of a typed time; undefined after adding an issue at `field` if it is not a valid time. */

@@ -1,5 +1,6 @@
 import { Button, Flex, NativeSelect } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { format } from '../format.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 interface SegmentedFilterProps<S extends string | undefined> {
@@ -28,7 +29,7 @@ export function SegmentedFilter<S extends string | undefined>({
           onClick={() => onChoose(show)}
         >
           {label}
-          {count !== undefined && ` ${count.toLocaleString('en-US')}`}
+          {count !== undefined && ` ${format.number(count)}`}
         </Button>
       ))}
     </Flex>

@@ -3,12 +3,13 @@ import { type InvalidLine, lineText } from '@wine-walk/common/lib/csv-columns.ts
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { asCsv } from '../as-csv.ts';
 
 /** Maximum number of invalid lines shown. */
 const maxShown = 500;
 
-const count = (value: number) => value.toLocaleString('en-US');
+const { number: count } = format;
 
 /**
  * Returns CSV of the invalid lines in the columns of the file, so that the corrected file can be imported, with their

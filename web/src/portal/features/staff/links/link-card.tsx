@@ -1,9 +1,7 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { useEffect, useRef } from 'react';
-import { formats } from '../../../../i18n/format.ts';
-
-const format = formats('en-US');
+import { format } from '../../../kit/format.ts';
 
 interface Props {
   link: StaffLink;

@@ -1,0 +1,9 @@
+import type { LanguageCode, OrganizationFacts } from '../model/organization-facts.ts';
+
+/** Returns the BCP 47 locale of a language in the organization's country, such as `en-CA`, for dates and numbers. */
+export function organizationLocale(
+  { country }: Pick<OrganizationFacts, 'country'>,
+  language: LanguageCode,
+): string {
+  return `${language}-${country}`;
+}

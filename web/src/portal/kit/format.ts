@@ -1,0 +1,43 @@
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import { type Formats, formats } from '../../i18n/format.ts';
+import { currentOrganization } from '../../platform/device/organization.ts';
+
+/** Language of the portal. */
+const language = 'en';
+
+let latest: { organization: OrganizationFacts; formats: Formats } | undefined;
+
+/** Returns the formats of the organization as it is now. */
+function current(): Formats {
+  const organization = currentOrganization();
+  if (latest?.organization !== organization)
+    latest = { organization, formats: formatsOf(organization) };
+  return latest.formats;
+}
+
+function formatsOf(organization: OrganizationFacts): Formats {
+  const { units } = organization;
+  const locale = organizationLocale(organization, language);
+  return units === 'automatic' ? formats(locale) : formats(locale, units);
+}
+
+/** Returns the locale of dates and numbers in the portal, such as `en-CA`. */
+export function staffLocale(): string {
+  return organizationLocale(currentOrganization(), language);
+}
+
+/** Formats of the portal, by the organization's country as it is at each call. */
+export const format: Formats & { list: (items: readonly string[]) => string } = {
+  time: (...at) => current().time(...at),
+  date: (...at) => current().date(...at),
+  shortDate: (...at) => current().shortDate(...at),
+  dateTime: (...at) => current().dateTime(...at),
+  timeRange: (...range) => current().timeRange(...range),
+  number: (...value) => current().number(...value),
+  money: (money) => current().money(money),
+  distance: (meters) => current().distance(meters),
+  percent: (percent) => current().percent(percent),
+  /** 'Elora, Fergus, and Salem'. */
+  list: (items) => new Intl.ListFormat(staffLocale()).format(items),
+};
