@@ -33,8 +33,8 @@ async function drawDistrict(file: string, stops: readonly DistrictBusiness[]) {
 /**
  * Returns the staff of the demo, for the emulators only; passwords are hashed with the salts of the sources.
  */
-function staffDocuments(
-  { staff }: Sources,
+export function staffDocuments(
+  { staff }: Pick<Sources, 'staff'>,
   createdAt: string,
 ): Promise<(readonly [string, StaffDocument])[]> {
   return Promise.all(

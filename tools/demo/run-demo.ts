@@ -6,21 +6,31 @@ import { localSettings, requireStackPorts, startStack } from '../emulators/stack
 import type { Stack } from '../emulators/supervise.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { stopRequested, stopSignal } from '../shared/signals.ts';
-import { demoDataFolders } from './data-folders.ts';
+import { type DataOptions, dataFolders } from './data-folders.ts';
+import { addFirstAdmin } from './first-admin.ts';
 import { runEventNow } from './run-event-now.ts';
 
-/** Prints the addresses and accounts needed to try the demo. */
-function welcome(address: string): void {
-  printLine('');
-  printLine(`  Wine Walk is open at ${address}`);
-  printLine('');
-  printLine('  Tickets    WW2024-001234 to WW2024-001333 are unused and anybody’s');
-  printLine('             WW2024-000001 is Maya Reyes’s (maya.reyes@example.com)');
-  printLine('             WW2024-000002 has been redeemed');
-  printLine(`  Staff      ${address}/admin: admin or desk, password winewalk`);
-  printLine(`  Mail       ${address}/dev/mail: everything the app sends`);
-  printLine('  Stop       Ctrl-C, which saves your data (npm start -- --fresh starts over)');
-  printLine('');
+/** Prints the addresses and accounts needed to try the demo, or to set up an empty project. */
+function welcome(address: string, isEmpty: boolean): void {
+  const tickets = [
+    'Tickets    WW2024-001234 to WW2024-001333 are unused and anybody’s',
+    '           WW2024-000001 is Maya Reyes’s (maya.reyes@example.com)',
+    '           WW2024-000002 has been redeemed',
+  ];
+  const [accounts, again] = isEmpty
+    ? ['admin', 'npm start -- --empty --fresh']
+    : ['admin or desk', 'npm start -- --fresh'];
+  const lines = [
+    '',
+    `Wine Walk is open at ${address}`,
+    '',
+    ...(isEmpty ? ['It has no data. Start in the portal with Organization.'] : tickets),
+    `Staff      ${address}/admin: ${accounts}, password winewalk`,
+    `Mail       ${address}/dev/mail: everything the app sends`,
+    `Stop       Ctrl-C, which saves your data (${again} starts over)`,
+    '',
+  ];
+  for (const line of lines) printLine(line && `  ${line}`);
 }
 
 /** In milliseconds. */
@@ -43,8 +53,7 @@ function runSchedules(): () => void {
 }
 
 export type DemoOptions = {
-  /** True to delete saved data and start with the demo data. */
-  fresh: boolean;
+  data: DataOptions;
   /** Ports to check before anything is built. */
   ports?: PortName[];
   /** Builds what the emulators serve. */
@@ -59,17 +68,18 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   const offset = offsetFromEnvironment();
   await requireStackPorts(offset, options.ports);
   await options.prepare();
-  const stack = await startStack({ offset, ...demoDataFolders(offset, options.fresh) });
+  const stack = await startStack({ offset, ...dataFolders(offset, options.data) });
   let stopSchedules: () => void = () => undefined;
   try {
     return await runUntilStopped(stack, async () => {
       await runEventNow(stack.ports);
+      if (options.data.empty) await addFirstAdmin(Date.now());
       Object.assign(process.env, localSettings(stack.ports));
       stopSchedules = runSchedules();
       await waitForApi(stack);
       const address = await options.begin(stack.ports);
       printLine(`Ready after ${elapsedText(start)}.`);
-      welcome(address);
+      welcome(address, options.data.empty);
     });
   } finally {
     stopSchedules();
