@@ -1,18 +1,50 @@
 import { z } from 'zod';
-import { announcementDocument } from '../model/announcements.ts';
-import { documentId, instant, optionalVersion, paragraph, requiredLine } from '../model/values.ts';
+import { announcementAudience, announcementDocument } from '../model/announcements.ts';
+import {
+  documentId,
+  instant,
+  line,
+  optionalVersion,
+  paragraph,
+  requiredLine,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const announcement = announcementDocument.extend({ id: z.string() });
 
 export type Announcement = z.infer<typeof announcement>;
 
+const maxTitle = 120;
+const maxMessage = 1000;
+
+const inEach = (text: z.ZodType<string, string>) =>
+  z.strictObject({ en: text, es: text }).optional().default({ en: '', es: '' });
+
 const fields = z.strictObject({
-  title: requiredLine(120),
-  message: paragraph(1000).min(1, 'Please fill this in.'),
+  title: requiredLine(maxTitle),
+  message: paragraph(maxMessage).min(1, 'Please fill this in.'),
+  titleIn: inEach(line(maxTitle)),
+  messageIn: inEach(paragraph(maxMessage)),
+  audience: announcementAudience.optional().default('all'),
+  audienceId: documentId.nullable().optional().default(null),
   /** Defaults to now. */
   publishAt: instant.optional(),
 });
+
+type Texts = Pick<z.output<typeof fields>, 'titleIn' | 'messageIn'>;
+
+/** Adds an issue at the title or message that a language lacks. */
+function requireBothTexts({ titleIn, messageIn }: Texts, context: z.RefinementCtx): void {
+  for (const language of ['en', 'es'] as const) {
+    const [title, message] = [titleIn[language], messageIn[language]];
+    if (Boolean(title) === Boolean(message)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [title ? 'messageIn' : 'titleIn', language],
+      message: 'Please fill this in.',
+    });
+  }
+}
 
 export const writeAnnouncement = endpoint({
   method: 'POST',
@@ -20,7 +52,7 @@ export const writeAnnouncement = endpoint({
   access: 'admin',
   summary: 'Publishes or schedules an announcement.',
   params: z.object({ eventId: documentId }),
-  body: fields,
+  body: fields.superRefine(requireBothTexts),
   output: announcement,
   problems: ['not-found'],
   idempotent: true,
@@ -32,7 +64,7 @@ export const editAnnouncement = endpoint({
   access: 'admin',
   summary: 'Edits an announcement.',
   params: z.object({ eventId: documentId, id: documentId }),
-  body: fields.extend({ version: optionalVersion }),
+  body: fields.extend({ version: optionalVersion }).superRefine(requireBothTexts),
   output: announcement,
   problems: ['not-found', 'stale-edit'],
 });

@@ -1,10 +1,31 @@
 import { z } from 'zod';
+import { localizedText } from './organization.ts';
 import { instant } from './values.ts';
+
+/** Attendees of the event that an announcement is for, as they are when they read it. */
+export const announcementAudience = z.enum([
+  'all',
+  'not-arrived',
+  'unpaid',
+  'ticket-type',
+  'visitors',
+]);
+
+export type AnnouncementAudience = z.infer<typeof announcementAudience>;
+
+const inNoLanguage = { en: '', es: '' };
 
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone after publication, by staff before. */
 export const announcementDocument = z.object({
+  /** Texts for every language without its own one. */
   title: z.string(),
   message: z.string(),
+  /** Texts in a language; both are empty if it has none. */
+  titleIn: localizedText.default(inNoLanguage),
+  messageIn: localizedText.default(inNoLanguage),
+  audience: announcementAudience.default('all'),
+  /** ID of the ticket type, or of the business whose visitors are meant; null for other audiences. */
+  audienceId: z.string().nullable().default(null),
   publishAt: instant,
   /** Set by the server at `publishAt`, so that no client's clock decides it. */
   isPublished: z.boolean().default(false),

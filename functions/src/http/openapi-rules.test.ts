@@ -89,6 +89,7 @@ describe('rules beyond the schemas', () => {
         ],
         "editAnnouncement": [
           "Please enter a year from 1970 to 2999.",
+          "Please fill this in. (A language has a title and a message, or neither.)",
         ],
         "editBusiness": [
           "Enter a web address that starts with https://.",
@@ -177,6 +178,7 @@ describe('rules beyond the schemas', () => {
         ],
         "writeAnnouncement": [
           "Please enter a year from 1970 to 2999.",
+          "Please fill this in. (A language has a title and a message, or neither.)",
         ],
       }
     `);

@@ -22,6 +22,8 @@ const degrees = [
   'Enter a longitude of 180 or less.',
 ];
 
+const bothTexts = ['Please fill this in. (A language has a title and a message, or neither.)'];
+
 /**
  * Conditions of `invalid-input` that a schema cannot express, with the texts of the problems (`{}`: the named
  * value), because they depend on several fields or on stored documents. Refinements of the contract are
@@ -37,6 +39,8 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   listTickets: page,
   exportTickets: page,
   importTickets: ['{} appears twice.'],
+  writeAnnouncement: bothTexts,
+  editAnnouncement: bothTexts,
   createEvent: ticketTypes,
   editEvent: ticketTypes,
   createPointRule: joinedFields,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { howMany, stored } from '../../support/api/database.ts';
-import { audited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { audited, business, event, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event }));
@@ -100,11 +100,31 @@ describe('announcements API', () => {
       'Use at most 120 characters.',
     ],
     ['no message', { message: '' }, 'message', 'Please fill this in.'],
+    [
+      'a title without its message in a language',
+      { titleIn: { en: '', es: 'Último vino' } },
+      'messageIn.es',
+      'Please fill this in.',
+    ],
     ['no time', { publishAt: 'soon' }, 'publishAt', 'Please enter a date and time.'],
   ])('rejects %s with its own message', async (_name, change, field, announcement) => {
     const { status, json } = await write(change);
     expect([status, json.fields]).toEqual([400, { [field]: announcement }]);
     expect(await howMany(collection)).toBe(0);
+  });
+
+  it('is for one ticket type or the visitors of one business, which exist', async () => {
+    const visitors = { audience: 'visitors', audienceId: 'loom' };
+    expect((await write(visitors)).json.message).toBe(
+      'This business no longer exists. Choose another audience.',
+    );
+    const drivers = { audience: 'ticket-type', audienceId: 'driver' };
+    expect((await write(drivers)).status).toBe(404);
+    await seed({ 'events/autumn': event, 'businesses/loom': business('Loom', 38.102) });
+    const { json } = await write(visitors);
+    expect(json).toMatchObject(visitors);
+    expect((await edit(json.id, drivers)).status).toBe(404);
+    expect(await stored(`${collection}/${json.id}`)).toMatchObject(visitors);
   });
 
   it('returns 404 for an unknown event', async () => {

@@ -1,4 +1,4 @@
-import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
@@ -14,13 +14,13 @@ const edited = { version: 1, createdAt: at, updatedAt: at };
 
 const event = eventDocument();
 
-const announcement: AnnouncementDocument = {
+const announcement = announcementDocument.parse({
   title: 'Doors are open',
   message: 'Begin anywhere.',
   publishAt: at,
   isPublished: true,
   ...edited,
-};
+});
 
 const business = sampleBusiness({
   name: 'Vino Veritas',

@@ -9,7 +9,9 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -44,6 +46,8 @@ export async function publishAnnouncement(
     async () => {
       const event = await readDocument(documentPaths.event(eventId), eventDocument);
       if (!event) return eventNotFound();
+      const refusal = await audienceProblem(event.data, fields);
+      if (refusal) return refusal;
       return { data: { ...data, isPublished: publishAt <= at && event.data.isPublished } };
     },
   );
@@ -61,11 +65,29 @@ export async function updateAnnouncement(
     editor,
     async (before) => {
       const event = await readDocument(documentPaths.event(eventId), eventDocument);
-      const isPublished = isDue(fields, before, editor.now) && event?.data.isPublished !== false;
+      if (!event) return eventNotFound();
+      const refusal = await audienceProblem(event.data, fields);
+      if (refusal) return refusal;
+      const isPublished = isDue(fields, before, editor.now) && event.data.isPublished;
       return { fields: { ...fields, isPublished } };
     },
   );
 }
+
+/** Returns the problem if the ticket type or the business of the audience does not exist. */
+async function audienceProblem(
+  event: EventDocument,
+  { audience, audienceId }: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
+): Promise<Problem<'not-found'> | undefined> {
+  if (audience === 'ticket-type' && !findType(event, audienceId))
+    return problem('not-found', 'This ticket type no longer exists. Choose another audience.');
+  if (audience === 'visitors' && !(await businessExists(audienceId)))
+    return problem('not-found', 'This business no longer exists. Choose another audience.');
+  return undefined;
+}
+
+const businessExists = async (id: string | null) =>
+  id !== null && (await readDocument(documentPaths.business(id), businessDocument)) !== undefined;
 
 function isDue(
   { publishAt }: { publishAt?: string | undefined },

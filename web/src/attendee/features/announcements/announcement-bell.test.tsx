@@ -10,6 +10,7 @@ import {
   press,
   say,
   show,
+  titles,
   welcome,
 } from '../../../support/announcement-bell.tsx';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
@@ -47,6 +48,33 @@ describe('<AnnouncementBell>', () => {
     expect(bell().getAttribute('aria-label')).toBe('Announcements');
     act(() => say({ data: Array.from({ length: 12 }, (_, id) => announcement(`${id}`)) }));
     expect(screen.getByText('9+')).toBeTruthy();
+  });
+});
+
+describe('languages and audiences', () => {
+  it('shows the text in the language of the attendee, else that for every language', async () => {
+    const inEnglish = {
+      titleIn: { en: 'Water', es: '' },
+      messageIn: { en: 'At the depot', es: '' },
+    };
+    const { user } = show([
+      announcement('agua', { title: 'Agua', ...inEnglish }),
+      announcement('pan', { title: 'Pan', titleIn: { en: '', es: 'Pan' } }),
+    ]);
+    await user.click(bell());
+    await screen.findByRole('heading', { name: 'Water' });
+    expect(titles()).toEqual(['Water', 'Pan']);
+  });
+
+  it('shows an announcement for the visitors of a business only to them', () => {
+    const mill = announcement('mill', { audience: 'visitors', audienceId: 'mill' });
+    show([welcome, mill]).unmount();
+    expect(screen.queryByText('2')).toBeNull();
+    const eventData = readyEventData();
+    if (eventData.status !== 'ready') throw new Error('not ready');
+    const visits = { mill: { checkInTime: at(30), state: 'verified' as const } };
+    show([welcome, mill], { ...eventData, progress: { ...eventData.progress, visits } });
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
   });
 });
 

@@ -17,11 +17,11 @@ const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner
  */
 export default function AnnouncementBell() {
   const { announcements } = useTexts();
-  const { status, all, timeZone, retry } = useAnnouncements();
+  const { status, all, isComplete, timeZone, retry } = useAnnouncements();
   const { read, markRead } = useReadAnnouncements();
   /** IDs that were read when the panel was opened; null while it is closed. */
   const [readBefore, setReadBefore] = useState<readonly string[] | null>(null);
-  const arrival = useNewAnnouncement(all, status === 'ready');
+  const arrival = useNewAnnouncement(all, isComplete);
   const ids = all.map(({ id }) => id);
   const isOpen = readBefore !== null;
   const isNew = arrival !== undefined && !isOpen && !read.includes(arrival.id);

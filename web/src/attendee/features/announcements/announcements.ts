@@ -2,16 +2,25 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
+import { isInAudience, needsRegistration } from '@wine-walk/common/rules/announcements/audience.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useLiveQuery } from '../../../platform/live/live.ts';
+import { useLanguage } from '../../../i18n/texts.ts';
+import { useLiveDocument, useLiveQuery } from '../../../platform/live/live.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { type EventData, useEventData } from '../../shared/event-data.ts';
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';
-  /** Newest first; empty until they are loaded. */
+  /** Those for this attendee in their language, newest first; empty until they are loaded. */
   all: readonly PublishedAnnouncement[];
+  /** True if all that are for this attendee are known. */
+  isComplete: boolean;
   /** Time zone of the event. */
   timeZone: string;
   retry: () => void;
@@ -29,12 +38,49 @@ export function useAnnouncements(): Announcements {
   );
   const cached = useCachedAnnouncements(event?.id, live.data);
   const announcements = live.data ?? cached;
-  const all = useMemo(() => newestFirst(announcements ?? []), [announcements]);
+  const registration = useOwnRegistration(eventData, announcements?.some(needsRegistration));
+  const { language } = useLanguage();
+  const progress = eventData.status === 'ready' ? eventData.progress : undefined;
+  const all = useMemo(() => {
+    const facts = { registration: registration.data, progress };
+    const own = announcements?.filter((one) => isInAudience(one, facts)) ?? [];
+    return newestFirst(own.map((one) => inLanguage(one, language)));
+  }, [announcements, registration.data, progress, language]);
+  const status =
+    cached && live.status === 'loading' ? 'ready' : statusOf(eventData.status, live.status);
   return {
-    status: cached && live.status === 'loading' ? 'ready' : statusOf(eventData.status, live.status),
+    status,
     all,
+    isComplete: status === 'ready' && registration.isSettled,
     timeZone: event?.timeZone ?? 'UTC',
     retry: live.retry,
+  };
+}
+
+/** Returns the attendee's registration, live, if it is needed. */
+function useOwnRegistration(
+  eventData: EventData,
+  isNeeded = false,
+): { data: RegistrationDocument | undefined; isSettled: boolean } {
+  const submissionId =
+    eventData.status === 'ready' && isNeeded
+      ? eventData.participant?.registrations[eventData.event.id]
+      : undefined;
+  const path = submissionId ? `registrations/${submissionId}` : null;
+  const { data, status } = useLiveDocument(path, registrationDocument);
+  return { data, isSettled: path === null || status !== 'loading' };
+}
+
+/** Returns the announcement with its texts in a language, or with its own ones if it has none in it. */
+function inLanguage(
+  announcement: PublishedAnnouncement,
+  language: LanguageCode,
+): PublishedAnnouncement {
+  const { title, message, titleIn, messageIn } = announcement;
+  return {
+    ...announcement,
+    title: titleIn[language] || title,
+    message: messageIn[language] || message,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { editMetadata } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
@@ -21,7 +22,10 @@ vi.mock('../../../platform/live/live.ts', async (importOriginal) => ({
 }));
 const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.json')
   .filter(({ eventId }) => eventId === event?.id)
-  .map((announcement) => ({ ...editMetadata, ...announcement }));
+  .map((announcement) => ({
+    ...announcementDocument.parse({ ...editMetadata, ...announcement }),
+    id: announcement.id,
+  }));
 
 beforeEach(() => localStorage.clear());
 

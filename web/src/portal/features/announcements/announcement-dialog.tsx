@@ -1,45 +1,94 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { Fragment } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { format } from '../../kit/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { format } from '../../kit/format.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import {
+  languageNames,
+  mainLanguage,
+  missingLanguages,
+  otherLanguages,
+} from './announcement-languages.ts';
 import {
   type AnnouncementValues,
   announcementFields,
   useAnnouncementForm,
 } from './announcement-record.ts';
+import type { AudienceChoice } from './audience-choices.ts';
+import { TemplateChoice } from './template-choice.tsx';
 
 interface AnnouncementPreviewProps {
   values: AnnouncementValues;
   timeZone: string;
 }
 
-/** Live preview of the announcement as attendees see it behind the bell. */
+/** Live preview of the announcement as attendees see it behind the bell, in each language that they can choose. */
 function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
-  const { announcements } = useTexts();
+  const organization = useOrganization();
   const now = useNow();
   const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
-  const at = scheduled ?? new Date(now).toISOString();
+  const time = format.dateTime(scheduled ?? new Date(now).toISOString(), timeZone);
+  const missing = missingLanguages(values, organization);
+  const main = languageNames[mainLanguage(organization)];
   return (
-    <Card.Root size="sm">
+    <Stack gap="3">
+      <PreviewCard
+        time={time}
+        title={values.title.trim() || 'Title'}
+        message={values.message || 'What should everyone know?'}
+      />
+      {otherLanguages(organization).map((language) =>
+        missing.includes(language) ? (
+          <Text key={language} fontSize="sm" color="muted">
+            Attendees in {languageNames[language]} read the {main} text.
+          </Text>
+        ) : (
+          <PreviewCard
+            key={language}
+            lang={language}
+            time={time}
+            title={values.titleIn[language].trim()}
+            message={values.messageIn[language]}
+          />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+interface PreviewCardProps {
+  lang?: LanguageCode;
+  time: string;
+  title: string;
+  message: string;
+}
+
+function PreviewCard({ lang, time, title, message }: PreviewCardProps) {
+  const { announcements } = useTexts();
+  return (
+    <Card.Root size="sm" lang={lang}>
       <Card.Body>
         <Flex align="center" justify="space-between" gap="3" mb="1">
           <Text fontSize="sm" color="muted">
-            {format.dateTime(at, timeZone)}
+            {time}
           </Text>
           <Badge>{announcements.isNew}</Badge>
         </Flex>
         <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
-          {values.title.trim() || 'Title'}
+          {title}
         </Heading>
         <Text mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
-          {values.message || 'What should everyone know?'}
+          {message}
         </Text>
       </Card.Body>
     </Card.Root>
@@ -50,12 +99,25 @@ interface AnnouncementDialogProps {
   /** Null for a new announcement; undefined after it was withdrawn. */
   announcement: Announcement | null | undefined;
   event: AdminEvent;
+  audiences: readonly AudienceChoice[];
   onClose: () => void;
 }
 
 /** Writes, schedules or edits an announcement. */
-export function AnnouncementDialog({ announcement, event, onClose }: AnnouncementDialogProps) {
-  const { record, context } = useAnnouncementForm({ announcement, event, onDone: onClose });
+export function AnnouncementDialog({
+  announcement,
+  event,
+  audiences,
+  onClose,
+}: AnnouncementDialogProps) {
+  const { record, context } = useAnnouncementForm({
+    announcement,
+    event,
+    audiences,
+    onDone: onClose,
+  });
+  const organization = useOrganization();
+  const others = otherLanguages(organization);
   const { form, isNew, base } = record;
   const { timeZone } = event;
   const values = useWatch({ control: form.control }) as AnnouncementValues;
@@ -67,8 +129,32 @@ export function AnnouncementDialog({ announcement, event, onClose }: Announcemen
       onClose={onClose}
       preview={<AnnouncementPreview values={values} timeZone={timeZone} />}
     >
+      {isNew && <TemplateChoice form={form} event={event} />}
       <RecordInput of={inputs} name="title" />
-      <RecordInput of={inputs} name="message" />
+      <RecordInput
+        of={inputs}
+        name="message"
+        {...(others.length > 0 && {
+          help: `Write both in ${languageNames[mainLanguage(organization)]}.`,
+        })}
+      />
+      {others.map((language) => (
+        <Fragment key={language}>
+          <TextField
+            form={form}
+            name={`titleIn.${language}`}
+            label={`${languageNames[language]} title`}
+          />
+          <TextField
+            form={form}
+            name={`messageIn.${language}`}
+            label={`${languageNames[language]} message`}
+            rows={3}
+            help={`Leave both empty to show everyone the ${languageNames[mainLanguage(organization)]} text.`}
+          />
+        </Fragment>
+      ))}
+      <RecordInput of={inputs} name="audience" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">
           This is published. Your changes show in every open app right away.

@@ -13,6 +13,7 @@ import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import {
   describeForm,
   emptyTimeInput,
+  groupField,
   type RecordField,
   type RecordFields,
   textField,
@@ -20,11 +21,13 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { type AudienceChoice, audienceValue } from './audience-choices.ts';
 
 interface AnnouncementContext {
   timeZone: string;
   /** Time at which the form was opened, in epoch milliseconds: a later announcement is scheduled. */
   openedAt: number;
+  audiences: readonly AudienceChoice[];
 }
 
 const isScheduled = ({ publishAt }: Announcement, { openedAt }: AnnouncementContext) =>
@@ -38,6 +41,33 @@ const whenField: RecordField<never, 'now' | 'later', AnnouncementContext, Announ
   toBody: (value) => value,
   show: (value) => (value === 'now' ? 'Now' : 'Scheduled'),
 };
+
+const audienceField: RecordField<
+  Announcement['audience'],
+  string,
+  AnnouncementContext,
+  Announcement
+> = {
+  label: 'Who sees it',
+  initial: () => 'all',
+  toValue: (_, _context, record) => audienceValue(record),
+  toBody: (value) => value,
+  show: (value, { audiences }) =>
+    audiences.find((choice) => choice.value === value)?.label ?? value,
+  input: { kind: 'choice', options: ({ audiences }) => audiences },
+};
+
+/** A text in each language; empty for the text of the main language. */
+const inEach = (label: string, rows?: number) =>
+  groupField({
+    label,
+    fields: {
+      en: textField({ label: `${label}: English`, ...(rows && { rows }) }),
+      es: textField({ label: `${label}: Spanish`, ...(rows && { rows }) }),
+    },
+    initial: () => ({ en: '', es: '' }),
+    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || 'None',
+  });
 
 const publishAtField = {
   ...timeField<AnnouncementContext>({
@@ -53,6 +83,9 @@ const publishAtField = {
 export const announcementFields = {
   title: textField({ label: 'Title', isRequired: true, isSearched: true }),
   message: textField({ label: 'Message', isRequired: true, rows: 5, isSearched: true }),
+  titleIn: inEach('Translated title'),
+  messageIn: inEach('Translated message', 5),
+  audience: audienceField,
   when: whenField,
   publishAt: publishAtField,
 } satisfies RecordFields<Announcement, AnnouncementContext>;
@@ -63,18 +96,21 @@ export type AnnouncementValues = ValuesOf<typeof announcementFields>;
 type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
 
 /** Validates the form. `wasScheduled`: publishing now must replace the scheduled time. */
-function announcementSchema(timeZone: string, wasScheduled: boolean) {
+function announcementSchema({ timeZone, audiences }: AnnouncementContext, wasScheduled: boolean) {
   return formSchema<AnnouncementValues, AnnouncementBody>(
     writeAnnouncement.body,
-    ({ title, message, when, publishAt }, refuse) => {
+    ({ audience, when, publishAt, ...texts }, refuse) => {
+      const chosen = audiences.find(({ value }) => value === audience);
+      if (!chosen) refuse('audience', 'Choose who sees it.');
+      const body = { ...texts, audience: chosen?.audience, audienceId: chosen?.audienceId };
       if (when === 'now') {
         const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
-        return { title, message, ...(at && { publishAt: at }) };
+        return { ...body, ...(at && { publishAt: at }) };
       }
       const instant = requireInstant('publishAt', publishAt, timeZone, refuse);
       if (instant && Date.parse(instant) <= serverNow())
         refuse('publishAt', 'This time has passed. Choose a later one, or publish now.');
-      return { title, message, publishAt: instant };
+      return { ...body, publishAt: instant };
     },
   );
 }
@@ -83,14 +119,15 @@ interface FormOptions {
   /** Null for a new announcement; undefined after it was withdrawn. */
   announcement: Announcement | null | undefined;
   event: AdminEvent;
+  audiences: readonly AudienceChoice[];
   onDone: () => void;
 }
 
 /** Form of an announcement. Concurrent edits come from the live list. */
-export function useAnnouncementForm({ announcement, event, onDone }: FormOptions) {
+export function useAnnouncementForm({ announcement, event, audiences, onDone }: FormOptions) {
   const [openedAt] = useState(() => serverNow());
   const { id: eventId, timeZone } = event;
-  const context = { timeZone, openedAt };
+  const context = { timeZone, openedAt, audiences };
   const wasScheduled = announcement ? isScheduled(announcement, context) : false;
   return {
     context,
@@ -102,7 +139,7 @@ export function useAnnouncementForm({ announcement, event, onDone }: FormOptions
         body: writeAnnouncement.body,
         context,
       }),
-      schema: announcementSchema(timeZone, wasScheduled),
+      schema: announcementSchema(context, wasScheduled),
       create: (body, idempotencyKey) =>
         staffCall(writeAnnouncement, { params: { eventId }, body, idempotencyKey }),
       edit: (id, body) => staffCall(editAnnouncement, { params: { eventId, id }, body }),

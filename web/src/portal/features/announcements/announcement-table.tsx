@@ -1,18 +1,22 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
-import { format } from '../../kit/format.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
+import { format } from '../../kit/format.ts';
 import { EditButton, NameCell } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { searchedTexts } from '../../kit/records/field-lists.tsx';
+import { languageNames, missingLanguages } from './announcement-languages.ts';
 import { announcementFields } from './announcement-record.ts';
+import { type AudienceChoice, audienceLabel } from './audience-choices.ts';
 
 interface Props {
   announcements: readonly Announcement[];
   timeZone: string;
+  audiences: readonly AudienceChoice[];
   /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
   onWithdraw: (announcement: Announcement) => void;
@@ -20,13 +24,20 @@ interface Props {
 
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
-  const { announcements, timeZone, onEdit, onWithdraw } = props;
+  const { announcements, timeZone, audiences, onEdit, onWithdraw } = props;
+  const organization = useOrganization();
   const filters = useListFilters();
   const columns: Column<Announcement>[] = [
     {
       title: 'Announcement',
       sortValue: ({ title }) => title,
       cell: ({ title, message }) => <NameCell name={title} note={message} />,
+    },
+    {
+      title: 'For',
+      sortValue: (announcement) => audienceLabel(announcement, audiences),
+      cell: (announcement) => audienceLabel(announcement, audiences),
+      isWideOnly: true,
     },
     {
       title: 'Time',
@@ -38,12 +49,20 @@ export function AnnouncementTable(props: Props) {
     {
       title: 'Status',
       sortValue: ({ isPublished }) => (isPublished ? 1 : 0),
-      cell: ({ isPublished }) =>
-        isPublished ? (
-          <Badge colorPalette="vine">Published</Badge>
-        ) : (
-          <Badge colorPalette="gold">Scheduled</Badge>
-        ),
+      cell: (announcement) => (
+        <Flex gap="1" wrap="wrap">
+          {announcement.isPublished ? (
+            <Badge colorPalette="vine">Published</Badge>
+          ) : (
+            <Badge colorPalette="gold">Scheduled</Badge>
+          )}
+          {missingLanguages(announcement, organization).map((language) => (
+            <Badge key={language} colorPalette="gray">
+              Not in {languageNames[language]}
+            </Badge>
+          ))}
+        </Flex>
+      ),
     },
   ];
   const edit: Column<Announcement> = {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, event } from '@wine-walk/common/support/samples.ts';
+import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -14,6 +14,14 @@ const path = 'events/autumn/announcements';
 const write = 'POST /api/admin/events/autumn/announcements';
 const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });
 const last = announcement('last', { title: 'Last call', publishAt: at(270), isPublished: false });
+/** Body of an announcement in one language. */
+const toEveryone = {
+  titleIn: { en: '', es: '' },
+  messageIn: { en: '', es: '' },
+  audience: 'all',
+  audienceId: null,
+};
+const driver = ticketType({ name: 'Driver' });
 let server: FakeServer;
 
 beforeEach(() => {
@@ -90,7 +98,43 @@ it('publishes an announcement without a time when it is saved', async () => {
   await save(user);
   expect(await screen.findByText('Announcement created successfully')).toBeTruthy();
   const body = { title: 'Rain', message: 'Umbrellas\nat the depot.' };
-  expect(server.requestsTo(write)[0]?.body).toEqual(body);
+  expect(server.requestsTo(write)[0]?.body).toEqual({ ...toEveryone, ...body });
+});
+
+it('writes in a second language for one audience, and marks a language that falls back', async () => {
+  emitSnapshot('events', [event('autumn', { ticketTypes: [driver] })]);
+  emitSnapshot('businesses', []);
+  server.on(write, { body: announcement('new') });
+  const user = open('/admin/announcements?new=1');
+  await fill(user, /^Title/, 'Free water');
+  await fill(user, /^Message/, 'At the depot.');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getByText('Attendees in Spanish read the English text.')).toBeTruthy();
+  await fill(user, /^Spanish title/, 'Agua gratis');
+  await user.selectOptions((await form()).getByLabelText(/^Who sees it/), 'Ticket: Driver');
+  await save(user);
+  expect(await (await form()).findByText('Please fill this in.')).toBeTruthy();
+  await fill(user, /^Spanish message/, 'En la estación.');
+  expect(preview.getByRole('heading', { name: 'Agua gratis' })).toBeTruthy();
+  await save(user);
+  await screen.findByText('Announcement created successfully');
+  expect(server.requestsTo(write)[0]?.body).toMatchObject({
+    titleIn: { en: '', es: 'Agua gratis' },
+    messageIn: { en: '', es: 'En la estación.' },
+    audience: 'ticket-type',
+    audienceId: 'driver',
+  });
+  expect(screen.getAllByText('Not in Spanish')).toHaveLength(2);
+});
+
+it('starts from a template in every language', async () => {
+  const user = open('/admin/announcements?new=1');
+  const template = (await form()).getByLabelText(/^Start from/);
+  await user.selectOptions(template, 'Reminder the day before');
+  const value = async (label: RegExp) =>
+    (await form()).getByLabelText<HTMLInputElement>(label).value;
+  expect(await value(/^Title/)).toBe('See you tomorrow at Autumn Wine Walk');
+  expect(await value(/^Spanish title/)).toBe('Nos vemos mañana en Autumn Wine Walk');
 });
 
 // spec: B6.2
@@ -132,6 +176,7 @@ it('keeps the time of a published announcement when it is edited', async () => {
   await save(user);
   await screen.findByText('Announcement updated successfully');
   expect(server.requestsTo(edit)[0]?.body).toEqual({
+    ...toEveryone,
     title: 'Welcome',
     message: 'Come in.',
     version: 1,

@@ -15,10 +15,12 @@ import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { useBusinesses } from '../../shared/live-records.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
+import { audienceChoices } from './audience-choices.ts';
 
 /** Live list of an event's announcements, latest first; waits while there is no event. */
 function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
@@ -73,6 +75,8 @@ interface EventAnnouncementsProps {
 function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const { isAdmin } = useStaff();
   const announcements = useAdminAnnouncements(event.id);
+  const businesses = useBusinesses();
+  const audiences = audienceChoices(event, businesses.data ?? []);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
@@ -82,6 +86,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
           <AnnouncementTable
             announcements={all}
             timeZone={event.timeZone}
+            audiences={audiences}
             onEdit={isAdmin ? open.edit : undefined}
             onWithdraw={setWithdrawing}
           />
@@ -97,6 +102,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
                 <AnnouncementDialog
                   announcement={announcement}
                   event={event}
+                  audiences={audiences}
                   onClose={open.close}
                 />
               )}
@@ -123,7 +129,7 @@ export default function AnnouncementsTab() {
   return (
     <PortalPage
       title="Announcements"
-      lead="Messages to everyone at an event. They show in every open app."
+      lead="Messages to everyone at an event, or to some of them. They show in their open apps."
       actions={
         isAdmin &&
         event && (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isInAudience } from './audience.ts';
+
+const at = '2026-11-20T22:00:00.000Z';
+const registration = { arrivedAt: null, firstVisitAt: null, isVerified: false, typeId: 'driver' };
+const visit = (state: 'verified' | 'pending') => ({ visits: { mill: { checkInTime: at, state } } });
+const none = { registration: undefined, progress: undefined };
+
+it.each([
+  ['all', null, none, true],
+  ['not-arrived', null, { registration }, true],
+  ['not-arrived', null, { registration: { ...registration, arrivedAt: at } }, false],
+  ['not-arrived', null, { registration: { ...registration, firstVisitAt: at } }, false],
+  ['not-arrived', null, none, false],
+  ['unpaid', null, { registration }, true],
+  ['unpaid', null, { registration: { ...registration, isVerified: true } }, false],
+  ['unpaid', null, none, false],
+  ['ticket-type', 'driver', { registration }, true],
+  ['ticket-type', 'taster', { registration }, false],
+  ['ticket-type', 'driver', none, false],
+  ['visitors', 'mill', { progress: visit('verified') }, true],
+  ['visitors', 'mill', { progress: visit('pending') }, false],
+  ['visitors', 'loom', { progress: visit('verified') }, false],
+  ['visitors', 'mill', none, false],
+] as const)('isInAudience of %s %s with %j returns %s', (audience, audienceId, facts, expected) => {
+  expect(isInAudience({ audience, audienceId }, { ...none, ...facts })).toBe(expected);
+});

@@ -1,0 +1,48 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+
+type Audience = Pick<Announcement, 'audience' | 'audienceId'>;
+
+/** Audience as an option of a select: 'all', 'ticket-type:driver', 'visitors:mill'. */
+export interface AudienceChoice extends Audience {
+  value: string;
+  label: string;
+}
+
+/** Returns the value of an audience in a select. */
+export function audienceValue({ audience, audienceId }: Audience): string {
+  return audienceId === null ? audience : `${audience}:${audienceId}`;
+}
+
+/** Returns the audiences that an event offers. */
+export function audienceChoices(
+  event: Pick<AdminEvent, 'ticketTypes' | 'businessIds'>,
+  businesses: readonly AdminBusiness[],
+): AudienceChoice[] {
+  const choice = (
+    label: string,
+    audience: Audience['audience'],
+    audienceId: string | null = null,
+  ) => ({ value: audienceValue({ audience, audienceId }), label, audience, audienceId });
+  return [
+    choice('Everyone', 'all'),
+    choice('Not arrived yet', 'not-arrived'),
+    choice('Not paid yet', 'unpaid'),
+    ...event.ticketTypes.map(({ id, name }) => choice(`Ticket: ${name}`, 'ticket-type', id)),
+    ...participatingBusinesses(event, businesses).map(({ id, name }) =>
+      choice(`Visitors of ${name}`, 'visitors', id),
+    ),
+  ];
+}
+
+/** Returns the label of an audience, also of one whose ticket type or business has left the event. */
+export function audienceLabel(audience: Audience, choices: readonly AudienceChoice[]): string {
+  const value = audienceValue(audience);
+  const label = choices.find((choice) => choice.value === value)?.label;
+  if (label) return label;
+  return audience.audience === 'visitors'
+    ? 'Visitors of a former business'
+    : 'A former ticket type';
+}
