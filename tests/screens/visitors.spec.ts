@@ -27,7 +27,7 @@ test('landing page', { tag: '@each-screen' }, async ({
   await inspect(page, 'landing-no-event');
 });
 
-test('landing page with sponsors', async ({ page, plain: { landing }, inspect }) => {
+test('landing page with a logo and sponsors', async ({ page, plain: { landing }, inspect }) => {
   const sponsors = [
     { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
     {
@@ -39,7 +39,9 @@ test('landing page with sponsors', async ({ page, plain: { landing }, inspect })
     { name: 'Depot Antiques', logoUrl: '', link: 'https://depot.example/', tier: 'major' },
   ];
   await page.route('**/api/organization', (route) =>
-    route.fulfill({ json: { ...demoOrganization, sponsors } }),
+    route.fulfill({
+      json: { ...demoOrganization, logoUrl: '/pictures/oak-and-ash.svg', sponsors },
+    }),
   );
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.sponsors })).toBeVisible();

@@ -32,9 +32,7 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as CAD.');
 
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as CA.');
+const country = z.string().regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as CA.');
 
 const accentColor = z
   .string()
@@ -49,6 +47,7 @@ const payments = z
 export const organizationBody = z.strictObject({
   name: requiredLine(80),
   shortName: requiredLine(30),
+  logoUrl: ownPictureUrl,
   accentColor,
   contactEmail: z.literal('').or(email),
   contactPhone: line(40),

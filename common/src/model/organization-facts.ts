@@ -37,6 +37,8 @@ export interface OrganizationFacts {
   name: string;
   /** Name in headers, titles, mails and on home screens. */
   shortName: string;
+  /** Path of the uploaded logo; empty for none. */
+  logoUrl: string;
   /** Color of buttons and marks as `#rrggbb`; empty for the product's own. */
   accentColor: string;
   contactEmail: string;
@@ -82,6 +84,7 @@ const none: LocalizedText = { en: '', es: '' };
 export const defaultOrganization: OrganizationFacts = {
   name: 'The Wine Walk',
   shortName: 'Wine Walk',
+  logoUrl: '',
   accentColor: '',
   contactEmail: '',
   contactPhone: '',

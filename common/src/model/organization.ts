@@ -25,6 +25,7 @@ const known = defaultOrganization;
 export const organizationFacts = z.object({
   name: z.string().default(known.name),
   shortName: z.string().default(known.shortName),
+  logoUrl: z.string().default(known.logoUrl),
   accentColor: z.string().default(known.accentColor),
   contactEmail: z.string().default(known.contactEmail),
   contactPhone: z.string().default(known.contactPhone),

@@ -1,12 +1,14 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { readImage } from '../firestore/images.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { findRelease } from '../firestore/releases.ts';
 import { appUrl } from '../settings.ts';
-import { confirmationContent } from './confirmation-content.ts';
+import { type ConfirmationFacts, confirmationContent } from './confirmation-content.ts';
 import type { MailContent } from './mail-body.ts';
 
 /** Reason for which a mail is not sent, for staff. */
@@ -37,6 +39,13 @@ export async function composeConfirmation(
     event: withId(event),
     organization,
     release,
+    logo: await readLogo(organization),
     appUrl: appUrl(),
   });
+}
+
+/** Returns the organization's uploaded logo; null for none. */
+async function readLogo({ logoUrl }: OrganizationFacts): Promise<ConfirmationFacts['logo']> {
+  const image = logoUrl ? await readImage(logoUrl.split('/').at(-1) ?? '') : undefined;
+  return image ? { content: image.bytes, contentType: image.contentType } : null;
 }

@@ -41,6 +41,7 @@ const organization = organizationFacts.parse({
 const facts: ConfirmationFacts = {
   ...{ submissionId: 'ABC123', registration, event, organization },
   release: shownSampleRelease('en'),
+  logo: null,
   appUrl: 'https://walk.example',
 };
 const compose = (change: Partial<ConfirmationFacts> = {}) =>
@@ -54,6 +55,14 @@ const file = async (name: string) => {
 };
 
 describe('confirmationContent', () => {
+  it('shows the logo at the top, with the name of the organization as its text', async () => {
+    const logo = { content: 'webp', contentType: 'image/webp' };
+    const { html, attachments } = await compose({ logo });
+    expect(html).toContain('<img src="cid:logo" alt="Wine Walk"');
+    expect(attachments).toContainEqual({ filename: 'logo', ...logo, cid: 'logo' });
+    expect((await compose()).html).not.toContain('cid:logo');
+  });
+
   it('writes dates as in the country of the organization', async () => {
     const text = await textOf({ organization: { ...organization, country: 'GB' } });
     expect(text).toContain('Date: Friday, 20 November 2026');

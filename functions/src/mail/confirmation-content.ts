@@ -30,6 +30,8 @@ export interface ConfirmationFacts {
   event: EventDocument & { id: string };
   organization: OrganizationFacts;
   release: ShownRelease;
+  /** Logo of the organization; null for none. */
+  logo: Pick<MailAttachment, 'content' | 'contentType'> | null;
   /** URL of the app, without a slash at the end. */
   appUrl: string;
 }
@@ -37,13 +39,14 @@ export interface ConfirmationFacts {
 /** Accent of an organization without its own color. */
 const defaultAccent = '#7a1f3d';
 const qrCid = 'desk-code';
+const logoCid = 'logo';
 
 /**
  * Composes the confirmation of a registration: event, what to bring and to pay, the code for the desk, the signed text and
  * the calendar file.
  */
 export async function confirmationContent(facts: ConfirmationFacts): Promise<MailContent> {
-  const { submissionId, registration, event, organization, release } = facts;
+  const { submissionId, registration, event, organization, release, logo } = facts;
   const isSigned = registration.liabilityWaiver;
   const { language } = release;
   const texts = confirmationTexts[language];
@@ -56,6 +59,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
     title: texts.title,
     lead: texts.lead(event.name),
     accentColor: organization.accentColor || defaultAccent,
+    logo: logo && { cid: logoCid, alt: organization.shortName },
     sections: [
       {
         heading: event.name,
@@ -96,6 +100,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
       { filename: 'qr.png', content: qrPng(link), contentType: 'image/png', cid: qrCid },
       await calendarAttachment(facts, calendarFile),
       ...(isSigned ? [signedCopyFile(copyFile, facts)] : []),
+      ...(logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : []),
     ],
   };
 }

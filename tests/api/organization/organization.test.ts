@@ -80,6 +80,7 @@ describe('the organization API', () => {
       { sponsors: [{ ...bank, logoUrl: 'https://ads.example/1.gif' }] },
       'sponsors.0.logoUrl',
     ],
+    ['a logo that was not uploaded', { logoUrl: '/api/images/../logo.svg' }, 'logoUrl'],
     [
       'a sponsor’s link with a script',
       { sponsors: [{ ...bank, link: 'javascript:alert(1)' }] },

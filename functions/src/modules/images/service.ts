@@ -6,6 +6,7 @@ import { imageDocument } from '@wine-walk/common/model/images.ts';
 import { checkImage } from '@wine-walk/common/rules/images/image-facts.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readImage as storedImage } from '../../firestore/images.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
@@ -49,8 +50,5 @@ export async function storeImage(
 export async function findImage(
   id: string,
 ): Promise<ResponseOf<typeof readImage> | Problem<'not-found'>> {
-  const stored = await readDocument(documentPaths.image(id), imageDocument);
-  if (!stored) return problem('not-found', 'This picture doesn’t exist.');
-  const { contentType, data } = stored.data;
-  return { contentType, bytes: Buffer.from(data, 'base64') };
+  return (await storedImage(id)) ?? problem('not-found', 'This picture doesn’t exist.');
 }

@@ -3,8 +3,7 @@ import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
-import { localeOf } from '../../../platform/device/organization.ts';
-import { localized } from '../../../platform/device/organization.ts';
+import { localeOf, localized } from '../../../platform/device/organization.ts';
 import {
   type ActiveEvent,
   type EventAnswer,

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/device/organization.ts';
 import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
 import { eventFacts } from './event-facts.ts';
-import { loadSponsors } from './load-sponsors.ts';
+import { loadPictures } from './load-pictures.ts';
 
 const { landing } = enTexts;
 
@@ -30,7 +30,7 @@ function writeOrganization(): void {
   document.title = shortName;
   write('h1', name);
   write('.landing-tagline', localized(tagline));
-  void loadSponsors(landing.sponsors);
+  void loadPictures(landing.sponsors);
   writeFacts();
 }
 

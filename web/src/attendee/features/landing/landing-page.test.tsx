@@ -8,7 +8,7 @@ import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage, type SignedOutBy } from './landing-page.tsx';
-import { loadSponsors } from './load-sponsors.ts';
+import { loadPictures } from './load-pictures.ts';
 
 const navigate = vi.fn();
 const openSignIn = vi.fn();
@@ -285,22 +285,24 @@ describe('facts of the event', () => {
   });
 });
 
-it('shows the sponsors, written before React has started, and keeps their elements', async () => {
+it('shows the logo and the sponsors, written before React has started, and keeps their elements', async () => {
   const place = document.createElement('div');
   const page = <LandingPage signedOutBy={null} navigate={navigate} openSignIn={openSignIn} />;
   place.innerHTML = renderToString(page);
   document.body.append(place);
   onTestFinished(() => place.remove());
   saveOrganization({
+    logoUrl: '/api/images/logo',
     sponsors: [
       { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
       { name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example/', tier: 'presenting' },
     ],
   });
-  await loadSponsors('Thanks to our sponsors');
+  await loadPictures('Thanks to our sponsors');
   const link = screen.getByRole('link', { name: 'Harlow Bank' });
   render(page, { container: place, hydrate: true });
   expect(screen.getByRole('link', { name: 'Harlow Bank' })).toBe(link);
+  expect(place.querySelector('.landing-logo img')?.getAttribute('src')).toBe('/api/images/logo');
   const sponsors = place.querySelectorAll('.landing-sponsors li');
   expect([...sponsors].map(({ textContent }) => textContent)).toEqual([
     'Harlow Bank',

@@ -21,7 +21,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { eventSummaryText, isEventOver } from './active-event.ts';
 import { EventSection } from './event-section.tsx';
-import { loadSponsors } from './load-sponsors.ts';
+import { loadPictures } from './load-pictures.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
 /** Who has just ended the session: the attendee, or the server for a reason. */
@@ -49,6 +49,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
     () => false,
   );
   useDocumentTitle(shortName);
+  usePictures();
   const notices = {
     attendee: landing.signedOut,
     'staff-code': landing.signedOutByDesk,
@@ -61,6 +62,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
           <section className="landing-hero">
             <SkyLights />
             <div className="landing-text">
+              <Filled className="landing-logo" />
               {/* A text that differs from the prerendered page must not make React render the page again during a tap. */}
               <p className="landing-eyebrow" suppressHydrationWarning>
                 {eventSummaryText(event, landing, localized(place))}
@@ -83,7 +85,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
         </div>
         <EventSection event={event} />
         <Features />
-        <Sponsors />
+        <Filled className="landing-sponsors" />
       </main>
       <Footer navigate={navigate} />
     </div>
@@ -167,20 +169,23 @@ function Features() {
 
 const noContent = { __html: '' };
 
-/** Sponsors, written by fill-sponsors.ts also without React. As inner HTML, because React keeps content that it did not render. */
-function Sponsors() {
-  const { landing } = useLandingTexts();
-  const { sponsors } = useOrganization();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the organization that has changed.
-  useEffect(() => void loadSponsors(landing.sponsors), [landing, sponsors]);
+/**
+ * Element that fill-pictures.ts fills, also without React. As inner HTML, because React keeps content that it did not
+ * render.
+ */
+function Filled({ className }: { className: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
-    <section
-      className="landing-sponsors"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={noContent}
-    />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={noContent} />
   );
+}
+
+/** Fills in the logo and the sponsors again when the organization or the language changes. */
+function usePictures(): void {
+  const { landing } = useLandingTexts();
+  const { logoUrl, sponsors } = useOrganization();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the organization that has changed.
+  useEffect(() => void loadPictures(landing.sponsors), [landing, logoUrl, sponsors]);
 }
 
 /** Organizer, language switch and the link for staff. */

@@ -11,13 +11,17 @@ const textsOf = () => (currentLanguage() === 'es' ? spanish : enTexts).landing.f
 
 /** Shares the page with the event's date and place. Returns the message to show; empty for none. */
 export async function shareEvent(event: EventAnswer): Promise<string> {
-  const parts = [currentOrganization().name];
+  const { name, hashtag } = currentOrganization();
+  const parts = [name, hashtag];
   if (typeof event === 'object') {
     const { day, times } = eventDayAndTimes(event);
     parts.splice(0, 1, event.name, `${day}, ${times}`, event.place);
   }
   const [title = ''] = parts;
-  const outcome = await shareText({ title, text: [...parts, appOrigin()].join('\n') });
+  const outcome = await shareText({
+    title,
+    text: [...parts, appOrigin()].filter(Boolean).join('\n'),
+  });
   if (outcome === 'copied') return textsOf().copied;
   return outcome === 'unavailable' ? textsOf().notShared(appOrigin()) : '';
 }

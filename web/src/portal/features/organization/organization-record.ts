@@ -68,6 +68,15 @@ const sponsorsField: RecordField<readonly Sponsor[], Sponsor[], unknown> = {
     value.map(({ name, tier }) => `${name} (${sponsorTierLabels[tier]})`).join(', ') || 'None',
 };
 
+/** Uploaded logo (logo-input.tsx). */
+const logoField: RecordField<string, string, unknown> = {
+  label: 'Logo',
+  initial: () => '',
+  toValue: (stored) => stored,
+  toBody: (value) => value,
+  show: (value) => value || 'None',
+};
+
 const alcoholLabels = {
   inside: 'Wine stays inside the businesses',
   area: 'A glass may be carried within the event area',
@@ -93,6 +102,7 @@ export const organizationFields = {
     isRequired: true,
     help: 'In headers, titles and emails, and on home screens.',
   }),
+  logoUrl: logoField,
   tagline: inBoth('Tagline', { help: 'One line at the foot of the landing page.' }),
   accentColor: textField({
     label: 'Accent color',

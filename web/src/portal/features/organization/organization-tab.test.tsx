@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -57,6 +58,36 @@ it('shows the reason at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
   expect(await screen.findByText('Enter a color such as #6e1f3a.')).toBeTruthy();
   expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(0);
+});
+
+it('refuses a logo that is no picture, and removes the saved one', async () => {
+  const logoUrl = `/api/images/${'a'.repeat(40)}`;
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: { ...saved, logoUrl } });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const choose = async (content: BlobPart) =>
+    user.upload(
+      screen.getByLabelText('Replace the logo'),
+      new File([content], 'logo.webp', { type: 'image/webp' }),
+    );
+  await screen.findByRole('img', { name: 'Logo of Wine Walk' });
+  for (const content of ['<svg><script>alert(1)</script></svg>', 'Our logo']) {
+    await choose(content);
+    expect(await screen.findByText(/^This isn’t a JPEG, PNG or WebP picture/)).toBeTruthy();
+  }
+  await choose(new Uint8Array(pngHeader(30_000, 30_000)));
+  expect(await screen.findByText(/too many to open/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove logo of Wine Walk' }));
+  expect(screen.queryByRole('img', { name: 'Logo of Wine Walk' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({ logoUrl: '' });
 });
 
 it('adds a sponsor, and shows a bad link at its field', async () => {

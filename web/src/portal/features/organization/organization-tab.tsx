@@ -5,6 +5,7 @@ import {
   readAdminOrganization,
 } from '@wine-walk/common/api/organization.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -18,6 +19,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { SaveIssues } from '../../shared/save-issues.tsx';
+import { LogoInput } from './logo-input.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
 import { ReleaseSection } from './release-section.tsx';
 import { SponsorsField } from './sponsors-field.tsx';
@@ -94,6 +96,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <RecordInput of={inputs} name="accentColor" />
               <RecordInput of={inputs} name="languages" />
             </Pair>
+            <Logo form={record.form} />
           </FieldSection>
           <FieldSection title="Rules">
             <Pair>
@@ -149,6 +152,19 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
         </Stack>
       </form>
     </Stack>
+  );
+}
+
+/** Logo of the organization, with its name as typed. */
+function Logo({ form }: { form: ReturnType<typeof useOrganizationForm>['form'] }) {
+  const [name, url] = useWatch({ control: form.control, name: ['shortName', 'logoUrl'] });
+  return (
+    <LogoInput
+      name={name || 'the organization'}
+      url={url}
+      help="JPEG, PNG or WebP on white. On the landing page, in emails and on prints."
+      onChange={(next) => form.setValue('logoUrl', next, { shouldDirty: true })}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Box, Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
@@ -16,8 +15,8 @@ import {
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { useEffect, useId, useState } from 'react';
 import { z } from 'zod';
-import { format } from '../../kit/format.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
@@ -25,6 +24,7 @@ import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';

@@ -6,7 +6,7 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
-import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
+import { LogoInput } from './logo-input.tsx';
 import {
   type OrganizationBody,
   type OrganizationValues,
@@ -61,8 +61,6 @@ interface RowProps {
 function SponsorRow({ form, index, onRemove }: RowProps) {
   const sponsor = useWatch({ control: form.control, name: `sponsors.${index}` });
   const number = index + 1;
-  const setLogo = (url: string) =>
-    form.setValue(`sponsors.${index}.logoUrl`, url, { shouldDirty: true });
   return (
     <Fieldset.Root minW="0" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
@@ -86,21 +84,13 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
             ))}
           </SelectField>
         </Grid>
-        <ImageUpload
-          label={sponsor?.logoUrl ? 'Replace the logo' : 'Upload a logo'}
+        <LogoInput
+          name={sponsor?.name || `sponsor ${number}`}
+          url={sponsor?.logoUrl ?? ''}
           help="JPEG, PNG or WebP on white. Without a logo, the name is shown."
-          aspect={null}
-          onUploaded={setLogo}
+          onChange={(url) => form.setValue(`sponsors.${index}.logoUrl`, url, { shouldDirty: true })}
         />
-        <Flex gap="3" align="center" wrap="wrap">
-          {sponsor?.logoUrl && (
-            <>
-              <img src={sponsor.logoUrl} alt={`Logo of ${sponsor.name}`} height={48} width={120} />
-              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setLogo('')}>
-                Remove logo
-              </Button>
-            </>
-          )}
+        <Flex>
           <Button
             size="sm"
             variant="ghost"

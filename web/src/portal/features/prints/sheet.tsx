@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { renderSVG } from 'uqr';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { SponsorList } from '../../../shared/sponsor-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 
@@ -36,10 +37,12 @@ export interface SheetProps {
   businesses: readonly AdminBusiness[];
 }
 
-/** Header with the event, which distinguishes sheets of other years. */
+/** Header with the logo and the event, which distinguishes sheets of other years. */
 export function SheetHeader({ event }: { event: AdminEvent }) {
+  const { logoUrl, shortName } = useOrganization();
   return (
     <header className="sheet-header">
+      {logoUrl && <img className="sheet-logo" src={logoUrl} alt={shortName} />}
       <strong>{event.name}</strong>
       <span>{eventTimeText(event)}</span>
       {event.place && <span>{event.place}</span>}

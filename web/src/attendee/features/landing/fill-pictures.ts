@@ -1,20 +1,28 @@
 import '../../../shared/sponsor-list.css';
+import './landing-logo.css';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
 
-/**
- * Writes the sponsors into the landing page, before and after React has started. Elements that are already there stay, so
- * that a tap in progress is not lost.
- */
+/** Writes the logo of the organization above its name. */
+export function fillLogo(): void {
+  const { logoUrl } = currentOrganization();
+  replaceContent('.landing-logo', logoUrl ? [elementOf('img', { src: logoUrl, alt: '' })] : []);
+}
+
+/** Writes the sponsors into the landing page. */
 export function fillSponsors(title: string): void {
-  const place = document.querySelector('.landing-sponsors');
+  const sponsors = sponsorsByTier(currentOrganization());
+  const list = elementOf('ul', { className: 'sponsors' });
+  list.append(...sponsors.map((sponsor) => itemOf(sponsor)));
+  const heading = elementOf('h2', { textContent: title });
+  replaceContent('.landing-sponsors', sponsors.length > 0 ? [heading, list] : []);
+}
+
+/** Replaces the content before and after React has started. Equal elements stay, so that a tap in progress is not lost. */
+function replaceContent(selector: string, content: readonly Element[]): void {
+  const place = document.querySelector(selector);
   const filled = place?.cloneNode();
   if (!place || !(filled instanceof Element)) return;
-  const sponsors = sponsorsByTier(currentOrganization());
-  if (sponsors.length > 0) {
-    const list = elementOf('ul', { className: 'sponsors' });
-    list.append(...sponsors.map((sponsor) => itemOf(sponsor)));
-    filled.append(elementOf('h2', { textContent: title }), list);
-  }
+  filled.append(...content);
   if (!filled.isEqualNode(place)) place.replaceChildren(...filled.childNodes);
 }
 
