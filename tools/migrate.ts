@@ -5,7 +5,8 @@ import { backfillWrites } from '../functions/src/firestore/backfill.ts';
 import { documentPaths } from '../functions/src/firestore/paths.ts';
 import { readQuery } from '../functions/src/firestore/query.ts';
 import { readDocument } from '../functions/src/firestore/read.ts';
-import { commit, type Write } from '../functions/src/firestore/write.ts';
+import { commit, maxWritesPerCommit, type Write } from '../functions/src/firestore/write.ts';
+import { missingOffers } from '../functions/src/modules/businesses/offers.ts';
 import { releaseDocuments } from './demo/documents.ts';
 import { readSources } from './demo/sources.ts';
 import { useProject } from './project/use-project.ts';
@@ -17,8 +18,9 @@ const usage = `npm run migrate -- --project <id> [--apply]
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
 the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
-The release that earlier versions contained is published if registrations can have signed it. Audit entries have the
-names of changed fields instead of names and emails of people. Safe to repeat.`;
+The hours and drinks of businesses become their offers at the active events. The release that earlier versions contained
+is published if registrations can have signed it. Audit entries have the names of changed fields instead of names and
+emails of people. Safe to repeat.`;
 
 /**
  * `npm run migrate`: migrates the data of a real project from earlier versions. Accounts: docs/decisions/0043. Documents:
@@ -33,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
   if (!values.apply) {
     printLine(`${uids.length} accounts have an address.`);
     await backfill(async () => 0);
-    for (const { path } of await missingReleases()) printLine(`${path} is missing.`);
+    for (const { path } of await missingDocuments()) printLine(`${path} is missing.`);
     printLine('Nothing was changed: --apply removes the accounts and updates the documents.');
     return 0;
   }
@@ -42,9 +44,22 @@ export async function main(args: string[]): Promise<number> {
   printLine(`Removed ${uids.length} accounts.`);
   const { found, written } = await backfill(commitSkippingConflicts);
   printLine(`Updated ${written} documents.`);
-  await commit(await missingReleases());
+  printLine(`Created ${await create(await missingDocuments())} documents.`);
   if (written < found) printLine(`${found - written} were written meanwhile: run it once more.`);
   return 0;
+}
+
+/** Returns the writes of documents that earlier versions did not have. */
+async function missingDocuments(): Promise<Write[]> {
+  return [...(await missingReleases()), ...(await missingOffers(Date.now()))];
+}
+
+/** Creates documents page by page; returns the number of created ones. */
+async function create(writes: Write[]): Promise<number> {
+  let created = 0;
+  for (let from = 0; from < writes.length; from += maxWritesPerCommit)
+    created += await commitSkippingConflicts(writes.slice(from, from + maxWritesPerCommit));
+  return created;
 }
 
 /**

@@ -74,6 +74,10 @@ export const catalogueOnBusiness = onDocumentWritten(
     await rebuildCatalogues({ kind: 'business', businessId }, Date.now());
   },
 );
+export const catalogueOnOffer = onDocumentWritten(
+  { ...rebuild, document: 'events/{eventId}/offers/{businessId}' },
+  ({ params: { eventId } }) => rebuildCatalogues({ kind: 'event', eventId }, Date.now()),
+);
 export const catalogueOnReward = onDocumentWritten(
   { ...rebuild, document: 'rewards/{rewardId}' },
   ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),

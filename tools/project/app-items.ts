@@ -187,6 +187,7 @@ export const functionNames = [
     'api',
     'catalogueOnEvent',
     'catalogueOnBusiness',
+    'catalogueOnOffer',
     'catalogueOnReward',
     'catalogueOnPointRule',
   ],

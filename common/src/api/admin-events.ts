@@ -179,7 +179,8 @@ export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/{id}/duplicate',
   access: 'admin',
-  summary: 'A draft with the same businesses and copies of its rewards and point rules.',
+  summary:
+    'A draft with the same businesses, and copies of their offers and of its rewards and point rules.',
   params: z.object({ id: documentId }),
   body: z
     .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })

@@ -14,6 +14,7 @@ import * as groups from './groups.ts';
 import * as guests from './guests.ts';
 import * as images from './images.ts';
 import * as mail from './mail.ts';
+import * as offers from './offers.ts';
 import * as operations from './operations.ts';
 import * as organization from './organization.ts';
 import * as overview from './overview.ts';
@@ -47,6 +48,7 @@ const modules = [
   secondFactor,
   sessions,
   businesses,
+  offers,
   adminEvents,
   organization,
   overview,

@@ -109,7 +109,7 @@ export const undoBusinessImport = endpoint({
   path: '/api/admin/businesses/imports/{id}/undo',
   access: 'admin',
   summary:
-    'Removes the businesses of an import within a day, except those that were changed, visited or named by a reward.',
+    'Removes the businesses of an import within a day, except those that were changed, visited, named by a reward or given an offer.',
   params: z.object({ id: documentId }),
   output: z.object({
     removed: z.number().int(),

@@ -11,8 +11,11 @@ export const catalogueBusiness = z.object({
   ...catalogBusinessFields,
   id: z.string(),
   status: businessStatus.default('open'),
-  /** Offer and hours of the event, also in `businessFacts`: for search and the map. */
-  ...businessFacts.pick({ openFrom: true, openUntil: true, offered: true }).shape,
+  /** Hours and offer at the event in one line, for the map. */
+  ...businessFacts.pick({ openFrom: true, openUntil: true }).shape,
+  offered: z.string().default(''),
+  /** Drinks, growers and food of the offer, for the search. */
+  offerText: z.string().default(''),
 });
 
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;

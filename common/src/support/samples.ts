@@ -11,6 +11,7 @@ import type {
   CatalogueReward,
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
+import { type OfferDocument, offerDocument } from '../model/offers.ts';
 import type { ProgressDocument, Visit } from '../model/participants.ts';
 import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
@@ -56,12 +57,21 @@ export function catalogueBusiness(
     openFrom: '',
     openUntil: '',
     offered: '',
+    offerText: '',
     ...overrides,
   };
 }
 
 export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): BusinessDocument {
-  const { id, status, openFrom, openUntil, offered, ...shown } = catalogueBusiness('vino');
+  const {
+    id: _id,
+    status: _status,
+    openFrom: _openFrom,
+    openUntil: _openUntil,
+    offered: _offered,
+    offerText: _offerText,
+    ...shown
+  } = catalogueBusiness('vino');
   return {
     ...shown,
     isActive: true,
@@ -80,6 +90,14 @@ export function business(
   overrides: Partial<BusinessDocument> = {},
 ): WithId<BusinessDocument> {
   return { id, ...sampleBusiness({ name: id, ...overrides }) };
+}
+
+/** Returns the offer of a business at an event. */
+export function offer(
+  businessId: string,
+  overrides: Partial<OfferDocument> = {},
+): WithId<OfferDocument> {
+  return { id: businessId, ...offerDocument.parse(editMetadata), ...overrides };
 }
 
 export function catalogueReward(

@@ -8,6 +8,7 @@ import {
   tillEntryDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import {
@@ -106,6 +107,7 @@ export const backfilledCollections: readonly Backfilled[] = [
     { isGroup: true },
   ),
   backfilled(documentPaths.businesses, businessDocument),
+  backfilled('offers', offerDocument, undefined, { isGroup: true }),
   backfilled(documentPaths.rewards, rewardDocument),
   backfilled(documentPaths.pointRules, pointRuleDocument),
   backfilled(documentPaths.tickets, ticketDocument, ({ id, data }) => {

@@ -2,6 +2,7 @@ import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
@@ -17,6 +18,7 @@ export async function listInvalidPublicDocuments(): Promise<{ path: string; fiel
     findInvalidDocuments(db.collection(documentPaths.pointRules), pointRuleDocument),
     findInvalidDocuments(db.collection(documentPaths.catalogues), catalogDocument),
     findInvalidDocuments(db.collectionGroup('announcements'), announcementDocument),
+    findInvalidDocuments(db.collectionGroup('offers'), offerDocument),
   ]);
   return invalid.flat();
 }

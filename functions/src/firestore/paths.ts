@@ -8,6 +8,8 @@ export const documentPaths = {
   leaderboard: (eventId: string) => `leaderboards/${eventId}`,
   announcements: (eventId: string) => `events/${eventId}/announcements`,
   announcement: (eventId: string, id: string) => `events/${eventId}/announcements/${id}`,
+  offers: (eventId: string) => `events/${eventId}/offers`,
+  offer: (eventId: string, businessId: string) => `events/${eventId}/offers/${businessId}`,
   district: (id: string) => `districts/${id}`,
   feedback: (eventId: string) => `events/${eventId}/feedback`,
   businesses: 'businesses',

@@ -17,6 +17,7 @@ const ended = { email: 'maya@example.com', expiresAt: at };
 /** Documents missing in the event fixture, so that every collection and list has an entry. */
 export const extraDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: 'Good.' },
+  'events/autumn/offers/vino': { offered: 'Two reds', version: 1, createdAt: at, updatedAt: at },
   'businessFacts/vino': { hours: '' },
   [`groups/${groupId}`]: {
     eventId: 'autumn',
@@ -128,6 +129,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   ]),
   row('events/autumn/announcements/hello', 'title', true),
   row('events/autumn/feedback/f1', 'evening', true),
+  row('events/autumn/offers/vino', 'version', false),
   row('groups/' + groupId, 'members', false, ['readInvitation']),
   row(`images/${imageId}`, 'data', false, ['readImage']),
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),

@@ -1,4 +1,6 @@
 /** True if everyone may read a document: no draft of an event; documents below an event are not public by default. */
 export const isPublic = (path: string) =>
-  !path.endsWith('/draft') &&
-  /^(?:(?:catalogues|businessFacts)\/[^/]+|events\/[^/]+(?:\/announcements\/first)?)$/.test(path);
+  !path.split('/').includes('draft') &&
+  /^(?:(?:catalogues|businessFacts)\/[^/]+|events\/[^/]+(?:\/announcements\/first|\/offers\/[^/]+)?)$/.test(
+    path,
+  );

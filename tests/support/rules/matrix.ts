@@ -26,6 +26,8 @@ export const rows: readonly Row[] = [
   ['events/draft',                            '',    '',      '',   '',   '',       'gl', 'gl'],
   ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
   ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   '',       'gl', 'gl'],
+  ['events/autumn/offers/vino',               'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
+  ['events/draft/offers/vino',                '',    '',      '',   '',   '',       'gl', 'gl'],
   ['events/autumn/feedback/f1',               '',    '',      '',   '',   '',       '',   ''],
   ['catalogues/autumn',                       'g',   'g',     'g',  'g',  'g',      'g',  'g'],
   ['catalogues/draft',                        '',    '',      '',   '',   '',       'g',  'g'],

@@ -2,6 +2,7 @@ import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import {
   eventDocument,
@@ -43,6 +44,8 @@ const reward: RewardDocument = {
 
 const pointRule = pointRuleDocument();
 
+const offer = { ...usualOffer(emptyBusinessFacts()), ...edited };
+
 const ticket: TicketDocument = {
   eventId: null,
   typeId: null,
@@ -66,6 +69,8 @@ export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/draft': { ...event, isActive: false, isPublished: false },
   'events/autumn/announcements/first': announcement,
   'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
+  'events/autumn/offers/vino': offer,
+  'events/draft/offers/vino': offer,
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
   'catalogues/autumn': emptyCatalog,
   'catalogues/draft': emptyCatalog,

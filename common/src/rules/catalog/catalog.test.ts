@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { emptyBusinessFacts } from '../../model/businesses.ts';
 import {
   catalogDocument,
   catalogueBusiness,
   cataloguePointRule,
   catalogueReward,
 } from '../../model/catalog.ts';
-import { business, pointRule, reward } from '../../support/samples.ts';
+import { business, offer, pointRule, reward } from '../../support/samples.ts';
 import { affectsCatalog, buildCatalogue } from './catalog.ts';
 
 const every = { businessIds: null };
@@ -110,6 +111,32 @@ describe('buildCatalogue', () => {
     const back = buildCatalogue('autumn', event, facts, third);
     expect([back.formerBusinesses, back.formerRewards]).toEqual([[], []]);
     expect(buildCatalogue('autumn', event, facts, back)).toEqual(first);
+  });
+
+  it('lists the offer saved for the event, else the usual one', () => {
+    const usual = { ...emptyBusinessFacts(), openFrom: '16:00', offered: 'Cider' };
+    const wines = ['Norton', 'Vidal', 'Merlot', 'Rosé'].map((wine) => ({
+      wine,
+      grower: 'Ash Hollow',
+      notes: '',
+      bottleCents: null,
+      isAlcoholFree: false,
+    }));
+    const sources = {
+      ...facts,
+      businesses: [business('a', { facts: usual }), business('b', { facts: usual })],
+      offers: new Map([['a', offer('a', { openUntil: '22:00', pours: wines, food: 'Olives' })]]),
+    };
+    expect(buildCatalogue('autumn', { businessIds: null }, sources).businesses).toMatchObject([
+      {
+        openFrom: '',
+        openUntil: '22:00',
+        offered: 'Norton, Vidal, Merlot, …',
+        offerText:
+          'Norton, Ash Hollow, Vidal, Ash Hollow, Merlot, Ash Hollow, Rosé, Ash Hollow, Olives',
+      },
+      { openFrom: '16:00', openUntil: '', offered: 'Cider', offerText: '' },
+    ]);
   });
 
   // spec: A4.16

@@ -2,7 +2,9 @@ import type { WithId } from '../../lib/with-id.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
 import { type CatalogDocument, catalogDocument } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
+import type { BusinessOffer } from '../../model/offers.ts';
 import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
+import { offerSearchText, offerSummary, usualOffer } from '../businesses/offers.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
 /** Edit that may change a catalog. */
@@ -44,6 +46,8 @@ export interface CatalogSources {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
   pointRules: readonly WithId<PointRuleDocument>[];
+  /** Offers that staff saved for the event, by business; the usual ones if omitted. */
+  offers?: ReadonlyMap<string, BusinessOffer>;
   /** Remaining stock of limited rewards at the event, by reward; full stock if omitted. */
   stock?: ReadonlyMap<string, PublicStock>;
 }
@@ -62,7 +66,7 @@ export function buildCatalogue(
   const belongs = (item: { isActive: boolean; eventId: string | null }) =>
     item.isActive && (item.eventId === null || item.eventId === eventId);
   const businesses = orderedBusinesses(event.businessIds, facts.businesses).map((business) => ({
-    ...toCatalogBusiness(business),
+    ...toCatalogBusiness(business, facts.offers?.get(business.id)),
     status: event.businessStatus?.[business.id]?.status ?? ('open' as const),
   }));
   const rewards = facts.rewards
@@ -108,11 +112,21 @@ function orderedBusinesses(
   return [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
 }
 
-function toCatalogBusiness(business: WithId<BusinessDocument>) {
+function toCatalogBusiness(
+  business: WithId<BusinessDocument>,
+  savedOffer: BusinessOffer | undefined,
+) {
   const { venueCode, venuePin, isActive, facts, contact, importId, ...rest } = business;
-  const { openFrom, openUntil, offered } = facts;
   const { version, createdAt, updatedAt, ...shown } = rest;
-  return { ...shown, openFrom, openUntil, offered };
+  const offer = savedOffer ?? usualOffer(facts);
+  const { openFrom, openUntil } = offer;
+  return {
+    ...shown,
+    openFrom,
+    openUntil,
+    offered: offerSummary(offer),
+    offerText: offerSearchText(offer),
+  };
 }
 
 /** Sorts by required visits, then by completed events. */

@@ -90,6 +90,11 @@ export function businessEditImpact(
   return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${Math.round(moved)} m`] : [];
 }
 
+/** Returns the impact of a changed offer of the business with this name. */
+export function offerImpact(name: string): string {
+  return `The offer of ${name} changes`;
+}
+
 /** Returns the impact of a new or edited reward on the event in progress. */
 export function rewardEditImpact(before: Reward | null, after: Reward, eventId: string): string[] {
   const belongs = (reward: Reward | null) =>

@@ -1,4 +1,5 @@
 import { type EventDocument } from '../../model/events.ts';
+import { type OfferDocument } from '../../model/offers.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import { type Instant } from '../../model/values.ts';
 
@@ -35,6 +36,11 @@ export function duplicateReward(
   at: Instant,
 ): RewardDocument {
   return { ...source, eventId, version: 1, createdAt: at, updatedAt: at };
+}
+
+/** Returns what a business offers for the new event. */
+export function duplicateOffer(source: OfferDocument, at: Instant): OfferDocument {
+  return { ...source, version: 1, createdAt: at, updatedAt: at };
 }
 
 /** Returns a rule for the new event with times shifted by the start offset, in milliseconds. */

@@ -13,6 +13,7 @@ import {
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business.ts';
+import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import {
@@ -24,6 +25,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEvents } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
@@ -88,8 +90,8 @@ export async function importFile(
 type Undo = typeof undoBusinessImport;
 
 /**
- * Removes the businesses of an import in one commit, except those that were changed, visited, or named by a reward or a
- * link since.
+ * Removes the businesses of an import in one commit, except those that were changed, visited, named by a reward or a
+ * link, or given an offer at an event since.
  */
 export async function undoImportedBusinesses(
   importId: string,
@@ -106,8 +108,9 @@ export async function undoImportedBusinesses(
     if (now - Date.parse(first.data.createdAt) >= undoBusinessImportMs)
       return problem('undo-over', 'This import was more than a day ago.');
     const rewarding = new Set(rewards.map(({ data }) => data.businessId));
+    const offering = await readOfferingBusinesses(events, imported);
     const isRetained = async ({ id, data }: Stored<BusinessDocument>) =>
-      data.version > 1 || rewarding.has(id) || (await isBusinessInUse(id));
+      data.version > 1 || rewarding.has(id) || offering.has(id) || (await isBusinessInUse(id));
     const decided = await Promise.all(
       imported.map(async (business) => ({ business, isRetained: await isRetained(business) })),
     );
@@ -131,6 +134,16 @@ export async function undoImportedBusinesses(
       response,
     };
   });
+}
+
+/** Returns the IDs of businesses with an offer at an event that lists an imported one. */
+async function readOfferingBusinesses(
+  events: readonly Stored<EventDocument>[],
+  imported: readonly Stored<BusinessDocument>[],
+): Promise<Set<string>> {
+  const joined = events.filter(({ data }) => imported.some(({ id }) => isBusinessListed(data, id)));
+  const offers = await Promise.all(joined.map(({ id }) => readOffers(id)));
+  return new Set(offers.flat().map(({ id }) => id));
 }
 
 /** Changes the lists of events that have one. `change` returns the new list. */

@@ -6,8 +6,10 @@ import {
   renewVenueCode,
   undoBusinessImport,
 } from '@wine-walk/common/api/businesses.ts';
+import { saveOffer } from '@wine-walk/common/api/offers.ts';
 import { type Route, route } from '../../http/route.ts';
 import { importFile, undoImportedBusinesses } from './import.ts';
+import { updateOffer } from './offers.ts';
 import { addBusiness, listBusinesses, regenerateVenueCode, updateBusiness } from './service.ts';
 
 export const businessRoutes: readonly Route[] = [
@@ -20,6 +22,7 @@ export const businessRoutes: readonly Route[] = [
   route(undoBusinessImport, async ({ params, ...sender }) =>
     undoImportedBusinesses(params.id, sender),
   ),
+  route(saveOffer, async ({ params, body, ...sender }) => updateOffer(params, body, sender)),
   route(renewVenueCode, async ({ params, body, ...sender }) =>
     regenerateVenueCode(params.id, body.version, sender),
   ),

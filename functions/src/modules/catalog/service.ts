@@ -7,6 +7,7 @@ import {
 } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import {
   pointRuleDocument,
   type RewardDocument,
@@ -108,16 +109,24 @@ export async function rebuildCatalogues(change: CatalogueChange, now: number): P
     });
     if (concerned.length === 0) return;
     const facts = await readCatalogSources(transaction);
-    const stocks = await Promise.all(
-      concerned.map(({ id }) => readStock(transaction, id, facts.rewards, now)),
+    const ofEvents = await Promise.all(
+      concerned.map(async ({ id }) => ({
+        stock: await readStock(transaction, id, facts.rewards, now),
+        offers: await readOffers(transaction, id),
+      })),
     );
     for (const [index, { id, ...event }] of concerned.entries()) {
       const before = stored.get(id);
-      const catalogue = buildCatalogue(id, event, { ...facts, stock: stocks[index] }, before);
+      const catalogue = buildCatalogue(id, event, { ...facts, ...ofEvents[index] }, before);
       if (!isDeepStrictEqual(catalogue, before))
         transaction.set(documentPaths.catalogue(id), catalogue);
     }
   });
+}
+
+async function readOffers(transaction: Transaction, eventId: string) {
+  const offers = await transaction.readAll(documentPaths.offers(eventId), offerDocument);
+  return new Map(offers.map((offer) => [offer.id, offer]));
 }
 
 async function readCatalogSources(transaction: Transaction) {

@@ -21,6 +21,7 @@ import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thr
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import {
   copyEventDocument as duplicated,
+  duplicateOffer,
   duplicateReward,
   duplicateRule,
   startOffsetMs,
@@ -32,6 +33,7 @@ import { hasTill } from '../../firestore/desk.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { readOffers } from '../../firestore/offers.ts';
 import { readOrganizationDocument, readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
@@ -47,8 +49,8 @@ import { removedTypeRefusal } from './ticket-types.ts';
 type Duplicate = typeof duplicateEvent;
 
 /**
- * Duplicates an event: the new one has the same businesses, and copies of the source's own rewards and point
- * rules.
+ * Duplicates an event: the new one has the same businesses, and copies of their offers and of the source's own
+ * rewards and point rules.
  */
 export async function copyEvent(
   sourceId: string,
@@ -59,7 +61,7 @@ export async function copyEvent(
   return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
     const source = await readDocument(documentPaths.event(sourceId), eventDocument);
     if (!source) return problem('not-found', 'This event no longer exists.');
-    const { rewards, rules } = await readOwnRewardsAndRules(sourceId);
+    const { rewards, rules, offers } = await readOwnRecords(sourceId);
     const shift = startOffsetMs(source.data, next);
     const copies: Write[] = [
       ...rewards.map((reward) => ({
@@ -72,15 +74,24 @@ export async function copyEvent(
         path: documentPaths.pointRule(newId()),
         data: duplicateRule(rule.data, eventId, shift, at),
       })),
+      ...offers.map((offer) => ({
+        kind: 'create' as const,
+        path: documentPaths.offer(eventId, offer.id),
+        data: duplicateOffer(offer.data, at),
+      })),
     ];
     return { data: duplicated(source.data, next, at), writes: copies };
   });
 }
 
-/** Returns the rewards and rules of one event only; those of all events apply to the copy as well. */
-async function readOwnRewardsAndRules(eventId: string) {
-  const [rewards, rules] = await Promise.all([readRewardsOf(eventId), readPointRulesOf(eventId)]);
-  return { rewards, rules };
+/** Returns the rewards, rules and offers of one event only; those of all events apply to the copy as well. */
+async function readOwnRecords(eventId: string) {
+  const [rewards, rules, offers] = await Promise.all([
+    readRewardsOf(eventId),
+    readPointRulesOf(eventId),
+    readOffers(eventId),
+  ]);
+  return { rewards, rules, offers };
 }
 
 /** Returns what is missing before an event can open. */

@@ -12,6 +12,7 @@ import {
   eventChangeDocument,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -71,9 +72,11 @@ const isIds = (value: unknown): value is string[] =>
 
 type UndoEventChangeProblem = Problem<ProblemOf<typeof undoEventChange>>;
 
+/** Schemas by the name of the collection. */
 const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
   events: eventDocument,
   businesses: businessDocument,
+  offers: offerDocument,
   rewards: rewardDocument,
 };
 
@@ -146,7 +149,7 @@ async function restore(
   changed: EventChangeDocument['parts'][number],
   updatedAt: string,
 ): Promise<Write | undefined> {
-  const schema = schemas[changed.path.split('/')[0] ?? ''];
+  const schema = schemas[changed.path.split('/').at(-2) ?? ''];
   const stored = schema && (await readDocument(changed.path, schema));
   if (!stored) return undefined;
   const present = stored.data as Fields & { version: number };

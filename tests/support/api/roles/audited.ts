@@ -66,6 +66,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'renewVenueCode',
   'resolveOfflineConflict',
   'revokeLinkAccount',
+  'saveOffer',
   'sendMailAgain',
   'sendTestMail',
   'staffLogin',

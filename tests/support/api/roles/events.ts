@@ -24,6 +24,11 @@ export const eventRoles: Record<string, Line> = {
     body: () => ({ businesses: [{ ...business, name: `Loom ${randomUUID()}` }] }),
   },
   undoBusinessImport: { row: rows.admins, params: { id: 'morning' } },
+  saveOffer: {
+    row: rows.admins,
+    params: { ...autumn, businessId: 'vino' },
+    body: () => ({ offered: 'Two reds' }),
+  },
   renewVenueCode: { row: rows.admins, params: { id: 'vino' }, body: () => ({}) },
   listAdminEvents: { row: rows.staff },
   createEvent: { row: rows.admins, body: () => event },

@@ -9,6 +9,7 @@ import {
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import * as events from '@wine-walk/common/model/events.ts';
 import { groupDocument } from '@wine-walk/common/model/groups.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
@@ -57,6 +58,7 @@ const lists: Record<string, Row> = {
     announcement('x'),
     'title',
   ),
+  offerDocument: row('events/autumn/offers', offerDocument, samples.offer('vino'), 'version'),
 };
 
 /** Every document that screens subscribe to. */
@@ -83,6 +85,7 @@ const singles: Record<string, Row> = {
   ),
   groupDocument: row('groups/g1', groupDocument, { eventId: 'autumn', members: {} }, 'members'),
   businessFacts: row('businessFacts/vino', businessFacts, emptyBusinessFacts(), 'website'),
+  offerDocument: row('events/autumn/offers/vino', offerDocument, samples.offer('vino'), 'version'),
 };
 
 const damagedBy = ({ intact, field }: Row) => ({ ...intact, [field]: true });

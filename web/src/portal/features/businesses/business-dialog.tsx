@@ -63,6 +63,7 @@ function toBusinessView(values: BusinessValues): BusinessView | null {
   return {
     ...values,
     ...values.facts,
+    offerText: '',
     id: 'preview',
     status: 'open',
     name,
@@ -196,6 +197,9 @@ export function BusinessDialog({
         <Heading as="h3" size="sm" id="business-facts-heading">
           For guests
         </Heading>
+        <Text fontSize="sm" color="muted">
+          Hours, drinks and food differ from walk to walk. Choose “Offer” in the list to set them.
+        </Text>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="facts" />
         </Grid>

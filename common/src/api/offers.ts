@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { businessOffer, offerDocument, pour } from '../model/offers.ts';
+import { documentId, requiredLine } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Maximum number of pours of a business at an event. */
+export const maxPours = 12;
+
+const pourBody = z.strictObject({
+  ...pour.shape,
+  wine: requiredLine(120),
+  bottleCents: z
+    .number('Enter a price of 0 or more, with at most two decimals.')
+    .int('Enter a price with at most two decimals.')
+    .min(0, 'Enter a price of 0 or more.')
+    .max(100_000_00, 'Enter at most 100,000.')
+    .nullable()
+    .default(null),
+});
+
+/** What a business offers at an event, as staff edit it. */
+export const offerBody = z.strictObject({
+  ...businessOffer.shape,
+  pours: z.array(pourBody).max(maxPours, `Use at most ${maxPours} pours.`).default([]),
+});
+
+/** Offer with the ID of its business. */
+export const adminOffer = offerDocument.extend({ id: z.string() });
+
+export type AdminOffer = z.infer<typeof adminOffer>;
+
+export const saveOffer = endpoint({
+  method: 'PUT',
+  path: '/api/admin/events/{eventId}/offers/{businessId}',
+  access: 'admin',
+  summary:
+    'Saves the hours, drinks and food of a business at one event. Other events and the business stay unchanged.',
+  params: z.object({ eventId: documentId, businessId: documentId }),
+  body: offerBody.extend({
+    /** 0 for the first offer of the business at this event. */
+    version: z.number().int().min(0).optional(),
+  }),
+  output: adminOffer,
+  problems: ['not-found', 'stale-edit'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { businessFacts } from './businesses.ts';
+import { instant, line } from './values.ts';
+
+/** Drink that a business pours at an event. */
+export const pour = z.object({
+  wine: line(120),
+  grower: line(120).default(''),
+  notes: line(200).default(''),
+  /** Price of a bottle, in cents of the event's currency; null if none is sold. */
+  bottleCents: z.number().int().nullable().default(null),
+  isAlcoholFree: z.boolean().default(false),
+});
+
+export type Pour = z.infer<typeof pour>;
+
+/** Hours, drinks and food of a business at one event. */
+export const businessOffer = z.object({
+  ...businessFacts.pick({
+    openFrom: true,
+    openUntil: true,
+    offered: true,
+    withoutAlcohol: true,
+  }).shape,
+  pours: z.array(pour).default([]),
+  food: line(300).default(''),
+});
+
+export type BusinessOffer = z.infer<typeof businessOffer>;
+
+/**
+ * `events/{eventId}/offers/{businessId}`: replaces the usual hours and offer of the business (`facts`) at this
+ * event. Absent until staff save it.
+ */
+export const offerDocument = businessOffer.extend({
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type OfferDocument = z.infer<typeof offerDocument>;

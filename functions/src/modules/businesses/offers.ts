@@ -1,0 +1,97 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { saveOffer } from '@wine-walk/common/api/offers.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import {
+  type BusinessOffer,
+  type OfferDocument,
+  offerDocument,
+} from '@wine-walk/common/model/offers.ts';
+import {
+  isEmptyOffer,
+  offerFieldNames,
+  usualOffer,
+} from '@wine-walk/common/rules/businesses/offers.ts';
+import {
+  isBusinessListed,
+  isInProgress,
+  offerImpact,
+} from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
+import { readOffers } from '../../firestore/offers.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+
+type Save = typeof saveOffer;
+
+/** Saves the offer of a business at one event, which the first edit creates. During the event, it can be undone. */
+export async function updateOffer(
+  { eventId, businessId }: { eventId: string; businessId: string },
+  { version, ...fields }: BodyOf<Save>,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
+  return commitWithRetry<ResponseOf<Save>, Problem<ProblemOf<Save>>>(async () => {
+    const path = documentPaths.offer(eventId, businessId);
+    const [event, business, stored] = await readDocuments(
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.business(businessId), businessDocument],
+      [path, offerDocument],
+    );
+    if (!event) return problem('not-found', 'This event no longer exists.');
+    if (!business) return problem('not-found', 'This business no longer exists.');
+    const refusal = staleEdit('offer', stored?.data ?? { version: 0 }, version);
+    if (refusal) return refusal;
+    const before = stored?.data ?? usualOffer(business.data.facts);
+    const at = new Date(now).toISOString();
+    const after: OfferDocument = {
+      ...fields,
+      version: (stored?.data.version ?? 0) + 1,
+      createdAt: stored?.data.createdAt ?? at,
+      updatedAt: at,
+    };
+    const [changed] = diffFields<BusinessOffer>(path, before, after, offerFieldNames);
+    const details = { version: after.version, changed: Object.keys(changed?.after ?? {}) };
+    const isShown =
+      isInProgress(event.data, now) &&
+      business.data.isActive &&
+      isBusinessListed(event.data, businessId);
+    const change = { eventId, texts: [offerImpact(business.data.name)], caller, now };
+    return {
+      writes: [
+        stored
+          ? { kind: 'update', path, data: after, revision: stored.revision }
+          : { kind: 'create', path, data: after },
+        ...(changed && isShown ? [eventChangeWrite({ ...change, documents: [changed] })] : []),
+        auditWrite({ actor: caller.username, action: 'offer.edit', target: path, now, details }),
+      ],
+      response: { ...after, id: businessId },
+    };
+  });
+}
+
+/**
+ * Returns the writes that store the usual hours and drinks of businesses as their offers at the active events, where
+ * earlier versions showed them. Offers that exist stay. `now`: epoch milliseconds.
+ */
+export async function missingOffers(now: number): Promise<Write[]> {
+  const [events, businesses] = await Promise.all([readEvents(), readBusinesses()]);
+  const at = new Date(now).toISOString();
+  const shown = events.filter(({ data }) => data.isActive && eventStatus(data, now) !== 'ended');
+  const writes = shown.map(async ({ id: eventId, data: event }): Promise<Write[]> => {
+    const saved = new Set((await readOffers(eventId)).map(({ id }) => id));
+    return businesses.flatMap(({ id, data: { facts } }): Write[] => {
+      const offer = usualOffer(facts);
+      if (saved.has(id) || !isBusinessListed(event, id) || isEmptyOffer(offer)) return [];
+      const data = { ...offer, version: 1, createdAt: at, updatedAt: at };
+      return [{ kind: 'create', path: documentPaths.offer(eventId, id), data }];
+    });
+  });
+  return (await Promise.all(writes)).flat();
+}
