@@ -1,28 +1,57 @@
 import { Link } from '@chakra-ui/react';
+import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
-import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
+import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import {
+  Accessibility,
+  Clock3,
+  GlassWater,
+  Globe,
+  Grape,
+  Phone,
+  Toilet,
+  Utensils,
+  Wine,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
+import { PourList } from '../../../shared/pour-list.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useOpeningText } from '../../shared/opening-text.ts';
 import './business-facts.css';
 
-/** Facts entered by staff. Read when the sheet opens. */
-export function BusinessFactList({ id }: { id: string }) {
+interface Props {
+  /** ID of the business. */
+  id: string;
+  event: WithId<EventDocument>;
+}
+
+/** Facts entered by staff, with the offer at the event. Read when the sheet opens. */
+export function BusinessFactList({ id, event }: Props) {
   const { facts: texts } = useDeferredTexts();
   const { status, data: facts } = useLiveDocument(`businessFacts/${id}`, businessFacts);
-  const opening = useOpeningText(facts);
+  const saved = useLiveDocument(`events/${event.id}/offers/${id}`, offerDocument);
+  const offer = saved.data ?? (facts && usualOffer(facts));
+  const opening = useOpeningText(offer);
   const isOnline = useOnline();
-  if (!facts)
-    return status === 'loading' && !isOnline ? (
-      <p className="business-facts-offline">{texts.offline}</p>
-    ) : null;
-  const { offered, withoutAlcohol, stepFree, restroom, website, phone } = facts;
+  const isLoading = status === 'loading' || saved.status === 'loading';
+  if (isLoading && !isOnline) return <p className="business-facts-offline">{texts.offline}</p>;
+  if (isLoading || !facts || !offer) return null;
+  const { stepFree, restroom, website, phone } = facts;
+  const { offered, pours, food, withoutAlcohol } = offer;
   const entries: [ReactNode, string, ReactNode][] = [
     [<Clock3 key="icon" />, texts.openTonight, opening],
     [<Wine key="icon" />, texts.offered, offered],
+    [
+      <Grape key="icon" />,
+      texts.pours,
+      pours.length > 0 && <PourList pours={pours} currency={event.ticketPrice.currency} />,
+    ],
+    [<Utensils key="icon" />, texts.food, food],
     [<GlassWater key="icon" />, texts.withoutAlcohol, withoutAlcohol],
     [
       <Accessibility key="icon" />,

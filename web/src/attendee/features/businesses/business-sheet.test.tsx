@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
-import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
+import { catalogueBusiness, offer } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveStore } from '../../../platform/live/live-store.ts';
 import {
@@ -28,8 +29,11 @@ const unavailable = {
   watch: () => () => undefined,
 };
 
-function show(at: string, facts?: Partial<BusinessFacts>) {
+/** `saved`: offer that staff saved for the event. */
+function show(at: string, facts?: Partial<BusinessFacts>, saved?: Partial<OfferDocument>) {
   const live = createLiveStore('attendee');
+  const offerKey = live.request({ kind: 'document', path: 'events/autumn/offers/vino' });
+  live.publish(offerKey, { kind: 'document', value: saved && offer('vino', saved) });
   if (facts) {
     const key = live.request({ kind: 'document', path: 'businessFacts/vino' });
     live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts(), ...facts } });
@@ -72,6 +76,31 @@ describe('<BusinessSheet>', () => {
     expect(site.getAttribute('href')).toBe('https://www.vino.example/tonight');
     const phone = sheet.getByRole('link', { name: '+1 540-555-0114' });
     expect(phone.getAttribute('href')).toBe('tel:+15405550114');
+  });
+
+  it('shows what the business offers at this event instead of its usual offer', async () => {
+    const norton = { wine: 'Norton 2021', grower: 'Depot Hill', notes: 'Plum' };
+    const tea = { wine: 'Sparkling tea', grower: '', notes: '', bottleCents: null };
+    show(
+      '/businesses?business=vino',
+      { openFrom: '17:00', offered: 'Two reds', restroom: 'none' },
+      {
+        openFrom: '18:00',
+        food: 'Olives',
+        pours: [
+          { ...norton, bottleCents: 2450, isAlcoholFree: false },
+          { ...tea, isAlcoholFree: true },
+        ],
+      },
+    );
+    const sheet = within(await screen.findByRole('dialog'));
+    const rows = sheet.getAllByRole('definition');
+    expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'from 6:00 PM',
+      'Norton 2021 · Depot HillPlum · Bottle $24.50Sparkling teaAlcohol-free',
+      'Olives',
+      'None for guests',
+    ]);
   });
 
   // spec: A7.23

@@ -58,7 +58,7 @@ export function BusinessSheet({ eventData, id, business, onClose }: Props) {
       footer={<BusinessSheetActions business={displayed} event={eventData.event} />}
     >
       <Box ref={content} tabIndex={-1} outline="none">
-        <BusinessDetails business={displayed} timeZone={eventData.event.timeZone} />
+        <BusinessDetails business={displayed} event={eventData.event} />
       </Box>
     </AppDialog>
   );
@@ -66,11 +66,12 @@ export function BusinessSheet({ eventData, id, business, onClose }: Props) {
 
 interface BusinessDetailsProps {
   business: BusinessView;
-  timeZone: string;
+  event: ReadyEventData['event'];
 }
 
 /** Details of a business: image, stamp, description, facts and street address. Before the event, facts come first. */
-function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
+function BusinessDetails({ business, event }: BusinessDetailsProps) {
+  const { timeZone } = event;
   const { time } = useFormats();
   const { isUpcoming } = useCheckIn();
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
@@ -104,12 +105,12 @@ function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
         </Box>
         <BusinessMeta business={business} />
         <BusinessVisit business={business} timeZone={timeZone} />
-        {isUpcoming && <BusinessFactList id={business.id} />}
+        {isUpcoming && <BusinessFactList id={business.id} event={event} />}
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
           {description}
         </Text>
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}
-        {!isUpcoming && <BusinessFactList id={business.id} />}
+        {!isUpcoming && <BusinessFactList id={business.id} event={event} />}
         {address && (
           <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>
             <bdi>{address}</bdi>

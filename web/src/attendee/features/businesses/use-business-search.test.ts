@@ -19,10 +19,11 @@ describe('findBusinesses', () => {
     category: 'antiques',
     address: '4 Depot Square',
     offered: 'Mulled cider',
+    offerText: 'Norton, Ash Hollow',
   });
   const listed = [cask, businessView('Vino')];
 
-  it.each(['antiq', 'DEPOT sq', 'cider', 'cask'])(
+  it.each(['antiq', 'DEPOT sq', 'cider', 'ash hollow', 'cask'])(
     'finds by category, address, offer and name: %j',
     (text) => {
       const found = findBusinesses(listed, { text, show: 'all' }, texts.categories);

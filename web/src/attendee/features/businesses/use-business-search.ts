@@ -97,6 +97,7 @@ export function findBusinesses(
         categories[business.category],
         business.address,
         business.offered,
+        business.offerText,
         business.hasSpecialReward ? business.rewardDescription : '',
       ].some((searched) => searched.toLowerCase().includes(query)),
   );

@@ -1,0 +1,35 @@
+import './pour-list.css';
+import type { Pour } from '@wine-walk/common/model/offers.ts';
+import { useDeferredTexts } from '../i18n/deferred-texts.ts';
+import { useFormats } from '../i18n/format.ts';
+
+interface Props {
+  pours: readonly Pour[];
+  /** Of the bottle prices: ISO 4217. */
+  currency: string;
+}
+
+/** Wines and other drinks of a business with their growers, notes and bottle prices. */
+export function PourList({ pours, currency }: Props) {
+  const { facts: texts } = useDeferredTexts();
+  const { money } = useFormats();
+  return (
+    <ul className="pours">
+      {pours.map(({ wine, grower, notes, bottleCents, isAlcoholFree }, index) => {
+        const details = [
+          isAlcoholFree && texts.alcoholFree,
+          notes,
+          bottleCents !== null && texts.bottle(money({ amountCents: bottleCents, currency })),
+        ].filter(Boolean);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pours have no ID, and two may have the same name
+          <li key={index}>
+            <strong>{wine}</strong>
+            {grower && <span> · {grower}</span>}
+            {details.length > 0 && <span className="pour-details">{details.join(' · ')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
