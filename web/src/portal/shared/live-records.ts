@@ -1,8 +1,10 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { useMemo } from 'react';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
@@ -32,6 +34,14 @@ export function useEvents(): Live<AdminEvent[]> {
     if (eventId === null || live.status !== 'ready') return live;
     return { ...live, data: live.data.filter(({ id }) => id === eventId) };
   }, [live, eventId]);
+}
+
+/** Live list of the offers that staff saved for an event; waits while there is no event. */
+export function useOffers(eventId: string | undefined): Live<AdminOffer[]> {
+  return useLiveQuery(
+    eventId === undefined ? null : { path: `events/${eventId}/offers` },
+    offerDocument,
+  );
 }
 
 const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;

@@ -87,6 +87,8 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   preview: ReactNode;
   /** Title of the preview; by default that it shows the attendees' view. */
   previewTitle?: string;
+  /** Title of the dialog; by default what is done with the record. */
+  title?: string;
   /** Effects on attendees of events in progress. */
   impacts?: readonly AttendeeImpact[];
   /** True if inactive: attendees do not see it yet. */
@@ -101,7 +103,7 @@ const undoHint = 'You can undo this for 10 minutes at the top of any tab.';
 /** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
   const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
-  const { onSave } = props;
+  const { onSave, title } = props;
   const id = useId();
   const [isConfirming, setConfirming] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -115,7 +117,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
     <AppDialog
       isOpen
       size="xl"
-      title={record.isNew ? `Add ${noun}` : `Edit ${noun}`}
+      title={title ?? (record.isNew ? `Add ${noun}` : `Edit ${noun}`)}
       onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         !record.isComparing &&

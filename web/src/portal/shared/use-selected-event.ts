@@ -29,7 +29,7 @@ export interface EventSelection {
 }
 
 /** Search params of the previous event: form, filters and page. */
-const eventScopedParams = ['edit', 'new', 'copy', 'open', 'page'];
+const eventScopedParams = ['edit', 'new', 'copy', 'offer', 'open', 'page'];
 
 /**
  * Event of the whole portal: from the URL, else the last selection in this browser, else the running or next

@@ -86,12 +86,15 @@ const motifLabels: Record<StampMotif, string> = {
   note: 'Music note',
 };
 
+/** Stored with the business, but edited per event (offer-record.ts). */
+const unedited = (label: string) => ({ ...textField({ label }), input: undefined });
+
 /** Details for guests: the business sheet shows only those that are filled in. */
 const factsFields = {
-  openFrom: textField({ label: 'Open from', type: 'time' }),
-  openUntil: textField({ label: 'Open until', type: 'time' }),
-  offered: textField({ label: 'Tonight’s offer', placeholder: 'Two reds, a white, cheese' }),
-  withoutAlcohol: textField({ label: 'Alcohol-free', placeholder: 'Verjus spritz' }),
+  openFrom: unedited('Open from'),
+  openUntil: unedited('Open until'),
+  offered: unedited('Usual offer'),
+  withoutAlcohol: unedited('Alcohol-free'),
   stepFree: choiceField({ label: 'Entrance', labels: entranceLabels, initial: 'unknown' }),
   restroom: choiceField({ label: 'Restroom', labels: restroomLabels, initial: 'unknown' }),
   website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),

@@ -1,35 +1,45 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { FileUp } from 'lucide-react';
+import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { editColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
+import { EditButton, NameCell, statusColumn, TruncatedText } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { FieldFilters, fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
-import { useBusinesses } from '../../shared/live-records.ts';
+import { useBusinesses, useOffers } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business-record.ts';
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { offerOf, offerText } from './offer-record.ts';
 import { RecentBusinessImports } from './recent-business-imports.tsx';
 
 interface Props {
   businesses: readonly AdminBusiness[];
   events: readonly AdminEvent[];
+  /** Selected event. */
+  event: AdminEvent | undefined;
+  /** Offers saved for the selected event; undefined until they are loaded. */
+  offers: readonly AdminOffer[] | undefined;
   filters: ListFilters;
   /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
+  onOffer: (id: string) => void;
 }
 
 /** Businesses that pass the filters. */
-function BusinessList({ businesses, events, filters, onEdit }: Props) {
+function BusinessList(props: Props) {
+  const { businesses, filters, onEdit } = props;
   return (
     <RecordList
       nouns="businesses"
@@ -37,7 +47,7 @@ function BusinessList({ businesses, events, filters, onEdit }: Props) {
       shown={businesses.filter((business) =>
         matchesFieldFilters(businessFields, filters, business),
       )}
-      columns={columnsOf(events, onEdit)}
+      columns={columnsOf(props)}
       filters={filters}
       onOpen={onEdit}
       emptyState={{ illustration: <QuietStreet />, text: 'Add your first business.' }}
@@ -47,10 +57,7 @@ function BusinessList({ businesses, events, filters, onEdit }: Props) {
   );
 }
 
-function columnsOf(
-  events: readonly AdminEvent[],
-  onEdit: ((id: string) => void) | undefined,
-): Column<AdminBusiness>[] {
+function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
   const eventCount = ({ id, isActive }: AdminBusiness) =>
     eventIdsListing(id, events).length + (isActive ? takingAll : 0);
@@ -63,6 +70,16 @@ function columnsOf(
       ),
     },
     ...fieldColumns<AdminBusiness>(businessFields),
+    {
+      title: 'Offer',
+      cell: (business) =>
+        offers &&
+        event &&
+        isBusinessListed(event, business.id) && (
+          <TruncatedText text={offerText(offerOf(business, offers))} />
+        ),
+      isWidestOnly: true,
+    },
     {
       title: 'Events',
       sortValue: eventCount,
@@ -78,8 +95,60 @@ function columnsOf(
       isOneLine: true,
     },
     statusColumn,
-    ...editColumn(onEdit),
+    ...actionColumn({ event, onEdit, onOffer }),
   ];
+}
+
+/** Buttons to the offer at the selected event and to the form; none if the account may not edit. */
+function actionColumn({
+  event,
+  onEdit,
+  onOffer,
+}: Pick<Props, 'event' | 'onEdit' | 'onOffer'>): Column<AdminBusiness>[] {
+  if (!onEdit) return [];
+  const cell = ({ id, name }: AdminBusiness) => (
+    <Flex justify="flex-end" align="flex-end" direction={{ base: 'column-reverse', md: 'row' }}>
+      {event && isBusinessListed(event, id) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          _icon={{ boxSize: '4' }}
+          aria-label={`Offer of ${name} at ${event.name}`}
+          onClick={() => onOffer(id)}
+        >
+          <Box as="span" hideFrom="md">
+            <Wine aria-hidden="true" />
+          </Box>
+          <Text as="span" hideBelow="md">
+            Offer
+          </Text>
+        </Button>
+      )}
+      <EditButton name={name} onClick={() => onEdit(id)} />
+    </Flex>
+  );
+  return [{ title: 'Edit', cell, isEnd: true }];
+}
+
+interface OpenOfferProps extends Pick<Props, 'businesses' | 'event' | 'offers'> {
+  /** ID of the business in the URL; null if no form is open. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Form of the offer that the URL names, once its data is loaded. */
+function OpenOffer({ id, businesses, event, offers, onClose }: OpenOfferProps) {
+  const business = businesses.find((candidate) => candidate.id === id);
+  if (!business || !event || !offers) return null;
+  return (
+    <OfferDialog
+      key={`${event.id}/${business.id}`}
+      business={business}
+      offer={offerOf(business, offers)}
+      event={event}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Businesses tab: participating businesses and their locations. */
@@ -88,6 +157,7 @@ export default function BusinessesTab() {
     events: { data: events },
     event,
   } = useSelectedEvent();
+  const { data: offers } = useOffers(event?.id);
   const filters = useListFilters();
   const open = useOpenRecord();
   const [isImporting, setImporting] = useState(false);
@@ -111,7 +181,24 @@ export default function BusinessesTab() {
       list={(all, onEdit) => (
         <>
           {onEdit && <RecentBusinessImports businesses={all} />}
-          <BusinessList businesses={all} events={events ?? []} filters={filters} onEdit={onEdit} />
+          <BusinessList
+            businesses={all}
+            events={events ?? []}
+            event={event}
+            offers={offers}
+            filters={filters}
+            onEdit={onEdit}
+            onOffer={open.offer}
+          />
+          {onEdit && (
+            <OpenOffer
+              id={open.offering}
+              businesses={all}
+              event={event}
+              offers={offers}
+              onClose={open.close}
+            />
+          )}
           {isImporting && events && (
             <ImportBusinessesDialog
               businesses={all}

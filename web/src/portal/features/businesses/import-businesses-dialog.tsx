@@ -32,7 +32,7 @@ const columnFields: [BusinessColumn, string][] = [
   ['longitude', 'Longitude'],
   ['coordinates', 'Latitude and longitude in one column'],
   ['description', 'Description'],
-  ['offered', 'Tonight’s offer'],
+  ['offered', 'Usual offer'],
   ['website', 'Website'],
   ['phone', 'Phone for guests'],
   ['contactPerson', 'Contact person (private)'],

@@ -6,19 +6,22 @@ export interface OpenRecord {
   isAdding: boolean;
   /** ID of the event to copy. */
   copying: string | null;
+  /** ID of the business whose offer is edited. */
+  offering: string | null;
   edit: (id: string) => void;
   add: () => void;
   copy: (id: string) => void;
+  offer: (id: string) => void;
   close: () => void;
 }
 
 /** Search params of the open form. */
-const formParams = ['edit', 'new', 'copy'];
+const formParams = ['edit', 'new', 'copy', 'offer'] as const;
 
 /** Open form, stored in the URL: Back closes it, and the overview can link to it. */
 export function useOpenRecord(): OpenRecord {
   const [params, setParams] = useSearchParams();
-  const open = (name: 'edit' | 'new' | 'copy' | null, value = '') =>
+  const open = (name: (typeof formParams)[number] | null, value = '') =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -33,9 +36,11 @@ export function useOpenRecord(): OpenRecord {
     editing: params.get('edit'),
     isAdding: params.has('new'),
     copying: params.get('copy'),
+    offering: params.get('offer'),
     edit: (id) => open('edit', id),
     add: () => open('new', '1'),
     copy: (id) => open('copy', id),
+    offer: (id) => open('offer', id),
     close: () => open(null),
   };
 }

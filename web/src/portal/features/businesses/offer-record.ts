@@ -1,0 +1,118 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
+import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
+import { offerSummary, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import { formatCents, parseCents } from '../../kit/forms/amount.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
+import {
+  describeForm,
+  type RecordField,
+  type RecordFields,
+  textField,
+  type ValuesOf,
+} from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** Pour as typed. */
+export interface PourValues extends Omit<Pour, 'bottleCents'> {
+  /** Empty if no bottle is sold. */
+  bottleCents: string;
+}
+
+export const newPour: PourValues = {
+  wine: '',
+  grower: '',
+  notes: '',
+  bottleCents: '',
+  isAlcoholFree: false,
+};
+
+/** Returns cents as typed; null if empty, NaN if invalid. */
+const optionalCents = (text: string) => (text.trim() ? (parseCents(text) ?? Number.NaN) : null);
+
+/** Returns a pour for the request, or for the preview while it is typed. */
+export function toPour({ bottleCents, ...pour }: PourValues): Pour {
+  return { ...pour, bottleCents: optionalCents(bottleCents) };
+}
+
+const poursField: RecordField<Pour[], PourValues[], unknown> = {
+  label: 'Pours',
+  initial: () => [],
+  toValue: (stored) =>
+    stored.map(({ bottleCents, ...pour }) => ({
+      ...pour,
+      bottleCents: bottleCents === null ? '' : formatCents(bottleCents),
+    })),
+  toBody: (value) => value.map(toPour),
+  show: (value) =>
+    value
+      .map(({ wine, grower, bottleCents }) =>
+        [wine, grower, bottleCents].filter(Boolean).join(', '),
+      )
+      .join('\n'),
+};
+
+/** Fields of an offer. */
+export const offerFields = {
+  openFrom: textField({ label: 'Open from', type: 'time' }),
+  openUntil: textField({ label: 'Open until', type: 'time' }),
+  offered: textField({
+    label: 'In one line',
+    placeholder: 'Two reds, a white, cheese',
+    help: 'Shown on the map. If you leave it empty, we name the first wines.',
+  }),
+  pours: poursField,
+  food: textField({ label: 'Food', placeholder: 'Olives and almonds' }),
+  withoutAlcohol: textField({ label: 'Alcohol-free', placeholder: 'Verjus spritz' }),
+} satisfies RecordFields<AdminOffer, unknown>;
+
+export type OfferValues = ValuesOf<typeof offerFields>;
+
+export type OfferBody = Omit<BodyOf<typeof saveOffer>, 'version'>;
+
+/** Returns what a business offers at an event; with version 0 what it usually offers, if none was saved. */
+export function offerOf(business: AdminBusiness, saved: readonly AdminOffer[]): AdminOffer {
+  const { id, facts, createdAt, updatedAt } = business;
+  return (
+    saved.find((offer) => offer.id === id) ?? {
+      ...usualOffer(facts),
+      id,
+      version: 0,
+      createdAt,
+      updatedAt,
+    }
+  );
+}
+
+/** Returns the offer in one line for the list: its summary, food, or a count of what else there is. */
+export function offerText(offer: BusinessOffer): string {
+  return offerSummary(offer) || offer.food || offer.withoutAlcohol;
+}
+
+interface FormOptions {
+  offer: AdminOffer;
+  event: AdminEvent;
+  onDone: () => void;
+}
+
+/** Form of what a business offers at one event. */
+export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOptions) {
+  const { id: businessId } = offer;
+  // Drafts are stored by noun and ID: the same business has another offer at another event.
+  const record = { ...offer, id: `${eventId}/${businessId}` };
+  const save = async (body: BodyOf<typeof saveOffer>) => ({
+    ...(await staffCall(saveOffer, { params: { eventId, businessId }, body })),
+    id: record.id,
+  });
+  return useRecordForm<OfferValues, OfferBody, AdminOffer>({
+    noun: 'Offer',
+    record,
+    ...describeForm({ fields: offerFields, body: offerBody, context: undefined }),
+    create: save,
+    edit: (_, body) => save(body),
+    readSaved: async () => record,
+    onDone,
+  });
+}

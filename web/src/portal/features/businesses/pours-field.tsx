@@ -1,0 +1,113 @@
+import { Button, Fieldset, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { CheckField, TextField } from '../../kit/forms/fields.tsx';
+import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { newPour, type OfferBody, type OfferValues, type PourValues } from './offer-record.ts';
+
+type OfferForm = UseFormReturn<OfferValues, unknown, OfferBody>;
+
+/** Pours of a business at an event: added, edited and removed in place. */
+export function PoursField({ form }: { form: OfferForm }) {
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'pours',
+    keyName: 'key',
+  });
+  const pours = useWatch({ control: form.control, name: 'pours' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const error =
+    fieldErrorMessage(form, 'pours') ?? fieldErrorMessage(form, 'pours.root' as Path<OfferValues>);
+  return (
+    <Fieldset.Root minW="0" invalid={Boolean(error)}>
+      <Fieldset.Legend fontWeight="700">Pours</Fieldset.Legend>
+      <Fieldset.HelperText>
+        List each wine, so that attendees find it by name and know what a bottle costs.
+      </Fieldset.HelperText>
+      <Stack gap="4" mt="2">
+        {fields.map(({ key }, index) => (
+          <PourInputs
+            key={key}
+            form={form}
+            index={index}
+            wine={pours[index]?.wine ?? ''}
+            onRemove={() => {
+              remove(index);
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        <Button
+          ref={addButton}
+          alignSelf="start"
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => append(newPour, { focusName: `pours.${fields.length}.wine` })}
+        >
+          <Plus aria-hidden="true" />
+          Add pour
+        </Button>
+      </Stack>
+      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
+    </Fieldset.Root>
+  );
+}
+
+interface InputsProps {
+  form: OfferForm;
+  index: number;
+  /** Name as typed. */
+  wine: string;
+  onRemove: () => void;
+}
+
+function PourInputs({ form, index, wine, onRemove }: InputsProps) {
+  const path = <P extends keyof PourValues>(part: P) => `pours.${index}.${part}` as const;
+  const title = wine.trim() || `Pour ${index + 1}`;
+  return (
+    <Stack
+      role="group"
+      aria-label={title}
+      gap="4"
+      p="4"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+    >
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+        <TextField
+          form={form}
+          name={path('wine')}
+          label="Wine"
+          placeholder="Cabernet Franc 2023"
+          isRequired
+        />
+        <TextField form={form} name={path('grower')} label="Grower" placeholder="Ash Hollow Farm" />
+        <TextField form={form} name={path('notes')} label="Notes" placeholder="Dry, peppery" />
+        <TextField
+          form={form}
+          name={path('bottleCents')}
+          label="Price of a bottle"
+          help="Leave empty if you don’t sell any."
+          inputMode="decimal"
+        />
+      </Grid>
+      <Flex gap="5" wrap="wrap" align="center">
+        <CheckField control={form.control} name={path('isAlcoholFree')} label="Alcohol-free" />
+        <Button
+          ms="auto"
+          size="sm"
+          variant="ghost"
+          colorPalette="danger"
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+          Remove
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
