@@ -245,7 +245,7 @@ const recentImport = (): TicketImportDocument => ({
 /** Tabs with their collapsible sections and dialogs. */
 const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }[] = [
   { tab: 'Overview', opens: ['Credentials'] },
-  { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
+  { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas', 'Offer of Vino Veritas'] },
   { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Copy a past event'] },
   { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
   {

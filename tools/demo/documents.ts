@@ -149,8 +149,15 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
   const businesses = sources.businesses.map(edited);
   const rewards = sources.rewards.map(edited);
   const pointRules = sources.pointRules.map(edited);
-  const catalogue = (event: Pick<WithId<EventDocument>, 'id' | 'businessIds'>) =>
-    buildCatalogue(event.id, event, { businesses, rewards, pointRules });
+  const offers = sources.offers.map(edited);
+  const catalogue = (event: Pick<WithId<EventDocument>, 'id' | 'businessIds'>) => {
+    const own = offers.filter(({ eventId }) => eventId === event.id);
+    const facts = { businesses, rewards, pointRules };
+    return buildCatalogue(event.id, event, {
+      ...facts,
+      offers: new Map(own.map((offer) => [offer.businessId, offer])),
+    });
+  };
   const districts = new Map<string, Record<string, unknown>>();
   const events: WithId<EventDocument>[] = [];
   for (const { district, ...event } of sources.events) {
@@ -163,6 +170,10 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
     ...at(documentPaths.release, releaseDocuments(sources)),
     ...at(documentPaths.event, events),
     ...at(documentPaths.business, businesses),
+    ...offers.map(
+      ({ eventId, businessId, ...offer }) =>
+        [documentPaths.offer(eventId, businessId), offer] as const,
+    ),
     ...businesses
       .filter(({ isActive }) => isActive)
       .map(({ id, facts }) => [documentPaths.businessFacts(id), { ...facts }] as const),

@@ -4,6 +4,7 @@ import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
@@ -27,6 +28,9 @@ const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
     .default(null),
 });
 const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: pictureUrl });
+const offer = offerDocument
+  .omit(bookkeeping)
+  .extend({ eventId: documentId, businessId: documentId });
 const reward = rewardDocument.omit(bookkeeping).extend(named);
 const organization = organizationDocument.omit(bookkeeping);
 const releaseText = z.strictObject({
@@ -82,6 +86,7 @@ export function readSources() {
     releases: read('releases', release),
     events: read('events', event),
     businesses: read('businesses', business),
+    offers: read('offers', offer),
     rewards: read('rewards', reward),
     pointRules: read('point-rules', pointRule),
     announcements: read('announcements', announcement),

@@ -4,15 +4,19 @@ import { stack } from '../stack.ts';
 
 /* Edge-case businesses that staff could enter. */
 
-const [vinoVeritas] = readSources().businesses;
-if (!vinoVeritas) throw new Error('The demo has no businesses.');
+const {
+  businesses: [vinoVeritas],
+  offers: [offer],
+} = readSources();
+if (!vinoVeritas || !offer) throw new Error('The demo has no businesses.');
 const {
   venueCode: _code,
   venuePin: _pin,
   isActive: _isActive,
-  facts: { openFrom = '', openUntil = '', offered = '' },
+  facts: _facts,
   ...example
 } = vinoVeritas;
+const { openFrom, openUntil, offered } = offer;
 
 /** Copy of the demo's first business this many meters up the street. */
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
@@ -21,6 +25,7 @@ function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): 
     openFrom,
     openUntil,
     offered,
+    offerText: '',
     id,
     status: 'open',
     latitude: example.latitude + meters / 111_195,
