@@ -113,6 +113,14 @@ export const editableEventFields = z.strictObject({
   mapPoints: z.array(mapPointBody).max(60, 'A map can have up to 60 points.').optional(),
   /** A new event gets the organization's if omitted; an edited one keeps its own. */
   ticketPrice: ticketPrice.optional(),
+  /** Number of people who can come; null for no limit. Unchanged if omitted. */
+  capacity: z
+    .number('Enter how many people can come.')
+    .int('Enter a whole number of people.')
+    .min(1, 'Enter 1 person or more.')
+    .max(100_000, 'Enter at most 100,000 people.')
+    .nullable()
+    .optional(),
   /** Unchanged if omitted. A type that tickets have stays. */
   ticketTypes: z
     .array(ticketTypeBody)

@@ -240,7 +240,7 @@ export const restoreRegistration = endpoint({
     'Restores a canceled registration with its ticket if that is still unused, else with cash due.',
   params: z.object({ id: documentId }),
   output: adminRegistration,
-  problems: ['not-found'],
+  problems: ['not-found', 'sold-out'],
 });
 
 export const changeTicket = endpoint({
@@ -320,6 +320,7 @@ export const registerAtDesk = endpoint({
     'not-found',
     'no-active-event',
     'no-release',
+    'sold-out',
     'ticket-not-found',
     'ticket-used',
     'ticket-not-yours',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { arrivalSource, deskPayment, offlineConflictReason } from '../model/categories.ts';
 import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
+import { ticketsLeft, unlimitedTickets } from '../model/ticket-counts.ts';
 import { ticketType } from '../model/ticket-types.ts';
 import { compositeId, documentId, instant, line, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,6 +13,8 @@ const deskEvent = z.object({
   timeZone: z.string(),
   ticketPrice: money,
   ticketTypes: z.array(ticketType).default([]),
+  /** Tickets left to sell; unknown to an offline desk. */
+  left: ticketsLeft.default(unlimitedTickets),
 });
 
 export const lookUpAtDesk = endpoint({
@@ -92,6 +95,7 @@ export const admitAtDesk = endpoint({
     'release-unsigned',
     'wrong-event',
     'registration-cancelled',
+    'sold-out',
     'till-closed',
   ],
   idempotent: true,

@@ -26,6 +26,8 @@ export const readActiveEvent = endpoint({
   output: publicEventFields
     .extend({
       /** Number of participating businesses; 0 if unknown. */ businessCount: z.number().int(),
+      /** True if only people with a ticket can still register. */
+      isSoldOut: z.boolean().default(false),
     })
     .nullable(),
   problems: [],

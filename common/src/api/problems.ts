@@ -48,6 +48,8 @@ export const problemStatus = {
   'unknown-venue-code': 422,
   'reward-locked': 422,
   'out-of-stock': 422,
+  /** All tickets of the event or of a type are taken. */
+  'sold-out': 422,
   'not-paid': 422,
   /** The guest has to sign the release before the admission. */
   'release-unsigned': 422,

@@ -86,6 +86,7 @@ export const registrationProblems = [
   'already-registered',
   'no-active-event',
   'no-release',
+  'sold-out',
   'too-many-requests',
 ] as const;
 

@@ -137,7 +137,7 @@ export const addTicket = endpoint({
   summary: 'Adds one ticket.',
   body: ticketBody,
   output: adminTicket,
-  problems: ['already-exists', 'not-found'],
+  problems: ['already-exists', 'not-found', 'sold-out'],
   idempotent: true,
 });
 
@@ -162,7 +162,7 @@ export const editTicket = endpoint({
     }),
   }),
   output: adminTicket,
-  problems: ['not-found', 'ticket-used', 'stale-edit'],
+  problems: ['not-found', 'ticket-used', 'stale-edit', 'sold-out'],
 });
 
 export const changeTickets = endpoint({
@@ -186,7 +186,7 @@ export const changeTickets = endpoint({
     /** Tickets that are redeemed or unknown. */
     leftAlone: z.array(z.string()),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'sold-out'],
 });
 
 export const deleteTicket = endpoint({
@@ -238,7 +238,7 @@ export const importTickets = endpoint({
     /** ID for an undo; null if there is nothing to undo. */
     importId: z.string().nullable(),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'sold-out'],
   idempotent: true,
   bodyLimit: 1_048_576,
 });
@@ -305,6 +305,6 @@ export const generateTickets = endpoint({
     typeId: typeId.optional().default(null),
   }),
   output: z.object({ tickets: z.array(adminTicket) }),
-  problems: ['not-found'],
+  problems: ['not-found', 'sold-out'],
   idempotent: true,
 });

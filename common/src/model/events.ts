@@ -75,6 +75,8 @@ export const eventDocument = z.object({
   mapPoints: z.array(mapPoint).default([]),
   /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(noTicketPrice),
+  /** Number of people who can come; null for no limit. */
+  capacity: z.number().int().nullable().default(null),
   /** Kinds of tickets; empty for one kind at `ticketPrice`. */
   ticketTypes: z.array(ticketType).default([]),
   /** Contacts for the way home; empty ones are not offered. */

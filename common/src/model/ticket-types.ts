@@ -18,7 +18,7 @@ export const ticketType = z.object({
   minimumAge: z.number().int().nullable(),
   color: ticketColor,
   isSoldAtDesk: z.boolean(),
-  /** Number of tickets of this type, not checked when a ticket is sold; null if unknown. */
+  /** Number of tickets of this type; null for no limit. */
   quantity: z.number().int().nullable(),
 });
 

@@ -217,6 +217,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     isPublished: true,
     checkInRadiusMeters: 50,
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    capacity: null,
     ticketTypes: [],
     businessIds: null,
     districtId: null,

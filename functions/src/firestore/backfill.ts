@@ -27,6 +27,7 @@ import {
   staffLinkDocument,
   volunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
+import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   deriveRegistrationState,
@@ -114,6 +115,7 @@ export const backfilledCollections: readonly Backfilled[] = [
     const { holderNameKey, holderLastNameKey } = holderFields(data);
     return { holderNameKey, holderLastNameKey, entryKey: ticketEntryKey(id) ?? '' };
   }),
+  backfilled(documentPaths.ticketCounts, ticketCountsDocument),
   backfilled(documentPaths.registrations, registrationDocument, deriveRegistrationFields),
   backfilled(documentPaths.participants, participantDocument),
   backfilled('progress', progressDocument, undefined, { isGroup: true }),

@@ -27,6 +27,8 @@ export const documentPaths = {
   pointRule: (id: string) => `pointRules/${id}`,
   tickets: 'tickets',
   ticket: (id: string) => `tickets/${id}`,
+  ticketCounts: 'ticketCounts',
+  ticketCountsOf: (eventId: string) => `ticketCounts/${eventId}`,
   ticketImports: 'ticketImports',
   ticketImport: (id: string) => `ticketImports/${id}`,
   registrations: 'registrations',

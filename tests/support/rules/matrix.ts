@@ -55,6 +55,7 @@ export const rows: readonly Row[] = [
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],
   ['redemptionCodes/12345678',                '',    '',      '',   '',   '',       '',   ''],
   ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',       '',   ''],
+  ['ticketCounts/autumn',                     '',    '',      '',   '',   '',       '',   ''],
   ['walkChanges/c1',                          '',    '',      '',   '',   '',       '',   ''],
   ['admissions/a1',                           '',    '',      '',   '',   '',       '',   ''],
   ['deskDoubts/d1',                           '',    '',      '',   '',   '',       '',   ''],

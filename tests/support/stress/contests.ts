@@ -153,6 +153,7 @@ export const concurrencyContests: readonly Scenario[] = [
   { name: 'one redemption, undone by all', run: undoRedemption },
   { name: 'one cash admission, undone by all', run: undoAdmission },
   { name: 'the last unit of a limited reward, requested by all', run: stockContest },
+  { name: 'the last place of an event, requested by all registrations', run: lastPlace },
 ];
 
 async function ticket(target: Target, count: number): Promise<Round> {
@@ -165,6 +166,26 @@ async function ticket(target: Target, count: number): Promise<Round> {
   }));
   const successes = answers.filter(({ status }) => status === 200).length;
   return summarizeRound(answers, successes, await orphanCount(target, collections, before, 1));
+}
+
+async function lastPlace(target: Target, count: number): Promise<Round> {
+  const database = await openDatabase(target.ports);
+  const limits = database.doc(documentPaths.ticketCountsOf(demoEventId));
+  const countedAt = new Date();
+  const none = { capacity: 1, taken: 0, open: 0, types: {}, countedAt, completeAt: countedAt };
+  await limits.set(none);
+  const before = await counts(target, ['registrations']);
+  const answers = await sendConcurrently(target, count, '/api/waiver/submit', () => ({
+    body: registration(),
+    key: randomUUID(),
+  }));
+  await limits.delete();
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return summarizeRound(
+    answers,
+    successes,
+    await orphanCount(target, ['registrations'], before, 1),
+  );
 }
 
 async function checkIn(target: Target, count: number): Promise<Round> {

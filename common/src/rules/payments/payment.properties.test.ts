@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeskPayment } from '../../model/categories.ts';
+import { registrationPlace, sumPlaceChanges, ticketPlace } from '../tickets/ticket-limits.ts';
 import { derivePayment, owedCents, type Settlement, withoutPayment } from './payment.ts';
 
 const priceCents = 3500;
@@ -56,7 +57,7 @@ const steps = {
   pay: pay('cash'),
   payByCard: pay('card'),
   payOtherwise: pay('other'),
-  move: (model: Model): Model => (model.isCancelled ? model : { ...model, ticketId: 'WW-2' }),
+  move: (model: Model): Model => (model.isCancelled ? model : { ...model, ticketId }),
   refund: refund,
   void: refund,
   undo: refund,
@@ -73,6 +74,19 @@ const steps = {
       ? { ...model, isCancelled: false, ticketId: null, formerTicketId: null }
       : model,
 };
+
+const eventId = 'autumn';
+const ticketId = 'WW-2';
+
+/** Returns the places of the registration and of the only ticket. */
+function placesOf({ isCancelled, ticketId: redeemed }: Model) {
+  const status = isCancelled ? 'cancelled' : 'active';
+  const state = redeemed === ticketId ? 'redeemed' : 'unused';
+  return [
+    registrationPlace({ status, eventId, typeId: null, ticketId: redeemed }),
+    ticketPlace({ state, eventId, typeId: null }),
+  ];
+}
 
 function datesOf(settlement: Settlement): Pick<Settlement, 'paidAt' | 'paidTo'> {
   const { paidAt, paidTo } = derivePayment(settlement);
@@ -107,6 +121,25 @@ describe('derivePayment', () => {
           expect(owedCents(model, priceCents)).toBe(fields.isVerified ? 0 : priceCents);
           expect(fields.paidAt).toBe(isPaid ? at : null);
           expect(fields.paidTo).toBe(isPaid ? 'Dee Desk' : null);
+        }
+      }),
+    );
+  });
+
+  it('counts one place per person and unused ticket after any sequence of desk actions', () => {
+    fc.assert(
+      fc.property(fc.array(stepName, { maxLength: 20 }), (names) => {
+        let [model, taken] = [initial, 2];
+        for (const name of names) {
+          const next = steps[name](model);
+          const changes = placesOf(model).map((before, index) => ({
+            before,
+            after: placesOf(next)[index] ?? null,
+          }));
+          taken += sumPlaceChanges(changes).get(eventId)?.taken ?? 0;
+          model = next;
+          const isRedeemed = model.ticketId !== null;
+          expect(taken).toBe(Number(!model.isCancelled) + Number(!isRedeemed));
         }
       }),
     );

@@ -10,6 +10,7 @@ import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-t
 import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
@@ -20,6 +21,7 @@ import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { countPlaces } from '../../firestore/ticket-counts.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { decideAdmission } from './admission-decision.ts';
 import { readRegistrationsOrTickets } from './registrations.ts';
@@ -222,6 +224,12 @@ async function decide(
         })
       : registration,
   );
+  const sold = registrations.map(({ data }, index) => ({
+    before: registrationPlace(data),
+    after: registrationPlace(after[index]?.data ?? data),
+  }));
+  const places = await countPlaces(sold, { now, isEnforced: !isFact });
+  if (isProblem(places)) return places;
   const touched = after.filter((registration) => isTouched(registration.id));
   if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
   return {
@@ -237,6 +245,7 @@ async function decide(
         revision,
       })),
       ...(till ? admissionSaleWrites(till, admission, id) : []),
+      ...places,
       ...touched.map(({ id: submissionId, path }) =>
         auditWrite({
           actor: caller.username,

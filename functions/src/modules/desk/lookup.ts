@@ -36,6 +36,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
+import { readTicketsLeft } from '../../firestore/ticket-counts.ts';
 import { findTicketByKey, readTicketPass } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -278,7 +279,8 @@ export async function lookUpText(
   const list = { action: 'desk.search', target, size: people.length };
   await recordPeopleRead({ caller, now, people, ...(result.answer === 'choose' && { list }) });
   const { id, name, timeZone, ticketPrice, ticketTypes } = event;
-  return { ...result, event: { id, name, timeZone, ticketPrice, ticketTypes } };
+  const left = await readTicketsLeft(id);
+  return { ...result, event: { id, name, timeZone, ticketPrice, ticketTypes, left } };
 }
 
 async function eventOf(

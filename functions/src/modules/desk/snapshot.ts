@@ -5,6 +5,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import {
   toSnapshotEntry,
   toTicketSnapshotEntry,
@@ -48,7 +49,7 @@ export async function buildDeskSnapshot(
     createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
   const { name, timeZone, ticketPrice, ticketTypes } = event.data;
   return {
-    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes },
+    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
     takenAt: new Date(now).toISOString(),
     hashKey: key.toString('base64url'),
     entries: [

@@ -5,7 +5,7 @@ import type {
   readReadiness,
 } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
@@ -40,6 +40,7 @@ import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
 import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
 import { countLinks } from '../../firestore/staff.ts';
+import { editLimitWrites, newLimitWrites } from '../../firestore/ticket-counts.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -80,7 +81,8 @@ export async function copyEvent(
         data: duplicateOffer(offer.data, at),
       })),
     ];
-    return { data: duplicated(source.data, next, at), writes: copies };
+    const data = duplicated(source.data, next, at);
+    return { data, writes: [...copies, ...newLimitWrites(eventId, data, at)] };
   });
 }
 
@@ -162,32 +164,33 @@ export async function addEvent(
   sender: CreateContext,
 ): Promise<ResponseOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
   const at = new Date(sender.now).toISOString();
-  return createIdempotent(
-    { what: 'event', path: documentPaths.event },
-    sender,
-    async () =>
-      (await unknownBusinesses(fields.businessIds)) ?? {
-        data: {
-          ...fields,
-          isActive: false,
-          isPublished: false,
-          businessIds: fields.businessIds ?? null,
-          businessStatus: {},
-          checkInPausedAt: null,
-          districtId: null,
-          mapPoints: fields.mapPoints ?? [],
-          ticketPrice: fields.ticketPrice ?? (await usualTicketPrice()),
-          ticketTypes: fields.ticketTypes ?? [],
-          wayHome: fields.wayHome ?? emptyWayHome,
-          staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
-          nonprofit: fields.nonprofit ?? emptyNonprofit,
-          checkInRadiusMeters: defaultCheckInRadiusMeters,
-          version: 1,
-          createdAt: at,
-          updatedAt: at,
-        },
+  return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
+    const unknown = await unknownBusinesses(fields.businessIds);
+    if (unknown) return unknown;
+    const limits = { capacity: fields.capacity ?? null, ticketTypes: fields.ticketTypes ?? [] };
+    return {
+      data: {
+        ...fields,
+        ...limits,
+        isActive: false,
+        isPublished: false,
+        businessIds: fields.businessIds ?? null,
+        businessStatus: {},
+        checkInPausedAt: null,
+        districtId: null,
+        mapPoints: fields.mapPoints ?? [],
+        ticketPrice: fields.ticketPrice ?? (await usualTicketPrice()),
+        wayHome: fields.wayHome ?? emptyWayHome,
+        staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
+        nonprofit: fields.nonprofit ?? emptyNonprofit,
+        checkInRadiusMeters: defaultCheckInRadiusMeters,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
       },
-  );
+      writes: newLimitWrites(eventId, limits, at),
+    };
+  });
 }
 
 /** Returns the ticket price that the organization set for new events. */
@@ -206,14 +209,18 @@ export async function updateEvent(
     { what: 'event', path: documentPaths.event(id), schema: eventDocument, version },
     editor,
     async (before) => {
+      const after = { ...before, ...fields };
+      // Reads the counts before the tickets of a removed type, so that one issued since then conflicts.
+      const limits = await editLimitWrites(id, before, after, editor.now);
       const refusal =
         (await unknownBusinesses(fields.businessIds)) ??
         (await currencyRefusal(id, before, fields.ticketPrice)) ??
         (await removedTypeRefusal(id, before.ticketTypes, fields.ticketTypes));
       if (refusal) return refusal;
+      if (isProblem(limits)) return limits;
       return {
         fields: { ...fields, isActive: fields.isActive && before.isPublished },
-        writes: await eventEditWrites(id, before, { ...before, ...fields }, editor),
+        writes: [...limits, ...(await eventEditWrites(id, before, after, editor))],
       };
     },
   );

@@ -10,10 +10,12 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
+import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { isSoldOut, ticketsLeftOf } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -33,14 +35,15 @@ export async function describeActiveEvent(
   const event = await findActiveEvent(now);
   if (!event) return null;
   // Registration needs the event, not the count.
-  const [catalogue] = await readDocumentsSkippingInvalid([
-    documentPaths.catalogue(event.id),
-    catalogDocument,
-  ]);
+  const [catalogue, counts] = await readDocumentsSkippingInvalid(
+    [documentPaths.catalogue(event.id), catalogDocument],
+    [documentPaths.ticketCountsOf(event.id), ticketCountsDocument],
+  );
   return {
     ...event,
     ticketPrice: ticketPriceOf(event, null),
     businessCount: catalogue?.data.businesses.length ?? 0,
+    isSoldOut: isSoldOut(ticketsLeftOf(counts?.data)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   isPastRetention,
   toSealedEvidence,
 } from '@wine-walk/common/rules/people/retention.ts';
+import { registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
 import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -20,6 +21,7 @@ import {
   readSealedEvidenceOf,
 } from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { recordPlaces } from '../../firestore/ticket-counts.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 
 /** Fields of a ticket after the deletion of its holder: only that it was redeemed. */
@@ -70,8 +72,13 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       };
     }),
   );
+  const places = registrations.map(({ data }) => ({
+    before: registrationPlace(data),
+    after: null,
+  }));
   return [
     ...evidence,
+    ...(await recordPlaces(places, now)),
     ...[...own, ...ticketImports].map(
       ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
     ),

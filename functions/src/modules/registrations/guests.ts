@@ -21,6 +21,7 @@ import type { Attendee } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { partyOf } from './party.ts';
+import { countNewRegistration } from './places.ts';
 import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
@@ -118,6 +119,9 @@ async function planGuest(
   if (isProblem(counted)) return counted;
   const cash = isCash ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
+  const deskTicketId = body.ticketId;
+  const places = await countNewRegistration({ eventId: event.id, ticket, deskTicketId }, now);
+  if (isProblem(places)) return places;
   const [registration, ...others] = registrationWrites({
     ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },
     body: {
@@ -149,6 +153,7 @@ async function planGuest(
       ...party.writes,
       ...counted,
       ...cash,
+      ...places,
       { kind: 'create', path: await returnCodePath(code), data: returnCode },
       ...newConfirmationWrites(confirmed, now),
       auditWrite({

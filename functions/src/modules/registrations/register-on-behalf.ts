@@ -13,6 +13,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { joinPartyOf } from './party.ts';
+import { countNewRegistration } from './places.ts';
 import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
@@ -56,6 +57,9 @@ export async function registerOnBehalf(
     if (unsold) return notSoldAtDesk();
     const party = await joinPartyOf(withSubmissionId);
     if (isProblem(party)) return party;
+    const sold = { eventId: event.id, ticket: ticket ?? null, typeId };
+    const places = await countNewRegistration(sold, now);
+    if (isProblem(places)) return places;
     const [registration, ...others] = registrationWrites({
       submissionId,
       uid,
@@ -84,6 +88,7 @@ export async function registerOnBehalf(
         { ...registration, data },
         ...others,
         ...party.writes,
+        ...places,
         ...newConfirmationWrites(confirmed, now),
         auditWrite({
           actor: caller.username,

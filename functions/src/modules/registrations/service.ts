@@ -22,6 +22,7 @@ import type { AttendeeSession } from '../../firestore/verify-token.ts';
 import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
+import { countNewRegistration } from './places.ts';
 import { type RegistrationBody, registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
@@ -217,6 +218,12 @@ async function decide(
   if (progress)
     return problem('already-registered', `You are already registered for ${event.name}.`);
   if (isProblem(counted)) return counted;
+  const deskTicketId = body.ticketId;
+  const places = await countNewRegistration(
+    { eventId: event.id, ticket, deskTicketId },
+    attempt.now,
+  );
+  if (isProblem(places)) return places;
   const facts = {
     ...attempt,
     uid,
@@ -233,6 +240,7 @@ async function decide(
     writes: [
       ...registrationWrites(facts),
       ...counted,
+      ...places,
       ...newConfirmationWrites(confirmed, attempt.now),
     ],
     response: { submissionId },

@@ -1,16 +1,27 @@
 import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  isProblem,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
+import {
+  type PlaceChange,
+  registrationPlace,
+  ticketPlace,
+} from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
+import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -35,15 +46,28 @@ function redeemTicketWrite(
   return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
 }
 
-/** Returns the write that releases a ticket, if it belongs to this registration. */
-async function releaseTicketWrites(
+/** Returns the write that releases a ticket, if it belongs to this registration, and its place. */
+async function releaseTicket(
   ticketId: string | null,
   submissionId: string,
-): Promise<Write[]> {
+): Promise<{ writes: Write[]; places: PlaceChange[] }> {
   const ticket = ticketId && (await readDocument(documentPaths.ticket(ticketId), ticketDocument));
-  if (!ticket || ticket.data.submissionId !== submissionId) return [];
-  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
-  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
+  if (!ticket || ticket.data.submissionId !== submissionId) return { writes: [], places: [] };
+  const fields = {
+    state: 'unused',
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+  } as const;
+  return {
+    writes: [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }],
+    places: [{ before: null, after: ticketPlace({ ...ticket.data, ...fields }) }],
+  };
+}
+
+/** Returns the change of the place of a registration. */
+function placeChange(before: RegistrationDocument, after: RegistrationDocument): PlaceChange {
+  return { before: registrationPlace(before), after: registrationPlace(after) };
 }
 
 /** Returns the write of the cancellation to the progress, which check-ins and redemption codes read. */
@@ -58,7 +82,9 @@ async function progressWrites(
     : [];
 }
 
-type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
+type Changed<Code extends ProblemCode = never> = Promise<
+  AdminRegistration | Problem<Code | 'not-found'>
+>;
 
 /**
  * Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. `states`: only if it is
@@ -71,16 +97,20 @@ export async function cancel(
 ): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
     if (data.status === 'cancelled' || (states && !states.includes(data.state))) return null;
+    const fields = settle(data, {
+      status: 'cancelled',
+      cancelledAt: new Date(editor.now).toISOString(),
+      cancelledBy: editor.caller.fullName,
+      ticketId: null,
+      formerTicketId: data.ticketId,
+    });
+    const released = await releaseTicket(data.ticketId, id);
+    const places = [placeChange(data, fields), ...released.places];
     return {
-      fields: settle(data, {
-        status: 'cancelled',
-        cancelledAt: new Date(editor.now).toISOString(),
-        cancelledBy: editor.caller.fullName,
-        ticketId: null,
-        formerTicketId: data.ticketId,
-      }),
+      fields,
       writes: [
-        ...(await releaseTicketWrites(data.ticketId, id)),
+        ...released.writes,
+        ...(await recordPlaces(places, editor.now)),
         ...(await progressWrites(data, true)),
         ...(await revokePreapprovalWrites(
           {
@@ -96,9 +126,12 @@ export async function cancel(
   });
 }
 
-/** Restores a cancelled registration, with its ticket if that is unused. */
-export async function restore(id: string, editor: EditContext): Changed {
-  return changeRegistration(id, editor, async (stored) => {
+/** Restores a cancelled registration, with its ticket if that is unused, else if a place is left. */
+export async function restore(
+  id: string,
+  editor: EditContext,
+): Changed<'sold-out' | 'invalid-input'> {
+  return changeRegistration<'sold-out' | 'invalid-input'>(id, editor, async (stored) => {
     const { data } = stored;
     if (data.status === 'active') return null;
     const former = data.formerTicketId
@@ -106,16 +139,24 @@ export async function restore(id: string, editor: EditContext): Changed {
       : undefined;
     const ticket =
       former && ticketValidity(former.data, data.eventId) === 'valid' ? former : undefined;
+    const fields = settle(data, {
+      status: 'active',
+      cancelledAt: null,
+      cancelledBy: null,
+      ticketId: ticket?.id ?? null,
+      typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
+      formerTicketId: null,
+    });
+    const taken = ticket ? [{ before: ticketPlace(ticket.data), after: null }] : [];
+    const places = await countPlaces([placeChange(data, fields), ...taken], {
+      now: editor.now,
+      isEnforced: !ticket,
+    });
+    if (isProblem(places)) return places;
     return {
-      fields: settle(data, {
-        status: 'active',
-        cancelledAt: null,
-        cancelledBy: null,
-        ticketId: ticket?.id ?? null,
-        typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
-        formerTicketId: null,
-      }),
+      fields,
       writes: [
+        ...places,
         ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
         ...(await progressWrites(data, false)),
       ],
@@ -149,11 +190,16 @@ export async function moveTicket(
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     const other = holderProblem(ticket, data, holderChange);
     if (other) return other;
+    const fields = settle(data, { ticketId, typeId: ticket.data.typeId });
+    const released = await releaseTicket(data.ticketId, id);
+    const taken = { before: ticketPlace(ticket.data), after: null };
+    const places = [placeChange(data, fields), taken, ...released.places];
     return {
-      fields: settle(data, { ticketId, typeId: ticket.data.typeId }),
+      fields,
       writes: [
         redeemTicketWrite(ticket, stored, editor.now),
-        ...(await releaseTicketWrites(data.ticketId, id)),
+        ...released.writes,
+        ...(await recordPlaces(places, editor.now)),
       ],
       action: 'registration.move-ticket',
       details: {

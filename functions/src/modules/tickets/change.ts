@@ -1,5 +1,10 @@
 import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  isProblem,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from '@wine-walk/common/api/problems.ts';
 import type {
   addTicket,
   changeTickets,
@@ -9,6 +14,7 @@ import type {
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -16,6 +22,7 @@ import { readTicketTypes, requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
@@ -27,19 +34,20 @@ interface EditContext {
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
 type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
+type SoldOut = Problem<'sold-out' | 'invalid-input'>;
 type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
  * Commits a change of a ticket only if it is unused and its holder is the expected one at the time of the
  * commit. Only admins receive the email of another holder.
  */
-async function updateIfUnused<A>(
+async function updateIfUnused<A, Code extends ProblemCode = never>(
   id: string,
   expected: ExpectedHolder,
   { caller, done }: { caller: Pick<StaffMember, 'role'>; done: string },
-  decide: (ticket: Stored<TicketDocument>) => CommitPlan<A>,
-): Promise<A | TicketChangeProblem> {
-  return commitWithRetry<A, TicketChangeProblem>(async () => {
+  decide: (ticket: Stored<TicketDocument>) => Promise<CommitPlan<A> | Problem<Code>>,
+): Promise<A | TicketChangeProblem | Problem<Code>> {
+  return commitWithRetry<A, TicketChangeProblem | Problem<Code>>(async () => {
     const ticket = await readDocument(documentPaths.ticket(id), ticketDocument);
     if (!ticket) return problem('not-found', `Ticket ${id} doesn’t exist.`);
     if (ticket.data.state === 'redeemed')
@@ -92,11 +100,11 @@ type BulkChange = BodyOf<Bulk>['change'];
 export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
+): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk> | 'invalid-input'>> {
   const types = change.kind === 'move' ? await readTicketTypes(change.eventId) : [];
   if ('problem' in types) return types;
   const uniqueIds = [...new Set(ids)];
-  return commitWithRetry<ResponseOf<Bulk>, never>(async () => {
+  return commitWithRetry<ResponseOf<Bulk>, SoldOut>(async () => {
     const storedTickets = await readDocuments(
       ...uniqueIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
     );
@@ -109,9 +117,15 @@ export async function changeTicketsInBulk(
       leftAlone: uniqueIds.filter((id) => !present.has(id)),
     };
     if (tickets.length === 0) return { writes: [], response };
+    const places = await countPlaces(
+      tickets.map(({ data }) => placeChange(data, afterChange(data, change, types))),
+      { now },
+    );
+    if (isProblem(places)) return places;
     return {
       writes: [
         ...tickets.map((ticket) => writeOf(ticket, change, types)),
+        ...places,
         auditWrite({
           actor: caller.username,
           action: `ticket.${change.kind}-many`,
@@ -125,21 +139,36 @@ export async function changeTicketsInBulk(
   });
 }
 
+/** Returns a ticket after a change; null if it is deleted. */
+function afterChange(
+  data: TicketDocument,
+  change: BulkChange,
+  types: readonly TicketType[],
+): TicketDocument | null {
+  switch (change.kind) {
+    case 'move':
+      return { ...data, eventId: change.eventId, typeId: retainedType(data.typeId, types) };
+    case 'reassign':
+      return { ...data, ...holderFields(change) };
+    case 'delete':
+      return null;
+  }
+}
+
 function writeOf(
   { path, data, revision }: Stored<TicketDocument>,
   change: BulkChange,
   types: readonly TicketType[],
 ): Write {
-  switch (change.kind) {
-    case 'move': {
-      const moved = { eventId: change.eventId, typeId: retainedType(data.typeId, types) };
-      return { kind: 'update', path, data: { ...data, ...moved }, revision };
-    }
-    case 'reassign':
-      return { kind: 'update', path, data: { ...data, ...holderFields(change) }, revision };
-    case 'delete':
-      return { kind: 'delete', path, revision };
-  }
+  const after = afterChange(data, change, types);
+  return after
+    ? { kind: 'update', path, data: after, revision }
+    : { kind: 'delete', path, revision };
+}
+
+/** Returns the change of the place of an unused ticket. */
+function placeChange(before: TicketDocument, after: TicketDocument | null): PlaceChange {
+  return { before: ticketPlace(before), after: after && ticketPlace(after) };
 }
 
 /** Returns the type of a ticket that moves to an event with these types: copies of an event share their IDs. */
@@ -165,9 +194,12 @@ export async function createTicket(
       const message = `There is already a ticket ${id}.`;
       return problem('already-exists', message, { fields: { id: message } });
     }
+    const places = await countPlaces([{ before: null, after: ticketPlace(data) }], { now });
+    if (isProblem(places)) return places;
     return {
       writes: [
         { kind: 'create', path: target, data },
+        ...places,
         auditWrite({ actor: caller.username, action: 'ticket.add', target, now }),
       ],
       response: withId({ id, data }),
@@ -190,11 +222,11 @@ export async function updateTicket(
   if (unknown) return unknown;
   const types = await readTicketTypes(eventId ?? null);
   if ('problem' in types) return types;
-  return updateIfUnused(
+  return updateIfUnused<ResponseOf<typeof editTicket>, 'sold-out' | 'invalid-input'>(
     id,
     seen,
     { caller: editor.caller, done: 'reassigned' },
-    ({ path, data, revision }) => {
+    async ({ path, data, revision }) => {
       const after = {
         ...data,
         ...holderFields(holder),
@@ -211,8 +243,10 @@ export async function updateTicket(
         hasHolder: hasHolder(after),
         ...(isMoved && { isMoved }),
       };
+      const places = await countPlaces([placeChange(data, after)], editor);
+      if (isProblem(places)) return places;
       return {
-        writes: [write, note(editor, action, path, details)],
+        writes: [write, ...places, note(editor, action, path, details)],
         response: withId({ id, data: after }),
       };
     },
@@ -229,11 +263,16 @@ export async function removeTicket(
     id,
     seen,
     { caller: editor.caller, done: 'deleted' },
-    ({ path, data, revision }) => {
+    async ({ path, data, revision }) => {
       const write: Write = { kind: 'delete', path, revision };
       const response = { message: 'Ticket Deleted' };
+      const places = await recordPlaces([placeChange(data, null)], editor.now);
       return {
-        writes: [write, note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) })],
+        writes: [
+          write,
+          ...places,
+          note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) }),
+        ],
         response,
       };
     },

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
 import { type generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { countPlaces } from '../../firestore/ticket-counts.ts';
 
 type Generate = typeof generateTickets;
 
@@ -25,31 +27,38 @@ export async function generate(
   const unknown = await requireEventTypes(eventId, [typeId]);
   if (unknown) return unknown;
   const createdAt = new Date(now).toISOString();
-  return withIdempotency<ResponseOf<Generate>>(request, async () => {
-    const data = newTicket(
-      { eventId, typeId, holderName: null, holderEmail: null },
-      'generated',
-      createdAt,
-    );
-    const ids = generateTicketIds(prefix, count);
-    const details = { prefix, ids };
-    const note = {
-      actor: caller.username,
-      action: 'ticket.generate',
-      target: documentPaths.tickets,
-    };
-    return {
-      writes: [
-        ...ids.map((id) => ({
-          kind: 'create' as const,
-          path: documentPaths.ticket(id),
-          data: withEntryKey(id, data),
-        })),
-        auditWrite({ ...note, now, details }),
-      ],
-      response: { tickets: ids.map((id) => withId({ id, data })) },
-    };
-  });
+  return withIdempotency<ResponseOf<Generate>, Problem<'sold-out' | 'invalid-input'>>(
+    request,
+    async () => {
+      const data = newTicket(
+        { eventId, typeId, holderName: null, holderEmail: null },
+        'generated',
+        createdAt,
+      );
+      const added = { before: null, after: ticketPlace(data) };
+      const places = await countPlaces(Array<PlaceChange>(count).fill(added), { now });
+      if (isProblem(places)) return places;
+      const ids = generateTicketIds(prefix, count);
+      const details = { prefix, ids };
+      const note = {
+        actor: caller.username,
+        action: 'ticket.generate',
+        target: documentPaths.tickets,
+      };
+      return {
+        writes: [
+          ...ids.map((id) => ({
+            kind: 'create' as const,
+            path: documentPaths.ticket(id),
+            data: withEntryKey(id, data),
+          })),
+          ...places,
+          auditWrite({ ...note, now, details }),
+        ],
+        response: { tickets: ids.map((id) => withId({ id, data })) },
+      };
+    },
+  );
 }
 
 /** Returns IDs such as `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type importTickets,
   type listImports,
@@ -14,6 +14,7 @@ import {
   ticketDocument,
   ticketImportDocument,
 } from '@wine-walk/common/model/tickets.ts';
+import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import {
   holderFields,
   newTicket,
@@ -29,6 +30,7 @@ import { type CreateContext, withIdempotency } from '../../firestore/idempotency
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { readImports } from '../../firestore/tickets.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -45,6 +47,11 @@ function ticketDigest({ eventId, typeId, holderName, holderEmail }: TicketFields
   // A type is part of it only if there is one: earlier records have digests without.
   const fields = { eventId, holderName, holderEmail, ...(typeId !== null && { typeId }) };
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** Returns the change of the place of an imported ticket. */
+function placeChange({ before, after }: Pick<Imported, 'before' | 'after'>): PlaceChange {
+  return { before: before && ticketPlace(before.data), after: ticketPlace(after) };
 }
 
 interface ImportCall {
@@ -112,9 +119,13 @@ export async function undoTicketImport(
       leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((ticket) => ticket.id),
     };
     const { removed, restored, leftAlone } = response;
+    const places = decided.flatMap(({ stored, undo }) =>
+      stored && undo.kind !== 'leave' ? [undonePlace(stored, undo)] : [],
+    );
     return {
       writes: [
         ...decided.flatMap(({ stored, undo }) => (stored ? writesOf(stored, undo) : [])),
+        ...(await recordPlaces(places, now)),
         {
           kind: 'update',
           path: record.path,
@@ -132,6 +143,14 @@ export async function undoTicketImport(
       response,
     };
   });
+}
+
+function undonePlace(
+  { data }: Stored<TicketDocument>,
+  undo: Exclude<TicketUndo, { kind: 'leave' }>,
+): PlaceChange {
+  const after = undo.kind === 'restore' ? ticketPlace({ ...data, ...undo.fields }) : null;
+  return { before: ticketPlace(data), after };
 }
 
 function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: TicketUndo): Write[] {
@@ -193,59 +212,65 @@ export async function importBatch(
   const createdAt = new Date(now).toISOString();
   const importId = newId();
   let isFirstTry = true;
-  return withIdempotency<ResponseOf<Import>>(request, async () => {
-    const existingById = isFirstTry
-      ? new Map<string, Stored<TicketDocument>>()
-      : await readExisting(tickets);
-    isFirstTry = false;
-    const added = tickets.filter(({ id }) => !existingById.has(id));
-    const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
-    const updated = updates.map(({ id }) => id);
-    const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
-    const answer = { added: added.length, updated, alreadyThere };
-    if (added.length + updates.length === 0)
-      return { writes: [], response: { ...answer, importId: null } };
-    const creations = added.map(({ id, ...fields }) => ({
-      id,
-      before: null,
-      after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
-    }));
-    return {
-      writes: [
-        ...creations.map(({ id, after }) => ({
-          kind: 'create' as const,
-          path: documentPaths.ticket(id),
-          data: after,
-        })),
-        ...updates.map(({ before, after }) => ({
-          kind: 'update' as const,
-          path: before.path,
-          data: after,
-          revision: before.revision,
-        })),
-        importRecord({
-          id: importId,
-          partOf,
-          imported: [...creations, ...updates],
-          caller,
-          now,
-        }),
-        auditWrite({
-          actor: caller.username,
-          action: 'ticket.import',
-          target: documentPaths.tickets,
-          now,
-          details: {
-            added: added.length,
-            first: added[0]?.id,
-            last: added.at(-1)?.id,
-            updated: updated.length,
-          },
-        }),
-      ],
-      response: { ...answer, importId },
-    };
-  });
+  return withIdempotency<ResponseOf<Import>, Problem<'sold-out' | 'invalid-input'>>(
+    request,
+    async () => {
+      const existingById = isFirstTry
+        ? new Map<string, Stored<TicketDocument>>()
+        : await readExisting(tickets);
+      isFirstTry = false;
+      const added = tickets.filter(({ id }) => !existingById.has(id));
+      const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
+      const updated = updates.map(({ id }) => id);
+      const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
+      const answer = { added: added.length, updated, alreadyThere };
+      if (added.length + updates.length === 0)
+        return { writes: [], response: { ...answer, importId: null } };
+      const creations = added.map(({ id, ...fields }) => ({
+        id,
+        before: null,
+        after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
+      }));
+      const places = await countPlaces([...creations, ...updates].map(placeChange), { now });
+      if (isProblem(places)) return places;
+      return {
+        writes: [
+          ...places,
+          ...creations.map(({ id, after }) => ({
+            kind: 'create' as const,
+            path: documentPaths.ticket(id),
+            data: after,
+          })),
+          ...updates.map(({ before, after }) => ({
+            kind: 'update' as const,
+            path: before.path,
+            data: after,
+            revision: before.revision,
+          })),
+          importRecord({
+            id: importId,
+            partOf,
+            imported: [...creations, ...updates],
+            caller,
+            now,
+          }),
+          auditWrite({
+            actor: caller.username,
+            action: 'ticket.import',
+            target: documentPaths.tickets,
+            now,
+            details: {
+              added: added.length,
+              first: added[0]?.id,
+              last: added.at(-1)?.id,
+              updated: updated.length,
+            },
+          }),
+        ],
+        response: { ...answer, importId },
+      };
+    },
+  );
 }
 
 interface Update {

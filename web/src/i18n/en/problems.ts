@@ -65,6 +65,7 @@ export const problems = {
     'not-paid': 'Your ticket isn’t paid yet. Please pay at the desk first.',
     'release-unsigned': 'Have the guest sign the waiver first.',
     'registration-cancelled': 'Your registration was canceled. Please ask at the desk.',
+    'sold-out': 'This walk is sold out. If you have a ticket, register with it.',
     'out-of-stock': 'These rewards are all gone right now.',
     'event-over': 'This walk is over.',
     'group-full': 'This group is full.',

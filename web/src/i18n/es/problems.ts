@@ -58,6 +58,7 @@ export const problems: typeof english = {
     'not-paid': 'Tu boleto aún no está pagado. Paga primero en la mesa de registro.',
     'release-unsigned': 'El invitado debe firmar primero la exención.',
     'registration-cancelled': 'Tu registro se canceló. Pregunta en la mesa de registro.',
+    'sold-out': 'Este paseo está agotado. Si tienes boleto, regístrate con él.',
     'out-of-stock': 'En este momento no queda ninguno de estos premios.',
     'event-over': 'Este paseo ya terminó.',
     'group-full': 'Este grupo está completo.',

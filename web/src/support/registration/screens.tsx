@@ -78,6 +78,7 @@ export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   hashtag: '#walk',
   checkInRadiusMeters: 50,
   businessCount: 14,
+  isSoldOut: false,
 };
 
 export const validTicket = {

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isProblem } from '../../api/problems.ts';
+import type { TicketCountsDocument } from '../../model/ticket-counts.ts';
+import { at, eventDocument, ticketType } from '../../support/samples.ts';
+import {
+  addToCounts,
+  isSoldOut,
+  limitBelowTakenProblem,
+  type Place,
+  type PlaceChange,
+  registrationPlace,
+  soldOutProblem,
+  sumPlaceChanges,
+  ticketPlace,
+  ticketsLeftOf,
+} from './ticket-limits.ts';
+
+const driver = { name: 'Driver', isSoldAtDesk: true, quantity: 2, taken: 0 };
+const guest = { name: 'Guest', isSoldAtDesk: true, quantity: 3, taken: 0 };
+const counts = (changes: Partial<TicketCountsDocument> = {}): TicketCountsDocument => ({
+  capacity: null,
+  taken: 0,
+  open: 0,
+  types: {},
+  countedAt: at(0),
+  completeAt: at(0),
+  ...changes,
+});
+
+const eventId = 'autumn';
+const open: Place = { eventId, typeId: null, isOpen: true };
+const placeOf = (typeId: string): Place => ({ eventId, typeId, isOpen: false });
+const added = (place: Place): PlaceChange => ({ before: null, after: place });
+const after = (before: TicketCountsDocument, ...changes: PlaceChange[]) => {
+  const sum = sumPlaceChanges(changes).get(eventId);
+  return sum ? addToCounts(before, sum) : before;
+};
+const problemOf = (before: TicketCountsDocument, ...changes: PlaceChange[]) =>
+  soldOutProblem(before, after(before, ...changes))?.message;
+
+describe('registrationPlace and ticketPlace', () => {
+  it('give one place to a ticket and the registration that redeems it', () => {
+    const ticket = { state: 'unused', eventId, typeId: 'driver' } as const;
+    const registration = { status: 'active', eventId, typeId: 'driver', ticketId: 'WW-1' } as const;
+    const redeemed = { before: ticketPlace(ticket), after: registrationPlace(registration) };
+    expect(sumPlaceChanges([redeemed])).toEqual(new Map());
+    expect(ticketPlace({ ...ticket, state: 'redeemed' })).toBeNull();
+    expect(registrationPlace({ ...registration, status: 'cancelled' })).toBeNull();
+  });
+
+  it('give no place to a ticket for whichever event is active', () => {
+    expect(ticketPlace({ state: 'unused', eventId: null, typeId: null })).toBeNull();
+  });
+});
+
+describe('soldOutProblem', () => {
+  it('names the limit and the number', () => {
+    const full = counts({ capacity: 2, taken: 2 });
+    expect(problemOf(full, added(open))).toBe('The event is sold out: all 2 tickets are taken.');
+    const oneLeft = counts({ types: { driver: { ...driver, taken: 1 } } });
+    expect(problemOf(oneLeft, added(placeOf('driver')), added(placeOf('driver')))).toBe(
+      '“Driver” has 1 of 2 tickets left, so 2 more don’t fit. Raise the number in Events, or add fewer.',
+    );
+  });
+
+  it('reserves a ticket of the desk for each person who has not chosen one', () => {
+    const reserved = counts({ open: 4, types: { driver, guest } });
+    expect(problemOf(reserved, added(open))).toBeUndefined();
+    const all = counts({ open: 5, types: { driver, guest } });
+    expect(problemOf(all, added(open))).toBe('The desk is sold out: all 5 tickets are taken.');
+    expect(problemOf(all, { before: open, after: placeOf('driver') })).toBeUndefined();
+  });
+
+  it('allows changes that take no further place of an exceeded limit', () => {
+    const exceeded = counts({ capacity: 2, taken: 3, types: { guest } });
+    expect(problemOf(exceeded, { before: open, after: placeOf('guest') })).toBeUndefined();
+    expect(problemOf(exceeded, { before: open, after: null })).toBeUndefined();
+  });
+});
+
+describe('ticketsLeftOf', () => {
+  it('returns the places and the tickets of each limited type', () => {
+    const some = counts({
+      capacity: 3,
+      taken: 2,
+      types: { driver, vip: { ...driver, quantity: null } },
+    });
+    expect(ticketsLeftOf(some)).toEqual({ places: 1, types: { driver: 1 } });
+    expect(isSoldOut(ticketsLeftOf(counts({ capacity: 2, taken: 3 })))).toBe(true);
+    expect(ticketsLeftOf(undefined)).toEqual({ places: null, types: {} });
+  });
+});
+
+describe('limitBelowTakenProblem', () => {
+  const before = eventDocument({ capacity: 40, ticketTypes: [ticketType({ quantity: 10 })] });
+  const sold = counts({ taken: 30, types: { driver: { ...driver, taken: 8 } } });
+  const fieldsOf = (changes: object, of = sold) =>
+    limitBelowTakenProblem(before, { ...before, ...changes }, of)?.fields;
+
+  it('names what is taken at the limit that is too low', () => {
+    expect(fieldsOf({ capacity: 29 })).toEqual({
+      capacity: '30 places are already taken. Enter 30 or more.',
+    });
+    expect(fieldsOf({ ticketTypes: [ticketType({ quantity: 7 })] })).toEqual({
+      'ticketTypes.0.quantity':
+        '8 tickets of “Designated driver” are already taken. Enter 8 or more.',
+    });
+    expect(fieldsOf({ capacity: 30, ticketTypes: [ticketType({ quantity: 8 })] })).toBeUndefined();
+  });
+
+  it('allows an unchanged limit that was exceeded', () => {
+    expect(fieldsOf({ name: 'Renamed' }, counts({ taken: 41 }))).toBeUndefined();
+  });
+});
+
+describe('counts', () => {
+  const place = fc.option(fc.constantFrom(open, placeOf('driver'), placeOf('guest')), {
+    nil: null,
+  });
+  const write = fc.record({ index: fc.nat({ max: 7 }), place });
+
+  it('equal the places and stay within the limits after any writes', () => {
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 60 }), (writes) => {
+        const places: (Place | null)[] = Array<null>(8).fill(null);
+        let stored = counts({ capacity: 4, types: { driver, guest } });
+        for (const { index, place: next } of writes) {
+          const change = { before: places[index] ?? null, after: next };
+          const changed = after(stored, change);
+          if (isProblem(soldOutProblem(stored, changed))) continue;
+          stored = changed;
+          places[index] = next;
+          const taken = places.filter((each) => each !== null);
+          const of = (id: string) => taken.filter(({ typeId }) => typeId === id).length;
+          expect(stored).toMatchObject({
+            taken: taken.length,
+            open: taken.filter(({ isOpen }) => isOpen).length,
+            types: { driver: { taken: of('driver') }, guest: { taken: of('guest') } },
+          });
+          expect(taken.length).toBeLessThanOrEqual(4);
+          expect(of('driver')).toBeLessThanOrEqual(2);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { call, request } from '../../support/api/client.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { admit, api, lookUp, openTill, seedDesk } from '../../support/api/desk-api.ts';
+import { registrationBody } from '../../support/api/people.ts';
+import { at, event, people } from '../../support/api/staff-api.ts';
+
+const { name, startTime, endTime } = event;
+const driver = ticketType({ quantity: 2 });
+const regular = ticketType({ id: 'regular', name: 'Regular', quantity: null });
+
+/** Edits the event, which has three registrations and one unused ticket. */
+const edit = (changes: Record<string, unknown>) =>
+  api.as('admin', 'PUT', '/api/admin/events/autumn', {
+    body: { name, startTime, endTime, ...changes },
+  });
+const register = (changes: Record<string, unknown> = {}) =>
+  call('POST', '/api/waiver/submit', { at: api.at, body: registrationBody(changes) });
+const importing = (ids: string[], typeId: string | null = null) =>
+  api.as('admin', 'POST', '/api/admin/tickets/import', {
+    body: { tickets: ids.map((id) => ({ id, eventId: 'autumn', typeId })) },
+  });
+const counts = () => stored('ticketCounts/autumn');
+const sale = (id: string, changes: Record<string, unknown> = {}) =>
+  admit([id], { takesPayment: true, typeIds: { [id]: 'driver' }, ...changes });
+const active = async () => (await call('GET', '/api/events/active', { at: api.at })).json;
+
+beforeEach(seedDesk);
+
+it('registers exactly as many as there are places when 30 come at once, twice', async () => {
+  for (const [round, capacity] of [14, 24].entries()) {
+    expect((await edit({ capacity })).status).toBe(200);
+    expect(await active()).toMatchObject({ isSoldOut: false });
+    // The second round trusts the stored counts, as from two minutes after the limit was set.
+    if (round > 0) await change('ticketCounts/autumn', { completeAt: at });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => register()));
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'registered' : json.code));
+    const registered = codes.filter((code) => code === 'registered');
+    const refused = codes.filter((code) => code === 'sold-out');
+    expect([registered.length, refused.length]).toEqual([10, 20]);
+    expect(await counts()).toMatchObject({ capacity, taken: capacity });
+    // One registration is for another event, and one place is an unused ticket.
+    expect(await howMany('registrations')).toBe(capacity);
+  }
+  expect(await active()).toMatchObject({ isSoldOut: true });
+});
+
+it('gives places back and takes them again with each change of a registration or ticket', async () => {
+  const token = await people.admin();
+  await edit({ capacity: 4 });
+  expect((await register()).json.code).toBe('sold-out');
+  // A ticket has a place already, whether its holder shows it at the desk or redeems it.
+  expect((await register({ ticketId: 'WW-2' })).status).toBe(200);
+  expect((await register({ ticketId: 'WW-2', paymentMethod: 'prepaid' })).status).toBe(200);
+  expect(await counts()).toMatchObject({ taken: 5, open: 3 });
+  const of = (path: string, body?: object) =>
+    request('POST', `/api/admin/registrations/${path}`, { at: api.at, token, body });
+  await edit({ capacity: 5 });
+  await of('0TT01/cancel');
+  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
+  expect((await importing(['WW-8', 'WW-9'])).json).toMatchObject({
+    code: 'sold-out',
+    message: expect.stringContaining('The event has 1 of 5 tickets left, so 2 more don’t fit.'),
+  });
+  expect((await importing(['WW-8'])).status).toBe(200);
+  expect((await of('0TT01/restore')).json).toMatchObject({ code: 'sold-out' });
+  await api.as('admin', 'DELETE', '/api/admin/tickets/WW-8');
+  expect((await of('0TT01/restore')).status).toBe(200);
+  await of('MAYA1/cancel');
+  expect(await counts()).toMatchObject({ taken: 5, open: 3 });
+  const { version } = await stored('registrations/0TT01');
+  await of('0TT01/ticket', { ticketId: 'WW-1', version });
+  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
+  expect((await edit({ capacity: 3 })).json).toMatchObject({
+    code: 'in-use',
+    fields: { capacity: '4 places are already taken. Enter 4 or more.' },
+  });
+});
+
+it('limits the tickets of a type, except for sales that were made offline', async () => {
+  await edit({ ticketTypes: [driver, regular] });
+  await openTill(0);
+  expect((await importing(['WW-7', 'WW-8', 'WW-9'], 'driver')).json.code).toBe('sold-out');
+  await importing(['WW-8', 'WW-9'], 'driver');
+  expect((await lookUp('0TT01')).event.left).toEqual({ places: null, types: { driver: 0 } });
+  expect((await sale('0TT01')).json).toMatchObject({
+    code: 'sold-out',
+    message: '“Designated driver” is sold out: all 2 tickets are taken.',
+  });
+  const generated = await api.as('admin', 'POST', '/api/admin/tickets/generate', {
+    body: { count: 1, prefix: 'WW', eventId: 'autumn', typeId: 'driver' },
+  });
+  expect(generated.json.code).toBe('sold-out');
+  const doneAt = new Date(Date.now() - 60_000).toISOString();
+  expect((await sale('0TT01', { doneAt })).json.people).toMatchObject([{ typeId: 'driver' }]);
+  expect((await counts()).types.driver.taken).toBe(3);
+  expect((await edit({ ticketTypes: [{ ...driver, quantity: 1 }, regular] })).json).toMatchObject({
+    fields: {
+      'ticketTypes.0.quantity': expect.stringContaining('3 tickets of “Designated driver”'),
+    },
+  });
+});
+
+it('rejects either the type’s deletion or the ticket when both come at once', async () => {
+  for (const id of ['WW-A', 'WW-B', 'WW-C']) {
+    await edit({ ticketTypes: [driver, regular] });
+    const [deletion, issued] = await Promise.all([
+      edit({ ticketTypes: [regular] }),
+      importing([id], 'driver'),
+    ]);
+    expect([deletion.status, issued.status].filter((status) => status === 200)).toHaveLength(1);
+    await api.as('admin', 'DELETE', `/api/admin/tickets/${id}` as '/api/admin/tickets/{id}');
+  }
+});
