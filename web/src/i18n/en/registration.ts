@@ -67,6 +67,7 @@ export const registration = {
   ticketRefusal: (message: string) => message,
   ticketRefused: 'We couldn’t use this ticket',
   noTicket: 'No ticket yet? Buy one at the desk',
+  soldOutText: 'All places are taken. If you have a ticket, enter its ID above.',
   purchaseTitle: 'Buy your ticket on site',
   purchaseFacts: (payments: string) =>
     `${payments}. At the registration desk, before the event begins.`,

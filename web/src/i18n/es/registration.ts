@@ -80,6 +80,7 @@ export const registration: typeof english = {
     'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
   ticketRefused: 'No pudimos usar este boleto',
   noTicket: '¿Aún no tienes boleto? Cómpralo en la mesa',
+  soldOutText: 'Ya no hay lugares. Si tienes boleto, escribe su número arriba.',
   purchaseTitle: 'Compra tu boleto en el lugar',
   purchaseFacts: (payments) =>
     `${payments}. En la mesa de registro, antes de que empiece el evento.`,

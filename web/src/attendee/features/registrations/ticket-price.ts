@@ -7,14 +7,22 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { useNow } from '../../../platform/live/use-now.ts';
 
 type Sale = Pick<EventDocument, 'ticketPrice'> &
-  Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>>;
+  Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>> & {
+    /** True if only people with a ticket can still register. */
+    isSoldOut?: boolean;
+  };
 
-/** Desk price of the ticket and the start time of the event being registered for. */
+/** Desk price of the ticket, availability and times of the event being registered for. */
 export const TicketSaleContext = createContext<Sale>({ ticketPrice: noTicketPrice });
 
 /** Returns the price formatted for the locale, such as '$35'. */
 export function useTicketPrice(): string {
   return useFormats().money(use(TicketSaleContext).ticketPrice);
+}
+
+/** True if only people with a ticket can still register. */
+export function useIsSoldOut(): boolean {
+  return use(TicketSaleContext).isSoldOut ?? false;
 }
 
 /** Returns an instant as date and time of the event being registered for; undefined for null. */

@@ -273,3 +273,13 @@ test('offers sign-in to an attendee who registered before', async () => {
   await screen.findByLabelText('Ticket ID');
   expect(screen.getByText('Sign In', { selector: 'a' }).getAttribute('href')).toBe('/api/login');
 });
+
+test('offers no ticket at the desk when the event is sold out, and accepts one that was bought', async () => {
+  serve({ ...working, [routes.event]: ok({ ...activeEvent, isSoldOut: true }) });
+  const user = visit();
+  expect(await screen.findByText('Sold out')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Buy one at the desk/ })).toBeNull();
+  await validate(user, 'WW2024-001240');
+  await screen.findByText('Ticket Validated!');
+  expect(screen.queryByText('Sold out')).toBeNull();
+});

@@ -2,15 +2,22 @@ import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 import { TicketCode } from './ticket-code.tsx';
-import { useEventTime, useIsBeforeStart, usePayments, useTicketPrice } from './ticket-price.ts';
 import {
+  useEventTime,
+  useIsBeforeStart,
+  useIsSoldOut,
+  usePayments,
+  useTicketPrice,
+} from './ticket-price.ts';
+import {
+  chosenTicket,
   paymentMethodFor,
   type TicketValidationForm,
   type TicketValidationState,
@@ -29,6 +36,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
   const { ticket } = validation;
+  const isSoldOut = useIsSoldOut();
   const isChecking = ticket.status === 'checking';
   const [isScanning, setScanning] = useState(false);
   const hasScanned = useHasBeenOpen(isScanning);
@@ -99,8 +107,12 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       {ticket.status === 'unconfirmed' && (
         <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
       )}
-      <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
-      {ticket.status === 'none' && (
+      {isSoldOut ? (
+        <SoldOutNotice ticket={ticket} />
+      ) : (
+        <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
+      )}
+      {ticket.status === 'none' && !isSoldOut && (
         <Box mt="-3">
           <Button variant="plain" px="0" onClick={validation.payCash}>
             {texts.noTicket}
@@ -192,6 +204,18 @@ function Notice({ tone, title, children }: NoticeProps) {
         </Text>
       </Box>
     </Flex>
+  );
+}
+
+/** Tells people without a ticket that there is none left. */
+function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
+  const { common } = useTexts();
+  const { registration: texts } = useScreenTexts();
+  if (chosenTicket(ticket)) return null;
+  return (
+    <Notice tone="gold" title={common.soldOut}>
+      {texts.soldOutText}
+    </Notice>
   );
 }
 

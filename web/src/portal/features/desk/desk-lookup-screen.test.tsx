@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -41,6 +42,7 @@ const result: LookupResult = {
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketTypes: [],
+    left: { places: null, types: {} },
   },
 };
 const registrationOfRui = {
@@ -152,12 +154,33 @@ it('opens the ticket that the server refuses with a choice of the reason', async
   expect(screen.getByLabelText('Why they have it')).toBeTruthy();
 });
 
+it('offers the types with the number of tickets left, and sells none that is sold out', async () => {
+  const free = { priceCents: 0 };
+  const ticketTypes = [ticketType(free), ticketType({ ...free, id: 'regular', name: 'Regular' })];
+  const left = { places: null, types: { driver: 0, regular: 12 } };
+  open({ ...result, people: [rui], event: { ...result.event, ticketTypes, left } });
+  const choice = await screen.findByRole('combobox', { name: 'Ticket' });
+  expect(choice).toHaveProperty('value', 'regular');
+  const options = within(choice).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Designated driver · $0 · Sold out', true],
+    ['Regular · $0 · 12 left', false],
+  ]);
+});
+
 // spec: D1.40
 it('focuses the way back on a refusal, so that a key meant for the search field sells no ticket', async () => {
   open({ ...result, answer: 'refused', reason: 'unknown', people: [] });
   const back = await screen.findByRole('button', { name: 'Back to the search' });
   expect(screen.getByRole('button', { name: 'Sell a ticket at the desk · $35' })).toBeTruthy();
   expect(document.activeElement).toBe(back);
+});
+
+it('sells no ticket when the event is sold out', async () => {
+  const event = { ...result.event, left: { places: 0, types: {} } };
+  open({ ...result, event, answer: 'refused', reason: 'unknown', people: [] });
+  expect(await screen.findByText('Sold out: there are no tickets to sell.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Sell a ticket/ })).toBeNull();
 });
 
 // spec: D1.40

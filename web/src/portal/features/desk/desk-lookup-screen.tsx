@@ -11,6 +11,7 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
+import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
@@ -322,7 +323,8 @@ function TypeChoice({ result, onChoose }: TypeChoiceProps) {
   const [buyer, ...others] = result.people.filter(({ isVerified }) => !isVerified);
   if (!buyer || types.length < 2) return null;
   const isMixed = others.some(({ typeId }) => typeId !== buyer.typeId);
-  const { currency } = result.event.ticketPrice;
+  const { ticketPrice, left } = result.event;
+  const { currency } = ticketPrice;
   return (
     <label className="till-form">
       Ticket
@@ -332,8 +334,10 @@ function TypeChoice({ result, onChoose }: TypeChoiceProps) {
       >
         {isMixed && <option value="">Different tickets</option>}
         {types.map(({ id, name, priceCents }) => (
-          <option key={id} value={id}>
-            {name} · {money({ amountCents: priceCents, currency })}
+          <option key={id} value={id} disabled={left.types[id] === 0 && id !== buyer.typeId}>
+            {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </select>

@@ -32,6 +32,7 @@ const refused = (
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketTypes: [],
+    left: { places: null, types: {} },
   },
   ...more,
 });

@@ -1,9 +1,11 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
+import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
@@ -85,7 +87,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
               },
             ]
           : []),
-        ...(rewardReasons.has(result.reason) || result.reward
+        ...(rewardReasons.has(result.reason) || result.reward || isSoldOut(event.left)
           ? []
           : [
               {
@@ -107,10 +109,11 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
   }
 }
 
-/** Names the price, unless there are several. */
+/** Names the price, unless there are several, and the number of tickets left. */
 function sellLabel(event: LookupResult['event']): string {
-  const label = 'Sell a ticket at the desk';
-  return deskTypes(event).length > 1 ? label : `${label} · ${money(ticketPriceOf(event, null))}`;
+  const price = deskTypes(event).length > 1 ? undefined : money(ticketPriceOf(event, null));
+  const parts = ['Sell a ticket at the desk', price, ticketsLeftText(event.left.places)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Returns the action for the ticket that a person has to show. */

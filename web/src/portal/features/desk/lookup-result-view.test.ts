@@ -37,6 +37,7 @@ const base: LookupResult = {
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketTypes: [],
+    left: { places: null, types: {} },
   },
 };
 const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {}) =>

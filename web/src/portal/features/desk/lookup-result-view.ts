@@ -7,6 +7,7 @@ import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
+import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
@@ -66,9 +67,11 @@ export function dueCents(
     .reduce((sum, { typeId }) => sum + ticketPriceOf(event, typeId).amountCents, 0);
 }
 
-/** Returns the result with the first type on sale for all people who owe and have none. */
+/** Returns the result with the first type that is left for all people who owe and have none. */
 export function withDefaultTypes(result: LookupResult): LookupResult {
-  const typeId = deskTypes(result.event)[0]?.id ?? null;
+  const { left } = result.event;
+  const types = deskTypes(result.event);
+  const typeId = (types.find(({ id }) => left.types[id] !== 0) ?? types[0])?.id ?? null;
   const people = result.people.map((person) =>
     person.isVerified || person.typeId !== null ? person : { ...person, typeId },
   );
@@ -268,7 +271,12 @@ function refusal(result: LookupResult): LookupResultView {
   const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
     tone: 'refused',
     title,
-    lines: [why, ...more, refusalAdvice(result)],
+    lines: [
+      why,
+      ...more,
+      refusalAdvice(result),
+      ...(isSoldOut(result.event.left) ? ['Sold out: there are no tickets to sell.'] : []),
+    ],
   });
   switch (result.reason) {
     case 'used':

@@ -27,6 +27,7 @@ const snapshot: DeskSnapshot = {
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketTypes: [],
+    left: { places: null, types: {} },
   },
   takenAt: '2026-11-20T22:32:00.000Z',
   hashKey: key.toString('base64url'),

@@ -156,6 +156,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
       <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
         <GroupInputs of={inputs} name="ticketPrice" />
       </Grid>
+      <RecordInput of={inputs} name="capacity" />
       <TicketTypesField form={form} />
       <RecordInput of={inputs} name="staffLinkLeadHours" />
       {event?.isPublished ? (

@@ -43,6 +43,7 @@ describe('<EventDialog>', () => {
       timeZone: 'America/New_York',
       staffLinkLeadHours: 24,
       ticketPrice: { amountCents: 1200, currency: 'CAD' },
+      capacity: null,
       ticketTypes: [],
       isActive: true,
       businessIds: ['a', 'b', 'c'],
@@ -139,6 +140,8 @@ describe('<EventDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Ticket type 2' }));
     await fill(user, /^Type’s name/, 'Designated driver');
     await fill(user, /^Price/, '35.555');
+    await fill(user, /^Quantity/, '40');
+    await fill(user, /^Capacity/, '350');
     await user.click((await form()).getByLabelText('Includes drinks'));
     await save(user);
     expect(await screen.findByText(/^Enter a price of 0 or more, with at most/)).toBeTruthy();
@@ -147,6 +150,7 @@ describe('<EventDialog>', () => {
     await save(user);
     await screen.findByText('Event updated successfully');
     expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
+      capacity: 350,
       ticketTypes: [
         {
           name: 'Designated driver',
@@ -155,7 +159,7 @@ describe('<EventDialog>', () => {
           isSoldAtDesk: true,
           minimumAge: null,
           color: 'yellow',
-          quantity: null,
+          quantity: 40,
         },
       ],
     });

@@ -22,6 +22,7 @@ import {
   describeForm,
   groupField,
   numberField,
+  optionalNumberField,
   type RecordField,
   type RecordFields,
   textField,
@@ -100,6 +101,14 @@ export const eventFields = {
       return { amountCents: ticketPriceCents, currency };
     },
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
+  }),
+  capacity: optionalNumberField({
+    label: 'Capacity',
+    help: 'Tickets and registrations together. Leave empty for no limit.',
+    emptyText: 'No limit',
+    inputMode: 'numeric',
+    min: 1,
+    step: 1,
   }),
   ticketTypes: ticketTypesField,
   isActive: checkField({

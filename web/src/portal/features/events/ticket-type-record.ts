@@ -13,7 +13,7 @@ export interface TicketTypeValues {
   isSoldAtDesk: boolean;
   /** Empty for that of the organization. */
   minimumAge: string;
-  /** Empty if unknown. */
+  /** Empty for no limit. */
   quantity: string;
 }
 

@@ -92,7 +92,14 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           isRequired
         />
       </Grid>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4" alignItems="start">
+        <TextField
+          form={form}
+          name={path('quantity')}
+          label="Quantity"
+          help="Leave empty for no limit."
+          inputMode="numeric"
+        />
         <TextField
           form={form}
           name={path('minimumAge')}
