@@ -45,6 +45,8 @@ export const validateTicket = endpoint({
     reason: z.enum(['not-found', 'used', 'other-event']).nullable(),
     /** Time at which a used ticket was registered. */
     usedAt: instant.nullable(),
+    /** Minimum age of its type; null for that of the organization. */
+    minimumAge: z.number().int().nullable().default(null),
   }),
   problems: ['too-many-requests'],
 });
@@ -131,7 +133,14 @@ export const readConfirmation = endpoint({
     paymentMethod,
     ticketId: z.string().optional(),
     /** Type of the ticket; absent for none. */
-    ticketType: z.object({ name: z.string(), includesDrinks: z.boolean() }).optional(),
+    ticketType: z
+      .object({
+        name: z.string(),
+        includesDrinks: z.boolean(),
+        /** Age in years; null for that of the organization. */
+        minimumAge: z.number().int().nullable().default(null),
+      })
+      .optional(),
     /** Ticket that the participant said they would show at the desk; only for the participant and staff. */
     deskTicketId: z.string().optional(),
     isVerified: z.boolean(),

@@ -87,7 +87,7 @@ function typeGone(): Problem<'invalid-input'> {
   return problem('invalid-input', message, { fields: { typeId: message } });
 }
 
-/** Returns the counts, counted anew if they may lack tickets from before the event had limits. */
+/** Returns the counts, read from the documents if they may lack tickets from before the event had limits. */
 async function completed(
   eventId: string,
   counts: TicketCountsDocument,
@@ -150,7 +150,7 @@ export function newLimitWrites(eventId: string, event: Limits, at: string): Writ
 }
 
 /**
- * Returns the writes of the limits of an event, which is counted anew; the problem if a new limit is lower than what is
+ * Returns the writes of the limits of an event with new counts; the problem if a new limit is lower than what is
  * taken. They make each concurrent sale decide again.
  */
 export async function editLimitWrites(

@@ -12,7 +12,7 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { minimumAgeOf, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import {
   type MailAttachment,
@@ -54,6 +54,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const link = confirmationLink(facts);
   const { contactEmail } = organization;
   const advice = localized(organization.arrivalAdvice, language);
+  const minimumAge = minimumAgeOf(event, registration.typeId, organization);
   const body = {
     language,
     title: texts.title,
@@ -76,7 +77,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
       { heading: texts.payment, lines: [{ text: paymentText(facts) }] },
       {
         heading: texts.bring,
-        lines: [texts.photoId(organization.minimumAge), texts.wayHome, advice]
+        lines: [texts.photoId(minimumAge), texts.wayHome, advice]
           .filter(Boolean)
           .map((text) => ({ text })),
       },

@@ -7,7 +7,7 @@ import { isPacked, serveApp } from '../../support/api/served-app.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
 
 test.skipIf(isPacked)(
-  'a first registration reads the event, the release, the ticket and the guess counter',
+  'a first registration reads the event, the release, the guess counter, the ticket counts and the ticket',
   async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
@@ -18,6 +18,7 @@ test.skipIf(isPacked)(
       `events/${eventId}`,
       expect.stringMatching(/^rateLimits\//),
       expect.stringMatching(/^releases\//),
+      `ticketCounts/${eventId}`,
     ];
     expect(reads().toSorted()).toEqual(usual);
     const ticket = { ticketId, paymentMethod: 'prepaid' };

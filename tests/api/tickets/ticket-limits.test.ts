@@ -47,7 +47,7 @@ it('registers exactly as many as there are places when 30 come at once, twice', 
 });
 
 it('gives places back and takes them again with each change of a registration or ticket', async () => {
-  const token = await people.admin();
+  const token = people.admin();
   await edit({ capacity: 4 });
   expect((await register()).json.code).toBe('sold-out');
   // A ticket has a place already, whether its holder shows it at the desk or redeems it.

@@ -13,7 +13,7 @@ export interface Operation {
 export const operations = {
   register: {
     serverMs: 90,
-    reads: { events: 1, releases: 1, rateLimits: 1, tickets: 1 },
+    reads: { events: 1, releases: 1, rateLimits: 1, tickets: 1, ticketCounts: 1 },
     writes: { registrations: 1, participants: 1, progress: 1, tickets: 1, idempotentRequests: 1 },
   },
   open: {

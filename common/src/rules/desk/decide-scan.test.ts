@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeskLookupResult } from '../../model/desk.ts';
+import { unlimitedTickets } from '../../model/ticket-counts.ts';
 import { at, registration } from '../../support/samples.ts';
 import {
   decideEntry,
@@ -335,6 +336,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
     timeZone: 'America/New_York',
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketTypes: [],
+    left: unlimitedTickets,
   };
   const fromSnapshot = (text: string, entries: ReturnType<typeof toSnapshotEntry>[]) => {
     const scan = parseDeskScan(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeskSnapshot } from '../../api/desk.ts';
+import { unlimitedTickets } from '../../model/ticket-counts.ts';
 import { at, registration } from '../../support/samples.ts';
 import { parseDeskScan } from './desk-scan.ts';
 import {
@@ -54,6 +55,7 @@ describe('findInSnapshot', () => {
       timeZone: 'America/New_York',
       ticketPrice: { amountCents: 3500, currency: 'USD' },
       ticketTypes: [],
+      left: unlimitedTickets,
     },
     takenAt: at(0),
     hashKey: '',

@@ -24,6 +24,7 @@ const event: EventDocument = {
   isPublished: true,
   checkInRadiusMeters: 50,
   ticketPrice: { amountCents: 3500, currency: 'USD' },
+  capacity: null,
   ticketTypes: [],
   businessIds: ['vino', 'cask'],
   districtId: null,

@@ -166,7 +166,7 @@ export function ticketsLeftOf(counts: TicketCountsDocument | null | undefined): 
   };
 }
 
-/** True if nobody without a ticket can register. */
+/** True if only people with a ticket can register. */
 export function isSoldOut({ places }: TicketsLeft): boolean {
   return places === 0;
 }

@@ -23,3 +23,12 @@ export function ticketPriceOf(event: Prices, typeId: string | null): Money {
   const { ticketPrice } = event;
   return type ? { amountCents: type.priceCents, currency: ticketPrice.currency } : ticketPrice;
 }
+
+/** Returns the age that a ticket of this type requires, in years; null for the legal drinking age. */
+export function minimumAgeOf(
+  event: Pick<Prices, 'ticketTypes'>,
+  typeId: string | null,
+  organization: { minimumAge: number | null },
+): number | null {
+  return findType(event, typeId)?.minimumAge ?? organization.minimumAge;
+}

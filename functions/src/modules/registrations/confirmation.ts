@@ -3,6 +3,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
@@ -16,6 +17,12 @@ export const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
 const confirmationNotFound = () =>
   problem('not-found', 'We couldn’t find a registration with this submission ID.');
+
+const toTicketType = ({ name, includesDrinks, minimumAge }: TicketType) => ({
+  name,
+  includesDrinks,
+  minimumAge,
+});
 
 /**
  * Returns the confirmation of a registration. The ID cannot be guessed, so it grants access, like the printed
@@ -47,7 +54,7 @@ export async function readConfirmationFor(
     paymentMethod: registration.paymentMethod,
     ...(registration.ticketId && { ticketId: registration.ticketId }),
     ...(mayKnow && registration.deskTicketId && { deskTicketId: registration.deskTicketId }),
-    ...(type && { ticketType: { name: type.name, includesDrinks: type.includesDrinks } }),
+    ...(type && { ticketType: toTicketType(type) }),
     isVerified: registration.isVerified,
     mustSign: !registration.liabilityWaiver,
     state: deriveRegistrationState(registration),

@@ -9,6 +9,7 @@ import {
   ticketNotFound,
   ticketProblem,
 } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import {
   isOtherHolder,
   isSameEmail,
@@ -80,6 +81,7 @@ export async function checkTicket(
     ticketId,
     reason,
     usedAt: reason === 'used' ? (ticket?.data.redeemedAt ?? null) : null,
+    minimumAge: null,
   });
   if (!event) return refuse('There is no active event to register for.');
   const validity = ticketValidity(ticket?.data, event.id);
@@ -95,6 +97,7 @@ export async function checkTicket(
     ticketId,
     reason: null,
     usedAt: null,
+    minimumAge: findType(event, ticket?.data.typeId ?? null)?.minimumAge ?? null,
   };
 }
 

@@ -1,7 +1,11 @@
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 
-/** Returns the age that attendees must have, such as '19 or older'. */
-export function useAgeText(): string {
-  const { minimumAge } = useOrganization();
+/**
+ * Returns the age that attendees must have, such as '19 or older'. `ticketAge`: that of their ticket's type; null for
+ * that of the organization.
+ */
+export function useAgeText(ticketAge: number | null = null): string {
+  const organization = useOrganization();
+  const minimumAge = ticketAge ?? organization.minimumAge;
   return minimumAge === null ? 'Of legal drinking age' : `${minimumAge} or older`;
 }

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
-import { useRef, useState } from 'react';
+import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isolateBidi } from '../../i18n/bidi-isolation.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
@@ -15,6 +17,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { Alert } from '../kit/alert.tsx';
+import { format } from '../kit/format.ts';
 import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
 import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
@@ -33,7 +36,7 @@ export interface Registered {
 }
 
 interface Props {
-  event: { id: string; name: string };
+  event: Pick<AdminEvent, 'id' | 'name' | 'ticketTypes' | 'ticketPrice'>;
   /** Ticket of the attendee; empty for cash. */
   ticketId: string;
   /** Holder of the ticket on record, who is probably the attendee; empty if unknown. */
@@ -46,6 +49,8 @@ interface Props {
 
 interface Values {
   ticketId: string;
+  /** Empty for the choice at the payment. */
+  typeId: string;
   fullName: string;
   holderChange: string;
   email: string;
@@ -62,8 +67,9 @@ type Body = BodyOf<typeof registerAtDesk>;
 type Form = UseFormReturn<Values, unknown, Body>;
 
 const schemaFor = (waiverVersion: string) =>
-  formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, ...values }) => ({
+  formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, typeId, ...values }) => ({
     ...values,
+    ...(typeId && !values.ticketId.trim() && { typeId }),
     ...(holderChange && { holderChange }),
     waiverVersion,
   }));
@@ -106,13 +112,13 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const { event, ticketId, fullName = '', submit: label = 'Register', onDone, onClose } = props;
   const [language, setLanguage] = useState<LanguageCode>('en');
   const release = props.releases[language];
-  const age = useAgeText();
   const keyOf = useIdempotencyKey();
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(release.version),
     values: {
       ticketId,
+      typeId: '',
       fullName,
       holderChange: '',
       email: '',
@@ -138,7 +144,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField form={form} name="fullName" label="Full name" isRequired />
-          <TicketFields form={form} />
+          <TicketFields form={form} event={event} />
           <TextField
             form={form}
             name="email"
@@ -179,7 +185,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
             name="liabilityWaiver"
             label="They accept the release"
           />
-          <CheckField control={form.control} name="over21" label={`ID seen: ${age}`} />
+          <AgeField form={form} event={event} />
           <Button type="submit" size="lg" loading={isSaving} loadingText="Registering…">
             {label}
           </Button>
@@ -192,16 +198,61 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
 /** Time after typing until its ticket is requested, in milliseconds. */
 const debounceMs = 300;
 
-/** Ticket with its holder on record, and the reason if the attendee is someone else. */
-function TicketFields({ form }: { form: Form }) {
-  const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
+/** Returns the ticket that is typed; undefined until it is known. */
+function useTypedTicket(form: Form) {
+  const ticketId = useWatch({ control: form.control, name: 'ticketId' });
   const typed = useDebounced(ticketId.trim(), debounceMs);
   const { data: ticket } = useQuery({
     queryKey: ['ticket-holder', typed],
     queryFn: ({ signal }) => staffCall(validateTicket, { body: { ticketId: typed }, signal }),
     enabled: typed !== '',
   });
-  const known = typed === '' ? undefined : ticket;
+  return typed === '' ? undefined : ticket;
+}
+
+interface TicketFieldsProps {
+  form: Form;
+  event: Props['event'];
+}
+
+/** Confirmation of the age that the ticket requires. It is withdrawn when another ticket changes the age. */
+function AgeField({ form, event }: TicketFieldsProps) {
+  const { control, setValue } = form;
+  const typeId = useWatch({ control, name: 'typeId' });
+  const ticket = useTypedTicket(form);
+  const ticketAge = ticket ? ticket.minimumAge : (findType(event, typeId)?.minimumAge ?? null);
+  const age = useAgeText(ticketAge);
+  const shown = useRef(age);
+  useEffect(() => {
+    if (shown.current !== age) setValue('over21', false);
+    shown.current = age;
+  }, [age, setValue]);
+  return <CheckField control={control} name="over21" label={`ID seen: ${age}`} />;
+}
+
+const { money } = format;
+
+/** Select of the ticket that the desk sells; nothing if it sells one type at most. */
+function TypeField({ form, event }: TicketFieldsProps) {
+  const types = deskTypes(event);
+  if (types.length < 2) return null;
+  const { currency } = event.ticketPrice;
+  return (
+    <SelectField form={form} name="typeId" label="Ticket">
+      <option value="">Choose at the payment</option>
+      {types.map(({ id, name, priceCents }) => (
+        <option key={id} value={id}>
+          {name} · {money({ amountCents: priceCents, currency })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
+function TicketFields({ form, event }: TicketFieldsProps) {
+  const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
+  const known = useTypedTicket(form);
   const holder = known?.participantName ?? null;
   const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
   const isRefused = Boolean(form.formState.errors.holderChange);
@@ -213,6 +264,7 @@ function TicketFields({ form }: { form: Form }) {
         label="Ticket ID"
         help="Leave empty if they pay at the desk."
       />
+      {ticketId.trim() === '' && <TypeField form={form} event={event} />}
       {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">

@@ -90,6 +90,7 @@ export const validTicket = {
   ticketId: 'WW2024-001240',
   reason: null,
   usedAt: null,
+  minimumAge: null,
 };
 
 export const unknownTicket = {
@@ -101,6 +102,7 @@ export const unknownTicket = {
   ticketId: 'WW2024-999999',
   reason: 'not-found',
   usedAt: null,
+  minimumAge: null,
 };
 
 /** Part of a validation that a registration sends. */

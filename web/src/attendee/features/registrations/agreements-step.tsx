@@ -2,7 +2,6 @@ import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { PrivacyLink } from '../../shared/privacy-link.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { ReleasePreview } from './release-preview.tsx';
@@ -10,14 +9,15 @@ import { FormStep, useFieldError } from './step.tsx';
 
 interface Props {
   release: ShownRelease;
+  /** Age to confirm; null for the legal drinking age. */
+  minimumAge: number | null;
   /** Called when the release is opened to read it. */
   onOpen: () => void;
 }
 
 /** Release text and agreement checkboxes. */
-export function AgreementsStep({ release, onOpen }: Props) {
+export function AgreementsStep({ release, minimumAge, onOpen }: Props) {
   const { registration: texts } = useScreenTexts();
-  const { minimumAge } = useOrganization();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
     name: ['over21', 'liabilityWaiver'],
   });

@@ -52,7 +52,11 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
             <GuestsCard confirmation={confirmation} />
           )}
           {status !== 'ended' && (
-            <Reminders isCashDue={!confirmation.isVerified} isUpcoming={status === 'upcoming'} />
+            <Reminders
+              isCashDue={!confirmation.isVerified}
+              isUpcoming={status === 'upcoming'}
+              ticketAge={confirmation.ticketType?.minimumAge ?? null}
+            />
           )}
         </Stack>
       </div>
@@ -167,8 +171,15 @@ function ConfirmationActions() {
   );
 }
 
+interface RemindersProps {
+  isCashDue: boolean;
+  isUpcoming: boolean;
+  /** Minimum age of the ticket; null for that of the organization. */
+  ticketAge: number | null;
+}
+
 /** Reminders: cash first if it is due; no early arrival after the event has started. */
-function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
+function Reminders({ isCashDue, isUpcoming, ticketAge }: RemindersProps) {
   const { confirmation: texts } = useScreenTexts();
   const price = useTicketPrice();
   const { isCashOnly } = usePayments();
@@ -178,7 +189,7 @@ function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: 
   const lines = [
     ...(isCashDue ? [isCashOnly ? texts.reminderCash(price) : texts.reminderPay(price)] : []),
     ...(isUpcoming && advice ? [advice] : []),
-    ...texts.reminderList(minimumAge),
+    ...texts.reminderList(ticketAge ?? minimumAge),
   ];
   return (
     <Card.Root as="section" aria-labelledby={id}>

@@ -29,11 +29,8 @@ interface Props {
 
 /** Registration form in three steps with its event. */
 export function RegistrationForm({ event, releases, person }: Props) {
-  const { form, desk, release, openRelease, registration, submit } = useRegistrationForm(
-    event.id,
-    releases,
-    person,
-  );
+  const { form, desk, release, openRelease, registration, submit, minimumAge } =
+    useRegistrationForm(event.id, releases, person);
   const [hasInteracted, setInteracted] = useState(false);
   const payCash = () => {
     desk.payCash();
@@ -73,7 +70,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
           >
             <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
-            <AgreementsStep release={release} onOpen={openRelease} />
+            <AgreementsStep release={release} minimumAge={minimumAge} onOpen={openRelease} />
             <RecaptchaNote />
             {registration.error !== null && (
               <SubmitProblem

@@ -1,6 +1,6 @@
 import '../../../support/registration/registration-setup.ts';
 
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problems } from '../../../i18n/en/problems.ts';
 import {
@@ -282,4 +282,13 @@ test('offers no ticket at the desk when the event is sold out, and accepts one t
   await validate(user, 'WW2024-001240');
   await screen.findByText('Ticket Validated!');
   expect(screen.queryByText('Sold out')).toBeNull();
+});
+
+test('asks for the age that the ticket requires, and again when another ticket changes it', async () => {
+  serve({ ...working, [routes.ticket]: ok({ ...validTicket, minimumAge: 16 }) });
+  const user = visit();
+  await user.click(await screen.findByRole('checkbox', { name: /^I am 21 or older/ }));
+  await validate(user, 'WW2024-001240');
+  const age = await screen.findByRole('checkbox', { name: /^I am 16 or older/ });
+  await waitFor(() => expect(age).toHaveProperty('checked', false));
 });

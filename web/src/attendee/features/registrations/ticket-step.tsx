@@ -207,7 +207,7 @@ function Notice({ tone, title, children }: NoticeProps) {
   );
 }
 
-/** Tells people without a ticket that there is none left. */
+/** Shown to people without a ticket when there is none left. */
 function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
   const { common } = useTexts();
   const { registration: texts } = useScreenTexts();

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { currentOrganization } from '../../../platform/device/organization.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { api, queryKeyOf } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -55,6 +55,8 @@ interface FormContext {
   registration: RegistrationMutation;
   /** Validates the form, reports what is missing, or sends it. */
   submit: () => Promise<void>;
+  /** Age that the validated ticket requires, else that of the organization; null for the legal drinking age. */
+  minimumAge: number | null;
 }
 
 /** Returns the form for an event with its ticket validation and submission. */
@@ -81,14 +83,18 @@ export function useRegistrationForm(
     },
   });
   const { subscribe, setError, setFocus, handleSubmit } = form;
+  const ticketAge = desk.ticket.status === 'valid' ? desk.ticket.answer.minimumAge : null;
+  const minimumAge = useConfirmedAge(ticketAge, form);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveRegistrationDraft(values),
+        // After a reload, the ticket is validated again before its age is confirmed.
+        callback: ({ values }) =>
+          saveRegistrationDraft(ticketAge === null ? values : { ...values, over21: false }),
       }),
-    [subscribe],
+    [subscribe, ticketAge],
   );
 
   const registration = useRegister({
@@ -136,7 +142,7 @@ export function useRegistrationForm(
         ? {
             type: 'error',
             title: texts.requiredAgreements,
-            description: texts.requiredAgreementsText(currentOrganization().minimumAge),
+            description: texts.requiredAgreementsText(minimumAge),
           }
         : { type: 'error', title: texts.failed, description: texts.failedText },
     );
@@ -145,7 +151,22 @@ export function useRegistrationForm(
   const openRelease = () => {
     setOpenedAt(openedAt ?? new Date().toISOString());
   };
-  return { form, desk, release, openRelease, registration, submit: () => submit() };
+  return { form, desk, release, openRelease, registration, submit: () => submit(), minimumAge };
+}
+
+/** Returns the age that the ticket requires. Its confirmation is withdrawn when another ticket changes the age. */
+function useConfirmedAge(
+  ticketAge: number | null,
+  { setValue }: RegistrationFormState,
+): number | null {
+  const organization = useOrganization();
+  const minimumAge = ticketAge ?? organization.minimumAge;
+  const shown = useRef(minimumAge);
+  useEffect(() => {
+    if (shown.current !== minimumAge) setValue('over21', false);
+    shown.current = minimumAge;
+  }, [minimumAge, setValue]);
+  return minimumAge;
 }
 
 type Registered = ResponseOf<typeof submitRegistration>;

@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
-import { event } from '@wine-walk/common/support/samples.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -51,10 +52,13 @@ beforeEach(() => {
   server.on(admit, admitted);
 });
 
-async function open(endTime = new Date(Date.now() + 3_600_000).toISOString()) {
+async function open(
+  endTime = new Date(Date.now() + 3_600_000).toISOString(),
+  changes: Partial<EventDocument> = {},
+) {
   render(
     <TestTab>
-      <DoorListDialog event={event('autumn', { endTime })} onClose={onClose} />
+      <DoorListDialog event={event('autumn', { endTime, ...changes })} onClose={onClose} />
     </TestTab>,
   );
   await screen.findByText('Zoë Ruiz');
@@ -87,6 +91,19 @@ describe('<DoorListDialog>', () => {
       },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('sells the type that was chosen for a payment', async () => {
+    const regular = ticketType({ id: 'regular', name: 'Regular', priceCents: 4000 });
+    const user = await open(undefined, { ticketTypes: [regular, ticketType()] });
+    await user.click(box('Otto Lindqvist paid $40'));
+    const choice = screen.getByRole('combobox', { name: 'Otto Lindqvist ticket' });
+    expect(choice).toHaveProperty('value', 'regular');
+    await user.selectOptions(choice, 'Designated driver');
+    expect(box('Otto Lindqvist paid $10')).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ typeIds: { 2: 'driver' } });
   });
 
   it('opens a till first for cash, then continues automatically', async () => {

@@ -72,10 +72,10 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
-  const mark = (id: string, { hasArrived, paidBy }: DoorListMark) =>
+  const mark = (id: string, next: DoorListMark) =>
     setMarks((before) => {
       const after = new Map(before);
-      if (hasArrived || paidBy) after.set(id, { hasArrived, paidBy });
+      if (next.hasArrived || next.paidBy) after.set(id, next);
       else after.delete(id);
       return after;
     });

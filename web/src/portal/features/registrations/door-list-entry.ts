@@ -15,6 +15,8 @@ export interface DoorListMark {
   hasArrived: boolean;
   /** Method of the payment; null if they did not pay. */
   paidBy: DeskPayment | null;
+  /** Type of the ticket that they paid for; null for that of the registration, else the first one that the desk sells. */
+  typeId: string | null;
 }
 export type Marks = ReadonlyMap<string, DoorListMark>;
 
@@ -26,6 +28,7 @@ interface Batch {
   submissionIds: string[];
   takesPayment: boolean;
   method?: DeskPayment;
+  typeIds?: Record<string, string>;
   isIdSeen: boolean;
 }
 
@@ -38,13 +41,26 @@ function toBatches(marks: Marks): Batch[] {
     const ids = [...marks].flatMap(([id, mark]) =>
       mark.hasArrived === hasArrived && mark.paidBy === paidBy ? [id] : [],
     );
-    return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => ({
-      submissionIds: ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest),
-      takesPayment: paidBy !== null,
-      ...(paidBy && { method: paidBy }),
-      isIdSeen: hasArrived,
-    }));
+    return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => {
+      const submissionIds = ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest);
+      return {
+        submissionIds,
+        takesPayment: paidBy !== null,
+        ...(paidBy && { method: paidBy }),
+        ...(paidBy && typesOf(submissionIds, marks)),
+        isIdSeen: hasArrived,
+      };
+    });
   });
+}
+
+/** Returns the types that were chosen for these people. */
+function typesOf(submissionIds: readonly string[], marks: Marks): Pick<Batch, 'typeIds'> {
+  const chosen = submissionIds.flatMap((id) => {
+    const typeId = marks.get(id)?.typeId;
+    return typeId ? [[id, typeId] as const] : [];
+  });
+  return chosen.length > 0 ? { typeIds: Object.fromEntries(chosen) } : {};
 }
 
 /** Returns the people whose name or ticket matches the search, ignoring accents and case. */

@@ -2,8 +2,10 @@ import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
-import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+
+import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
+
 import { NameCell } from '../../kit/lists/cells.tsx';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
@@ -44,7 +46,11 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => {
-            const mark = marks.get(id) ?? { hasArrived: false, paidBy: null };
+            const mark = marks.get(id) ?? {
+              hasArrived: false,
+              paidBy: null,
+              typeId: null,
+            };
             const box = (
               label: string,
               isChecked: boolean,
@@ -61,7 +67,8 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
             );
             const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
             const [first, ...others] = payments;
-            const paidLabel = `paid ${format.money(ticketPriceOf(event, typeId))}`;
+            const soldId = mark.typeId ?? typeId;
+            const paidLabel = `paid ${format.money(ticketPriceOf(event, soldId))}`;
             const ticket = ticketId ?? 'At the desk';
             const note = state === 'cancelled' ? `${ticket} · canceled` : ticket;
             return (
@@ -101,6 +108,15 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                         <NativeSelect.Indicator />
                       </NativeSelect.Root>
                     ))}
+                  {mark.paidBy && (
+                    <TypeSelect
+                      event={event}
+                      label={`${fullName} ticket`}
+                      typeId={soldId}
+                      isBusy={isBusy}
+                      onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
+                    />
+                  )}
                 </Table.Cell>
               </Table.Row>
             );
@@ -118,5 +134,36 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Text>
       )}
     </Box>
+  );
+}
+
+interface TypeSelectProps {
+  event: AdminEvent;
+  label: string;
+  /** Null for the first type that the desk sells. */
+  typeId: string | null;
+  isBusy: boolean;
+  onChoose: (typeId: string) => void;
+}
+
+/** Select of the ticket that a person paid for; nothing if the desk sells one type at most. */
+function TypeSelect({ event, label, typeId, isBusy, onChoose }: TypeSelectProps) {
+  const types = deskTypes(event);
+  if (types.length < 2) return null;
+  return (
+    <NativeSelect.Root size="sm" minW="6rem" mt="1">
+      <NativeSelect.Field
+        aria-label={label}
+        value={typeId ?? types[0]?.id}
+        onChange={({ target }) => !isBusy && onChoose(target.value)}
+      >
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

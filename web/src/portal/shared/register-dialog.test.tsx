@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '../../support/portal/fake-server.ts';
+import { TestTab } from '../../support/portal/test-tab.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+const registrations = 'POST /api/admin/registrations';
+
+it('registers for the chosen type with its minimum age', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', {
+    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+  });
+  server.on(registrations, { body: { submissionId: 'NEW1' } });
+  const regular = ticketType({ id: 'regular', name: 'Regular', minimumAge: null });
+  const ticketTypes = [regular, ticketType()];
+  const onDone = vi.fn();
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn', { ticketTypes })}
+        ticketId=""
+        fullName="Ada Quill"
+        onDone={onDone}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText('ID seen: 21 or older'));
+  await user.selectOptions(screen.getByLabelText('Ticket'), 'driver');
+  const age = screen.getByLabelText('ID seen: 16 or older');
+  expect(age).toHaveProperty('checked', false);
+  await user.click(age);
+  await user.click(screen.getByLabelText('They accept the release'));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(server.requestsTo(registrations)[0]?.body).toMatchObject({
+    ticketId: '',
+    typeId: 'driver',
+    over21: true,
+  });
+});
