@@ -53,6 +53,6 @@ describe('without any event', () => {
   it('shows the first steps in the overview', async () => {
     open(OverviewTab);
     expect(await screen.findByRole('heading', { name: 'Your first event' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Add the businesses/);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Fill in Organization/);
   });
 });

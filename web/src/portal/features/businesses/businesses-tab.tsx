@@ -50,7 +50,10 @@ function BusinessList(props: Props) {
       columns={columnsOf(props)}
       filters={filters}
       onOpen={onEdit}
-      emptyState={{ illustration: <QuietStreet />, text: 'Add your first business.' }}
+      emptyState={{
+        illustration: <QuietStreet />,
+        text: 'Add your first business, or import them all from a CSV file.',
+      }}
     >
       <FieldFilters fields={businessFields} filters={filters} />
     </RecordList>

@@ -211,7 +211,7 @@ export default function DeskTab() {
   }, [hasDialog]);
   const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
-    ? 'No event is on right now. Activate one in Events.'
+    ? 'No event is on right now. Create or activate one in Events.'
     : 'Loading the event…';
   return (
     <PortalPage title="Desk" lead={event?.name ?? noEvent}>

@@ -167,7 +167,7 @@ export default function FeedbackTab() {
           event ? (
             <EventFeedback key={event.id} eventId={event.id} />
           ) : (
-            <NoEventYet text="We ask attendees when an event ends." />
+            <NoEventYet text="Create an event first. Attendees answer when it ends." />
           )
         }
       </LiveList>

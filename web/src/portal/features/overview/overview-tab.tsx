@@ -84,6 +84,11 @@ function FirstSteps() {
       </Card.Header>
       <Card.Body>
         <Stack as="ol" gap="2" ps="6" maxW="60ch" listStyleType="decimal">
+          <li>
+            Fill in <RouterLink to={portalHref('organization')}>Organization</RouterLink>: your
+            name, minimum age and payments. Publish your release there; no one can register without
+            it.
+          </li>
           <li>Add the businesses and their locations on the map.</li>
           <li>Create the event. Choose when it is and who takes part.</li>
           <li>
