@@ -35,7 +35,7 @@ const textsOf: Readonly<
   en: {
     reminder: ({ name, place, date, start }) => ({
       title: `See you tomorrow at ${name}`,
-      message: `We start on ${date} at ${start}. The registration desk is at ${place}.\n\nBring a photo ID, comfortable shoes and a plan for a safe way home.`,
+      message: `We start at ${start} on ${date}.${place && ` The registration desk is at ${place}.`}\n\nBring a photo ID, comfortable shoes and a plan for a safe way home.`,
     }),
     urgent: ({ name }) => ({
       title: 'A change tonight',
@@ -49,7 +49,7 @@ const textsOf: Readonly<
   es: {
     reminder: ({ name, place, date, start }) => ({
       title: `Nos vemos mañana en ${name}`,
-      message: `Empezamos el ${date} a las ${start}. La mesa de registro está en ${place}.\n\nTrae una identificación con foto, zapatos cómodos y un plan para volver a casa sin riesgos.`,
+      message: `Empezamos a las ${start} el ${date}.${place && ` La mesa de registro está en ${place}.`}\n\nTrae una identificación con foto, zapatos cómodos y un plan para volver a casa sin riesgos.`,
     }),
     urgent: ({ name }) => ({
       title: 'Un cambio esta noche',
