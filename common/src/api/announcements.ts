@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementAudience, announcementDocument } from '../model/announcements.ts';
+import { announcementMail } from '../model/mail.ts';
 import {
   documentId,
   instant,
@@ -76,5 +77,62 @@ export const withdrawAnnouncement = endpoint({
   summary: 'Withdraws an announcement; it disappears from every open app.',
   params: z.object({ eventId: documentId, id: documentId }),
   output: z.object({ message: z.string() }),
+  problems: ['not-found'],
+});
+
+/**
+ * Reason for a mail: `walk` is about the walk itself and goes to the whole audience, `news` to those who agreed to receive
+ * news.
+ */
+const purpose = announcementMail.shape.purpose;
+
+const mailParams = z.object({ eventId: documentId, id: documentId });
+
+export const readAnnouncementMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/announcements/{id}/mails',
+  access: 'admin',
+  summary: 'Counts who an announcement can be mailed to now, and its mails by state.',
+  params: mailParams,
+  output: z.object({
+    /** True if this deployment can send mail. */
+    isConfigured: z.boolean(),
+    /** Emails of the audience, each once: all, and those who agreed to receive news. */
+    recipients: z.object({ walk: z.number().int(), news: z.number().int() }),
+    mails: z.object({
+      queued: z.number().int(),
+      sent: z.number().int(),
+      failed: z.number().int(),
+    }),
+  }),
+  problems: ['not-found'],
+});
+
+export const mailAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/announcements/{id}/mails',
+  access: 'admin',
+  rate: { perMinute: 10, by: 'caller' },
+  summary:
+    'Mails a published announcement to each email of its audience once, also when the call is repeated. Audited with the number.',
+  params: mailParams,
+  body: z.strictObject({ purpose }),
+  output: z.object({
+    /** Number of new mails. */
+    queued: z.number().int(),
+  }),
+  problems: ['not-found', 'decided-against'],
+});
+
+export const exportAnnouncementEmails = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/announcements/{id}/emails',
+  access: 'admin',
+  rate: { perMinute: 10, by: 'caller' },
+  summary:
+    "Returns the emails of an announcement's audience, for a mail that is sent elsewhere. Audited with their number.",
+  params: mailParams,
+  body: z.strictObject({ purpose }),
+  output: z.object({ emails: z.array(z.string()) }),
   problems: ['not-found'],
 });

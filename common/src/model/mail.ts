@@ -2,15 +2,25 @@ import { z } from 'zod';
 import { email, instant } from './values.ts';
 
 /**
- * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, or a test from staff or the
- * set-up.
+ * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, or a test
+ * from staff or the set-up.
  */
-export const mailKind = z.enum(['sign-in', 'confirmation', 'test']);
+export const mailKind = z.enum(['sign-in', 'confirmation', 'announcement', 'test']);
 
 /** `queued`: to be sent, again if an attempt failed. `sent`: the provider accepted it. `failed`: given up. */
 export const mailState = z.enum(['queued', 'sent', 'failed']);
 
 export type MailState = z.infer<typeof mailState>;
+
+/** Announcement from which each attempt composes a mail. */
+export const announcementMail = z.object({
+  eventId: z.string(),
+  id: z.string(),
+  /** `news` only for those who agreed to receive it. */
+  purpose: z.enum(['walk', 'news']),
+});
+
+export type AnnouncementMail = z.infer<typeof announcementMail>;
 
 /** `mails/{id}`: outbox, read by no client. The ID is part of the Message-ID, so that a repeat is recognized. */
 export const mailDocument = z.object({
@@ -21,9 +31,11 @@ export const mailDocument = z.object({
   next: z.string(),
   /** Registration of a confirmation, from which each attempt composes the content; null for other mails. */
   submissionId: z.string().nullable().default(null),
-  /** Empty for a confirmation. */
+  /** Null for other mails. */
+  announcement: announcementMail.nullable().default(null),
+  /** Empty for a confirmation and an announcement. */
   subject: z.string(),
-  /** Text with its links and codes; null for a confirmation, and as soon as a mail is sent or given up. */
+  /** Text with its links and codes; null for a confirmation and an announcement, and as soon as a mail is sent or given up. */
   text: z.string().nullable(),
   state: mailState,
   /** Number of attempts so far. */

@@ -1,7 +1,7 @@
-import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
+import { type MailDocument, type MailState, mailDocument } from '@wine-walk/common/model/mail.ts';
 import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { countQuery, readQuery } from './query.ts';
+import { readDocumentsSkippingInvalid, type Stored } from './read.ts';
 
 /** Maximum number of due mails that are read at once. */
 export const maxDueMails = 40;
@@ -18,4 +18,25 @@ export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> 
   return readQuery(documentPaths.mails, mailDocument, (query) =>
     query.orderBy('createdAt', 'desc').limit(limit),
   );
+}
+
+/** Counts the mails of an announcement by state. */
+export async function countAnnouncementMails(id: string): Promise<Record<MailState, number>> {
+  const count = (state: MailState) =>
+    countQuery(documentPaths.mails, (query) =>
+      query.where('announcement.id', '==', id).where('state', '==', state),
+    );
+  const [queued, sent, failed] = await Promise.all([
+    count('queued'),
+    count('sent'),
+    count('failed'),
+  ]);
+  return { queued, sent, failed };
+}
+
+/** Returns the IDs of these mails that are stored. */
+export async function storedMailIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const targets = ids.map((id) => [documentPaths.mail(id), mailDocument] as const);
+  const stored = await readDocumentsSkippingInvalid(...targets);
+  return new Set(stored.flatMap((mail) => mail?.id ?? []));
 }

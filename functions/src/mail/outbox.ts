@@ -1,5 +1,9 @@
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
+import {
+  type AnnouncementMail,
+  type MailDocument,
+  mailDocument,
+} from '@wine-walk/common/model/mail.ts';
 import {
   afterAttempt,
   attemptsLastMs,
@@ -16,18 +20,20 @@ import type { Write } from '../firestore/write.ts';
 import { logError } from '../lib/log.ts';
 import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
+import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  Partial<Pick<MailDocument, 'submissionId'>>;
+  Partial<Pick<MailDocument, 'submissionId' | 'announcement'>>;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
   const at = (time: number) => new Date(time).toISOString();
   const data: MailDocument = {
     submissionId: null,
+    announcement: null,
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -62,6 +68,26 @@ export function queueConfirmationWrite(
   const content = { subject: '', text: null };
   const mail = { kind: 'confirmation' as const, to, language, next: '/', submissionId, ...content };
   return queueMailWrite(id, mail, now);
+}
+
+interface AnnouncementRecipient {
+  to: string;
+  language: MailDocument['language'];
+}
+
+/** Creates the write that queues the mail of an announcement to one email. */
+export function queueAnnouncementWrite(
+  id: string,
+  announcement: AnnouncementMail,
+  { to, language }: AnnouncementRecipient,
+  now: number,
+): Write {
+  const content = { subject: '', text: null };
+  return queueMailWrite(
+    id,
+    { kind: 'announcement', to, language, next: '/', announcement, ...content },
+    now,
+  );
 }
 
 interface NewRegistration {
@@ -159,10 +185,13 @@ async function attempt(
 
 async function contentOf({
   submissionId,
+  announcement,
+  language,
   to,
   subject,
   text,
 }: MailDocument): Promise<MailContent | MailRefusal> {
+  if (announcement !== null) return composeAnnouncement(announcement, language);
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };
 }

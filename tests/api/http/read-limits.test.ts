@@ -28,7 +28,8 @@ beforeAll(async () => {
   const fixture = (await Promise.all(collections.map((collection) => collection.get()))).flatMap(
     ({ docs }) => docs,
   );
-  const nested = (await db.collectionGroup('progress').get()).docs;
+  const groups = ['progress', 'announcements'].map((group) => db.collectionGroup(group).get());
+  const nested = (await Promise.all(groups)).flatMap(({ docs }) => docs);
   restore = async () => {
     const batch = db.batch();
     for (const document of [...fixture, ...nested]) batch.set(document.ref, document.data());

@@ -8,6 +8,7 @@ export const outboxMail: MailDocument = {
   language: 'en',
   next: '/',
   submissionId: null,
+  announcement: null,
   subject: 'Your walk can send mail',
   text: null,
   state: 'sent',

@@ -11,6 +11,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   listEventChanges: 30,
   /** The first ten people of two leaderboards. */
   previewPointRule: 30,
+  /** Everything of one event, besides the list of events. */
+  readReadiness: 16,
   /** A page of 50, the account, and its count of people. */
   listRegistrations: 54,
   listTickets: 54,
@@ -31,6 +33,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   createReward: ['events'],
   editBusiness: ['events'],
   editReward: ['events', 'progress', 'redemptionCodes'],
+  exportAnnouncementEmails: ['registrations'],
   exportRegistrations: ['registrations'],
   exportTickets: ['tickets'],
   importBusinesses: ['events'],
@@ -38,6 +41,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   listInvalidDocuments: ['events'],
   listStaff: ['staff'],
   previewPointRule: ['progress'],
+  readAnnouncementMails: ['registrations'],
   readDeskSnapshot: ['registrations', 'tickets'],
   readLeaderboard: ['progress'],
   readReadiness: ['events'],

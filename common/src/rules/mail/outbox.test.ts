@@ -11,6 +11,7 @@ const queued: MailDocument = {
   language: 'en',
   next: '/',
   submissionId: null,
+  announcement: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

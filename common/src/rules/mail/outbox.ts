@@ -7,6 +7,7 @@ const minutes = 60 * seconds;
 export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   'sign-in': 10 * minutes,
   confirmation: 24 * 60 * minutes,
+  announcement: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -16,6 +17,7 @@ const firstDelayMs = 30 * seconds;
 const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   'sign-in': 4 * minutes,
   confirmation: 60 * minutes,
+  announcement: 60 * minutes,
   test: 4 * minutes,
 };
 

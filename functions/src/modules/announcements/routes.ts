@@ -1,9 +1,13 @@
 import {
   editAnnouncement,
+  exportAnnouncementEmails,
+  mailAnnouncement,
+  readAnnouncementMails,
   withdrawAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
+import { announcementEmails, announcementMails, queueAnnouncementMails } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 
 export const announcementRoutes: readonly Route[] = [
@@ -12,6 +16,13 @@ export const announcementRoutes: readonly Route[] = [
   ),
   route(editAnnouncement, async ({ params, body, ...editor }) =>
     updateAnnouncement(params, body, editor),
+  ),
+  route(readAnnouncementMails, async ({ params }) => announcementMails(params)),
+  route(mailAnnouncement, async ({ params, body, ...sender }) =>
+    queueAnnouncementMails(params, body, sender),
+  ),
+  route(exportAnnouncementEmails, async ({ params, body, ...sender }) =>
+    announcementEmails(params, body, sender),
   ),
   route(withdrawAnnouncement, async ({ params, ...editor }) => deleteAnnouncement(params, editor)),
 ];

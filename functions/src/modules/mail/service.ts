@@ -15,6 +15,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import {
   deliverMail,
   deploymentProvider,
+  queueAnnouncementWrite,
   queueConfirmationWrite,
   queueTestMailWrite,
 } from '../../mail/outbox.ts';
@@ -59,7 +60,9 @@ export function mailAgain(
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
     if (!mail) return problem('not-found', 'This mail is no longer stored.');
-    const { kind, to, next, language, submissionId } = mail.data;
+    const { kind, to, next, language, submissionId, announcement } = mail.data;
+    if (announcement !== null)
+      return queueAnnouncementWrite(newMailId, announcement, { to, language }, sender.now);
     if (submissionId !== null)
       return queueConfirmationWrite(newMailId, { submissionId, to, language }, sender.now);
     return kind === 'test'

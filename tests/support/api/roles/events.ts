@@ -74,5 +74,17 @@ export const eventRoles: Record<string, Line> = {
     params: { ...autumn, id: 'hello' },
     body: () => announcement,
   },
+  readAnnouncementMails: { row: rows.admins, params: { ...autumn, id: 'hello' } },
+  mailAnnouncement: {
+    row: rows.unpublished,
+    codes: { 422: 'decided-against' },
+    params: { ...autumn, id: 'hello' },
+    body: () => ({ purpose: 'walk' }),
+  },
+  exportAnnouncementEmails: {
+    row: rows.admins,
+    params: { ...autumn, id: 'hello' },
+    body: () => ({ purpose: 'walk' }),
+  },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
 };

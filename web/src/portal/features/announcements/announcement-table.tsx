@@ -20,11 +20,12 @@ interface Props {
   /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
   onWithdraw: (announcement: Announcement) => void;
+  onMail: (announcement: Announcement) => void;
 }
 
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
-  const { announcements, timeZone, audiences, onEdit, onWithdraw } = props;
+  const { announcements, timeZone, audiences, onEdit, onWithdraw, onMail } = props;
   const organization = useOrganization();
   const filters = useListFilters();
   const columns: Column<Announcement>[] = [
@@ -74,6 +75,16 @@ export function AnnouncementTable(props: Props) {
         align="end"
         mx={{ base: '-3', md: '0' }}
       >
+        {announcement.isPublished && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Email ${announcement.title}`}
+            onClick={() => onMail(announcement)}
+          >
+            Email
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"

@@ -230,10 +230,31 @@ it('withdraws an announcement after confirmation', async () => {
   expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
 });
 
+it('emails a published announcement to its audience, or copies the addresses', async () => {
+  const mails = 'GET /api/admin/events/autumn/announcements/welcome/mails';
+  const facts = { isConfigured: true, recipients: { walk: 132, news: 40 } };
+  const none = { queued: 0, sent: 0, failed: 0 };
+  server.on(mails, { body: { ...facts, mails: none } });
+  const send = 'POST /api/admin/events/autumn/announcements/welcome/mails';
+  server.on(send, { body: { queued: 40 } });
+  const copy = 'POST /api/admin/events/autumn/announcements/welcome/emails';
+  server.on(copy, { body: { emails: ['ada@example.com', 'bo@example.com'] } });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Email Welcome' }));
+  await user.click(await (await form()).findByText(/^News: only people who asked for it/));
+  server.on(mails, { body: { ...facts, mails: { ...none, queued: 3, sent: 37 } } });
+  await user.click((await form()).getByRole('button', { name: 'Send 40 emails' }));
+  expect(await (await form()).findByText(/^37 sent, 3 waiting, 0 failed/)).toBeTruthy();
+  expect(server.requestsTo(send)[0]?.body).toEqual({ purpose: 'news' });
+  await user.click((await form()).getByRole('button', { name: 'Copy 40 addresses' }));
+  expect(await screen.findByText('2 addresses copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('ada@example.com, bo@example.com');
+});
+
 it('shows a desk account the announcements without controls', () => {
   open('/admin/announcements', theo);
   expect(screen.getByText('Welcome')).toBeTruthy();
-  for (const name of [/^Write/, /^Edit/, /^Withdraw/])
+  for (const name of [/^Write/, /^Edit/, /^Email/, /^Withdraw/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

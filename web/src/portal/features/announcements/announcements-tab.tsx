@@ -20,7 +20,8 @@ import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
-import { audienceChoices } from './audience-choices.ts';
+import { audienceChoices, audienceLabel } from './audience-choices.ts';
+import { MailDialog } from './mail-dialog.tsx';
 
 /** Live list of an event's announcements, latest first; waits while there is no event. */
 function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
@@ -78,6 +79,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const businesses = useBusinesses();
   const audiences = audienceChoices(event, businesses.data ?? []);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
+  const [mailing, setMailing] = useState<Announcement | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
     <LiveList live={announcements} failure="We couldn’t load the announcements">
@@ -89,6 +91,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
             audiences={audiences}
             onEdit={isAdmin ? open.edit : undefined}
             onWithdraw={setWithdrawing}
+            onMail={setMailing}
           />
           {isOpen && (
             <RecordBoundary
@@ -107,6 +110,14 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
                 />
               )}
             </RecordBoundary>
+          )}
+          {mailing && (
+            <MailDialog
+              announcement={mailing}
+              eventId={event.id}
+              audience={audienceLabel(mailing, audiences)}
+              onClose={() => setMailing(null)}
+            />
           )}
           {withdrawing && (
             <WithdrawDialog

@@ -25,6 +25,7 @@ import { useSendMail } from './use-send-mail.ts';
 const kindLabels = {
   'sign-in': 'Sign-in link',
   confirmation: 'Confirmation',
+  announcement: 'Announcement',
   test: 'Test mail',
 } as const;
 const badges = {
@@ -169,7 +170,10 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
       filters={filters}
       hasShow={false}
       perPage={{ size: pageSize, filterKey: chosen }}
-      emptyState={{ illustration: <QuietStreet />, text: 'Mails appear here as they are sent.' }}
+      emptyState={{
+        illustration: <QuietStreet />,
+        text: 'Mails appear here as they are sent. Send a test mail to yourself to check the setup.',
+      }}
     >
       <SegmentedFilter
         options={shows}

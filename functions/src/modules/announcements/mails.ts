@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type {
+  exportAnnouncementEmails,
+  mailAnnouncement,
+  readAnnouncementMails,
+} from '@wine-walk/common/api/announcements.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type AnnouncementDocument,
+  announcementDocument,
+} from '@wine-walk/common/model/announcements.ts';
+import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
+import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { countAnnouncementMails, storedMailIds } from '../../firestore/mails.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { auditPeopleList } from '../../firestore/people-reads.ts';
+import { readEventProgress } from '../../firestore/progress.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
+import { maxWritesPerCommit } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { queueAnnouncementWrite } from '../../mail/outbox.ts';
+import { smtpSettings } from '../../settings.ts';
+
+interface Target {
+  eventId: string;
+  id: string;
+}
+
+interface Sender {
+  caller: StaffMember;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Returns who an announcement can be mailed to now, and the states of its mails. */
+export async function announcementMails(
+  target: Target,
+): Promise<ResponseOf<typeof readAnnouncementMails> | Problem<'not-found'>> {
+  const announcement = await findAnnouncement(target);
+  if (!announcement) return announcementNotFound();
+  const [people, mails] = await Promise.all([
+    readPeople(target.eventId, announcement),
+    countAnnouncementMails(target.id),
+  ]);
+  const size = (purpose: 'walk' | 'news') =>
+    announcementRecipients(announcement, purpose, people).length;
+  return {
+    isConfigured: smtpSettings() !== null,
+    recipients: { walk: size('walk'), news: size('news') },
+    mails,
+  };
+}
+
+/** Queues the mails of a published announcement. Emails that have one already get no second one. */
+export async function queueAnnouncementMails(
+  target: Target,
+  { purpose }: BodyOf<typeof mailAnnouncement>,
+  { caller, now }: Sender,
+): Promise<ResponseOf<typeof mailAnnouncement> | Problem<'not-found' | 'decided-against'>> {
+  const announcement = await findAnnouncement(target);
+  if (!announcement) return announcementNotFound();
+  const refusal = mailRefusal(announcement, now);
+  if (refusal) return refusal;
+  const people = await readPeople(target.eventId, announcement);
+  const recipients = announcementRecipients(announcement, purpose, people).map(
+    ({ email, language }) => ({ id: mailId(target.id, email), to: email, language }),
+  );
+  let queued = 0;
+  for (let from = 0; from < recipients.length; from += maxWritesPerCommit) {
+    const batch = recipients.slice(from, from + maxWritesPerCommit);
+    queued += await commitWithRetry<number>(async () => {
+      const stored = await storedMailIds(batch.map(({ id }) => id));
+      const missing = batch.filter(({ id }) => !stored.has(id));
+      const writes = missing.map(({ id, ...recipient }) =>
+        queueAnnouncementWrite(id, { ...target, purpose }, recipient, now),
+      );
+      return { writes, response: missing.length };
+    });
+  }
+  const path = documentPaths.announcement(target.eventId, target.id);
+  await auditPeopleList(caller, { action: 'announcement.mail', target: path, size: queued }, now);
+  return { queued };
+}
+
+/** Returns the emails of the audience, audited with their number, since they leave the portal. */
+export async function announcementEmails(
+  target: Target,
+  { purpose }: BodyOf<typeof exportAnnouncementEmails>,
+  { caller, now }: Sender,
+): Promise<ResponseOf<typeof exportAnnouncementEmails> | Problem<'not-found'>> {
+  const announcement = await findAnnouncement(target);
+  if (!announcement) return announcementNotFound();
+  const people = await readPeople(target.eventId, announcement);
+  const emails = announcementRecipients(announcement, purpose, people).map(({ email }) => email);
+  const path = documentPaths.announcement(target.eventId, target.id);
+  const list = { action: 'announcement.emails', target: path, size: emails.length };
+  await auditPeopleList(caller, list, now);
+  return { emails: emails.toSorted() };
+}
+
+async function findAnnouncement({ eventId, id }: Target) {
+  const path = documentPaths.announcement(eventId, id);
+  return (await readDocument(path, announcementDocument))?.data;
+}
+
+const announcementNotFound = () => problem('not-found', 'This announcement no longer exists.');
+
+/** Mails are stored for a week: until then, none is sent twice. */
+function mailRefusal(
+  { isPublished, publishAt }: AnnouncementDocument,
+  now: number,
+): Problem<'decided-against'> | undefined {
+  if (!isPublished)
+    return problem('decided-against', 'Publish this announcement first, then email it.');
+  if (now - Date.parse(publishAt) >= mailRetentionMs)
+    return problem('decided-against', 'This announcement is over a week old. Write a new one.');
+  if (!smtpSettings())
+    return problem('decided-against', 'Mail isn’t set up. Copy the addresses instead.');
+  return undefined;
+}
+
+/** Reads all registrations of the event, and all progress only for an audience of visitors. */
+async function readPeople(eventId: string, { audience }: AnnouncementDocument) {
+  const [registrations, progress] = await Promise.all([
+    readRegistrationsOfEvent(eventId),
+    audience === 'visitors' ? readEventProgress(eventId) : [],
+  ]);
+  const byParticipant = new Map(progress.map(({ data }) => [data.participantId, data]));
+  return {
+    registrations: registrations.map(({ data }) => data),
+    progressOf: (participantId: string) => byParticipant.get(participantId),
+  };
+}
+
+/** Returns the ID of a mail, one for each email, so that a repeat is recognized. */
+function mailId(announcementId: string, email: string): string {
+  const hash = createHash('sha256').update(email).digest('hex').slice(0, 24);
+  return `announcement-${announcementId}-${hash}`;
+}

@@ -1,0 +1,102 @@
+import { registration } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { audited, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const catcher = useMailCatcher();
+const api = await staffApi();
+
+const path = '/api/admin/events/autumn/announcements/water';
+const announcement = {
+  title: 'Free water',
+  message: 'At the depot.',
+  titleIn: { en: '', es: 'Agua gratis' },
+  messageIn: { en: '', es: 'En la estación.' },
+  audience: 'not-arrived',
+  publishAt: new Date().toISOString(),
+  isPublished: true,
+  ...edited,
+};
+const person = (id: string, change: object) => {
+  const { id: _, ...data } = registration(id, {
+    eventId: 'autumn',
+    waiverVersion: '2026-11-en',
+    ...change,
+  });
+  return [`registrations/${id}`, data] as const;
+};
+const emails = { maya: 'maya@example.com', luz: 'luz@example.com', late: 'late@example.com' };
+const people = Object.fromEntries([
+  person('maya', { email: emails.maya, marketingConsent: true }),
+  person('guest', { email: emails.maya }),
+  person('luz', { email: emails.luz, waiverVersion: '2026-11-es', marketingConsent: false }),
+  person('here', { email: 'here@example.com', arrivedAt: edited.createdAt }),
+  person('gone', { email: 'gone@example.com', status: 'cancelled' }),
+  person('paper', { email: '' }),
+]);
+
+beforeEach(() =>
+  seed({ 'events/autumn': event, 'events/autumn/announcements/water': announcement, ...people }),
+);
+
+const send = (purpose: 'walk' | 'news' = 'walk') =>
+  api.as('admin', 'POST', `${path}/mails`, { body: { purpose } });
+
+it.skipIf(isPacked)('mails each email of the audience once, in its language', async () => {
+  expect((await api.as('admin', 'GET', `${path}/mails`)).json).toEqual({
+    isConfigured: true,
+    recipients: { walk: 2, news: 1 },
+    mails: { queued: 0, sent: 0, failed: 0 },
+  });
+  expect((await send()).json).toEqual({ queued: 2 });
+  expect((await send()).json).toEqual({ queued: 0 });
+  await change(...person('late', { email: emails.late }));
+  expect((await send()).json).toEqual({ queued: 1 });
+  await deliverDueMails(Date.now());
+  const received = (to: string) => catcher.mails.filter((mail) => mail.to.includes(to));
+  expect(received(emails.maya).map(({ subject }) => subject)).toEqual(['Free water']);
+  expect(received(emails.luz)[0]).toMatchObject({ subject: 'Agua gratis' });
+  expect(received(emails.luz)[0]?.text).toMatch(/^En la estación\.[^]*Recibes este correo/);
+  const { json } = await api.as('admin', 'GET', `${path}/mails`);
+  expect(json.mails).toEqual({ queued: 0, sent: 3, failed: 0 });
+  expect((await audited()).map(({ action }) => action)).toEqual(
+    Array.from({ length: 3 }, () => 'announcement.mail'),
+  );
+});
+
+it.skipIf(isPacked)('does not send what was withdrawn before its turn', async () => {
+  await send('news');
+  await api.as('admin', 'DELETE', path);
+  await deliverDueMails(Date.now());
+  const { mails } = (await api.as('admin', 'GET', '/api/admin/mails')).json;
+  expect(mails).toMatchObject([{ to: emails.maya, state: 'failed' }]);
+  expect(mails[0]?.reason).toBe('The announcement was withdrawn.');
+});
+
+it('refuses to mail before the publication and a week after it', async () => {
+  const sentAfter = async (fields: object) => {
+    await seed({ 'events/autumn/announcements/water': { ...announcement, ...fields } });
+    const { status, json } = await send();
+    return [status, json.message];
+  };
+  expect(await sentAfter({ isPublished: false })).toEqual([
+    422,
+    'Publish this announcement first, then email it.',
+  ]);
+  expect(await sentAfter({ publishAt: '2026-06-01T14:00:00.000Z' })).toEqual([
+    422,
+    'This announcement is over a week old. Write a new one.',
+  ]);
+});
+
+it('returns the emails of the audience, audited with their number', async () => {
+  const body = { purpose: 'walk' } as const;
+  const { json } = await api.as('admin', 'POST', `${path}/emails`, { body });
+  expect(json.emails).toEqual([emails.luz, emails.maya]);
+  const [entry] = await api.audit();
+  expect(entry).toMatchObject({ action: 'announcement.emails', details: { people: 2 } });
+  expect(await stored('events/autumn/announcements/water')).toMatchObject({ version: 1 });
+});

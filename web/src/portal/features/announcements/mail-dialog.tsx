@@ -1,0 +1,163 @@
+import { Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Announcement,
+  exportAnnouncementEmails,
+  mailAnnouncement,
+  readAnnouncementMails,
+} from '@wine-walk/common/api/announcements.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { useState } from 'react';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { copyText } from '../../../platform/device/share.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface Props {
+  announcement: Announcement;
+  eventId: string;
+  /** Label of its audience. */
+  audience: string;
+  onClose: () => void;
+}
+
+/** Emails a published announcement to its audience, or copies the addresses. */
+export function MailDialog({ announcement, eventId, audience, onClose }: Props) {
+  const params = { eventId, id: announcement.id };
+  const mails = useApiQuery(readAnnouncementMails, { params }, { call: staffCall });
+  return (
+    <AppDialog isOpen title={`Email “${announcement.title}”`} onClose={onClose}>
+      {mails.isPending && <TabSkeleton />}
+      {mails.isError && (
+        <ErrorState
+          title="We couldn’t count the people"
+          error={mails.error}
+          onRetry={() => void mails.refetch()}
+        />
+      )}
+      {mails.data && <MailForm params={params} audience={audience} facts={mails.data} />}
+    </AppDialog>
+  );
+}
+
+const purposes = ['walk', 'news'] as const;
+
+type Purpose = (typeof purposes)[number];
+
+const purposeLabels: Readonly<Record<Purpose, string>> = {
+  walk: 'About this walk: everyone it is for',
+  news: 'News: only people who asked for it',
+};
+
+interface FormProps {
+  params: { eventId: string; id: string };
+  audience: string;
+  facts: ResponseOf<typeof readAnnouncementMails>;
+}
+
+function MailForm({ params, audience, facts }: FormProps) {
+  const { isConfigured, recipients, mails } = facts;
+  const client = useQueryClient();
+  const [purpose, setPurpose] = useState<Purpose>('walk');
+  const body = { purpose };
+  const failed = (error: unknown, fallback: string) =>
+    showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
+  const send = useMutation({
+    mutationFn: () => staffCall(mailAnnouncement, { params, body }),
+    onSuccess: ({ queued }) => {
+      showToast({ type: 'success', title: `${emailsText(queued)} on the way` });
+      void invalidateAfterWrite(client, {
+        queryKey: queryKeyOf(readAnnouncementMails, { params }),
+      });
+    },
+    onError: (error) => failed(error, 'Failed to send the emails'),
+  });
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { emails } = await staffCall(exportAnnouncementEmails, { params, body });
+      if (!(await copyText(emails.join(', ')))) throw new Error('The clipboard is not available.');
+      return emails.length;
+    },
+    onSuccess: (count) =>
+      showToast({
+        type: 'success',
+        title: `${recipientsText(count)} copied`,
+        description: 'Paste them into BCC, so that nobody sees the others.',
+      }),
+    onError: (error) => failed(error, 'Failed to copy the addresses'),
+  });
+  const count = recipients[purpose];
+  const total = mails.queued + mails.sent + mails.failed;
+  return (
+    <Stack gap="4">
+      <Text>
+        For: <strong>{audience}</strong>, as they are now. Each address gets it once, also if you
+        send again.
+      </Text>
+      <RadioGroup.Root
+        value={purpose}
+        onValueChange={({ value }) =>
+          setPurpose(purposes.find((known) => known === value) ?? 'walk')
+        }
+        aria-label="Kind of email"
+      >
+        <Stack gap="0">
+          {purposes.map((kind) => (
+            <RadioGroup.Item key={kind} value={kind} minH="10">
+              <RadioGroup.ItemHiddenInput />
+              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemText>
+                {purposeLabels[kind]} ({format.number(recipients[kind])})
+              </RadioGroup.ItemText>
+            </RadioGroup.Item>
+          ))}
+        </Stack>
+      </RadioGroup.Root>
+      {total > 0 && (
+        <Text role="status">
+          {format.number(mails.sent)} sent, {format.number(mails.queued)} waiting,{' '}
+          {format.number(mails.failed)} failed. The Mail tab shows each one for a week.
+        </Text>
+      )}
+      {!isConfigured && (
+        <Alert tone="gold">
+          Mail isn’t set up. Copy the addresses and send the text from your own mailbox.
+        </Alert>
+      )}
+      <Flex gap="2" wrap="wrap" justify="flex-end">
+        <Button
+          variant="outline"
+          isWaiting={count === 0}
+          loading={copy.isPending}
+          loadingText="Copying…"
+          onClick={() => copy.mutate()}
+        >
+          Copy {recipientsText(count)}
+        </Button>
+        {isConfigured && (
+          <Button
+            isWaiting={count === 0}
+            loading={send.isPending}
+            loadingText="Sending…"
+            onClick={() => send.mutate()}
+          >
+            Send {emailsText(count)}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+const emailsText = (count: number) => `${format.number(count)} ${count === 1 ? 'email' : 'emails'}`;
+
+const recipientsText = (count: number) =>
+  `${format.number(count)} ${count === 1 ? 'address' : 'addresses'}`;
