@@ -40,6 +40,8 @@ export const rewardBody = z.strictObject({
     .optional(),
   /** Business that redeems it at its own counter; only the desk if omitted or null. */
   businessId: documentId.nullable().optional(),
+  /** Types of tickets that it is not for. Unchanged if omitted, none for a new reward. */
+  excludedTypeIds: z.array(documentId).max(100).optional(),
 });
 
 export const listAdminRewards = endpoint({

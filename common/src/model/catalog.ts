@@ -27,6 +27,7 @@ export const catalogueReward = rewardDocument
     requiredVisits: true,
     rewardType: true,
     businessId: true,
+    excludedTypeIds: true,
   })
   .extend({
     id: z.string(),

@@ -95,6 +95,8 @@ export const progressDocument = z.object({
   visitsChangedAt: instant.nullable().default(null),
   /** Check-ins that arrived together with the latest one (rules/check-in/upload-batch.ts). */
   burst: z.object({ startedAt: instant, notBeforeAt: instant }).nullable().default(null),
+  /** Type of the registration's ticket, which decides the rewards; null for none. */
+  typeId: z.string().nullable().default(null),
   /** True if the registration was cancelled: no check-ins, no rewards. */
   isCancelled: z.boolean().default(false),
   ...sessionAccess,

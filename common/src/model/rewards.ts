@@ -74,6 +74,8 @@ export const rewardDocument = z.object({
   businessId: z.string().nullable().default(null),
   /** Stock at each event; null for unlimited. */
   stock: z.number().int().nullable().default(null),
+  /** Types of tickets that it is not for. */
+  excludedTypeIds: z.array(z.string()).default([]),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

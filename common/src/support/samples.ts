@@ -113,6 +113,7 @@ export function catalogueReward(
     businessId: null,
     stockLevel: 'plenty',
     promisedUntil: null,
+    excludedTypeIds: [],
     ...overrides,
   };
 }
@@ -128,6 +129,7 @@ export function reward(
     isActive: true,
     businessId: null,
     stock: null,
+    excludedTypeIds: [],
     ...editMetadata,
     ...overrides,
   };

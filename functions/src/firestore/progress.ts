@@ -1,8 +1,10 @@
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
 import { documentPaths } from './paths.ts';
 import { readCollectionGroup, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { readDocument, type Stored } from './read.ts';
+import type { Write } from './write.ts';
 
 /** Returns a participant's progress at each of their events. */
 export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {
@@ -31,4 +33,14 @@ export function readChangedProgress(
   return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId).where('visitsChangedAt', '>=', since),
   );
+}
+
+/** Returns the write of these fields to the progress at the registration's event, if there is one. */
+export async function progressWrites(
+  { participantId, eventId }: Pick<RegistrationDocument, 'participantId' | 'eventId'>,
+  fields: Partial<Pick<ProgressDocument, 'isCancelled' | 'typeId'>>,
+): Promise<Write[]> {
+  const path = documentPaths.progress(participantId, eventId);
+  const progress = await readDocument(path, progressDocument);
+  return progress ? [{ kind: 'update', path, data: fields, revision: progress.revision }] : [];
 }

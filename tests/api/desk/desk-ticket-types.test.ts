@@ -81,3 +81,13 @@ it('shows the type of a ticket that no one has registered with', async () => {
     expect.objectContaining({ id: 'driver', includesDrinks: false }),
   );
 });
+
+it('stores the sold type with the progress, which decides the rewards', async () => {
+  const { submissionId } = (await register('regular')).json;
+  const { participantId } = await stored(`registrations/${submissionId}`);
+  const progress = () => stored(`participants/${participantId}/progress/autumn`);
+  expect(await progress()).toMatchObject({ typeId: 'regular' });
+  await openTill(0);
+  await sell(submissionId, 'driver');
+  expect(await progress()).toMatchObject({ typeId: 'driver' });
+});

@@ -97,6 +97,7 @@ export const reward: RewardDocument = {
   isActive: true,
   businessId: null,
   stock: null,
+  excludedTypeIds: [],
   ...edited,
 };
 

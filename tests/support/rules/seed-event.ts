@@ -39,6 +39,7 @@ const reward: RewardDocument = {
   isActive: true,
   businessId: null,
   stock: 12,
+  excludedTypeIds: [],
   ...edited,
 };
 

@@ -46,6 +46,7 @@ const progress = (uid: string): ProgressDocument => ({
   registeredAt: at,
   witnessedAt: at,
   burst: { startedAt: at, notBeforeAt: at },
+  typeId: null,
   isCancelled: false,
   ...access,
 });

@@ -72,15 +72,27 @@ export function buildCatalogue(
   const rewards = facts.rewards
     .filter(belongs)
     .toSorted(byReach)
-    .map(({ id, name, description, requiredVisits, rewardType, businessId, stock }) => ({
-      id,
-      name,
-      description,
-      requiredVisits,
-      rewardType,
-      businessId,
-      ...(facts.stock?.get(id) ?? publicStock(stock, [], 0)),
-    }));
+    .map(
+      ({
+        id,
+        name,
+        description,
+        requiredVisits,
+        rewardType,
+        businessId,
+        excludedTypeIds,
+        stock,
+      }) => ({
+        id,
+        name,
+        description,
+        requiredVisits,
+        rewardType,
+        businessId,
+        excludedTypeIds,
+        ...(facts.stock?.get(id) ?? publicStock(stock, [], 0)),
+      }),
+    );
   return {
     businesses,
     rewards,

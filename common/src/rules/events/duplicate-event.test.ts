@@ -65,6 +65,7 @@ describe('duplicateEvent', () => {
       isActive: true,
       businessId: null,
       stock: 24,
+      excludedTypeIds: [],
       ...edited,
     };
     expect(duplicateReward(reward, 'autumn-2026', at)).toEqual({

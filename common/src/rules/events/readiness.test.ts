@@ -69,6 +69,7 @@ function reward(name: string, requiredVisits: number, rewardType: CatalogueRewar
     businessId: null,
     stockLevel: 'plenty',
     promisedUntil: null,
+    excludedTypeIds: [],
   } satisfies CatalogueReward;
 }
 const ready: ReadinessInput = {

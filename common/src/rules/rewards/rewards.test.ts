@@ -302,3 +302,21 @@ describe('rewardProgress', () => {
     expect(first).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
   });
 });
+
+describe('rewards that exclude a ticket type', () => {
+  const wine = catalogueReward('wine', { requiredVisits: 1, excludedTypeIds: ['driver'] });
+  const rewards = catalogueWith(wine, three);
+  const idsFor = (changes: Partial<VisitProgress>) =>
+    rewardProgress(rewards, progress({ visits: visits('a'), ...changes })).map(
+      ({ reward }) => reward.id,
+    );
+
+  it('are offered to other types only, and still listed after a claim', () => {
+    expect(idsFor({ typeId: 'regular' })).toEqual(['wine', three.id]);
+    expect(idsFor({ typeId: null })).toEqual(['wine', three.id]);
+    expect(idsFor({ typeId: 'driver', unlocked: { wine: { unlockedAt: at(1) } } })).toEqual([
+      three.id,
+    ]);
+    expect(idsFor({ typeId: 'driver', claims: { wine: { claimedAt: at(2) } } })).toContain('wine');
+  });
+});

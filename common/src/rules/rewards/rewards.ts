@@ -8,7 +8,8 @@ import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligi
 export type VisitProgress = Pick<
   ProgressDocument,
   'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
->;
+> &
+  Partial<Pick<ProgressDocument, 'typeId'>>;
 
 /** Returns the ids of eligible businesses with a verified visit. */
 export function verifiedVisits(
@@ -62,15 +63,24 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
   });
 }
 
+/** True if the reward is not for people with this type of ticket. */
+function isExcluded({ excludedTypeIds }: CatalogueReward, typeId: string | null = null): boolean {
+  return typeId !== null && excludedTypeIds.includes(typeId);
+}
+
 /**
- * Returns the progress of every reward in the catalog. Unlocked and claimed rewards stay so, even if the
+ * Returns the progress of every reward in the catalog that is for the participant's ticket, and of those that they
+ * have claimed. Unlocked and claimed rewards stay so, even if the
  * reward was removed.
  */
 export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
   const retained = catalogue.formerRewards.filter(
     ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
   );
-  return [...catalogue.rewards, ...retained].map((reward) => {
+  const offered = [...catalogue.rewards, ...retained].filter(
+    (reward) => progress.claims[reward.id] || !isExcluded(reward, progress.typeId),
+  );
+  return offered.map((reward) => {
     const { done, required } = countTowardReward(reward, catalogue, progress);
     const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;

@@ -19,6 +19,7 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { newId } from '../../firestore/new-id.ts';
 import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { progressWrites } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
@@ -230,6 +231,12 @@ async function decide(
   }));
   const places = await countPlaces(sold, { now, isEnforced: !isFact });
   if (isProblem(places)) return places;
+  const newTypes = after.filter(
+    ({ data }, index) => registrations[index]?.data.typeId !== data.typeId,
+  );
+  const progress = await Promise.all(
+    newTypes.map(({ data }) => progressWrites(data, { typeId: data.typeId })),
+  );
   const touched = after.filter((registration) => isTouched(registration.id));
   if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
   return {
@@ -246,6 +253,7 @@ async function decide(
       })),
       ...(till ? admissionSaleWrites(till, admission, id) : []),
       ...places,
+      ...progress.flat(),
       ...touched.map(({ id: submissionId, path }) =>
         auditWrite({
           actor: caller.username,

@@ -26,6 +26,8 @@ interface RegistrationInput {
   body: RegistrationBody;
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
+  /** Type that the desk sells; ignored with a ticket. */
+  typeId?: string | undefined;
   /** Null for cash. */
   ticket: Pick<Stored<Pick<TicketDocument, 'typeId'>>, 'id' | 'revision' | 'data'> | null;
   /** Participant document; null for a first registration. */
@@ -66,7 +68,7 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     userAgent: facts.userAgent,
     paymentMethod: ticket ? 'prepaid' : 'cash',
     ticketId: ticket?.id ?? null,
-    typeId: ticket?.data.typeId ?? null,
+    typeId: typeOf(facts),
     isVerified: ticket !== null,
     paidAt: null,
     paidTo: null,
@@ -80,6 +82,11 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
   };
 }
 
+/** Returns the type of the ticket, or the one that the desk sells; null for none. */
+function typeOf({ ticket, typeId }: RegistrationInput): string | null {
+  return ticket ? ticket.data.typeId : (typeId ?? null);
+}
+
 /** Returns all writes of a registration, for one commit. */
 export function registrationWrites(facts: RegistrationInput): Write[] {
   const { submissionId, uid, eventId, ticket } = facts;
@@ -89,6 +96,7 @@ export function registrationWrites(facts: RegistrationInput): Write[] {
     ...sessionAccessOf(facts),
     earlierCompletions: facts.earlierCompletions,
     registeredAt: at,
+    typeId: typeOf(facts),
   };
   return [
     {

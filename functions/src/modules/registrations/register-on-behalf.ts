@@ -68,6 +68,7 @@ export async function registerOnBehalf(
       isEmailProven: false,
       waiver,
       ticket: ticket ?? null,
+      typeId,
       participant: null,
       earlierCompletions: 0,
       now,
@@ -78,7 +79,6 @@ export async function registerOnBehalf(
     const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
     const data = {
       ...registration.data,
-      ...(!ticket && typeId && { typeId }),
       signedOn,
       registeredBy: caller.uid,
       ...party.fields,

@@ -7,7 +7,6 @@ import {
   problem,
 } from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
-import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
@@ -18,6 +17,7 @@ import {
 } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { progressWrites } from '../../firestore/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
@@ -70,18 +70,6 @@ function placeChange(before: RegistrationDocument, after: RegistrationDocument):
   return { before: registrationPlace(before), after: registrationPlace(after) };
 }
 
-/** Returns the write of the cancellation to the progress, which check-ins and redemption codes read. */
-async function progressWrites(
-  { participantId, eventId }: RegistrationDocument,
-  isCancelled: boolean,
-): Promise<Write[]> {
-  const path = documentPaths.progress(participantId, eventId);
-  const progress = await readDocument(path, progressDocument);
-  return progress
-    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
-    : [];
-}
-
 type Changed<Code extends ProblemCode = never> = Promise<
   AdminRegistration | Problem<Code | 'not-found'>
 >;
@@ -111,7 +99,7 @@ export async function cancel(
       writes: [
         ...released.writes,
         ...(await recordPlaces(places, editor.now)),
-        ...(await progressWrites(data, true)),
+        ...(await progressWrites(data, { isCancelled: true })),
         ...(await revokePreapprovalWrites(
           {
             eventId: data.eventId,
@@ -158,7 +146,7 @@ export async function restore(
       writes: [
         ...places,
         ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
-        ...(await progressWrites(data, false)),
+        ...(await progressWrites(data, { isCancelled: false, typeId: fields.typeId })),
       ],
       action: 'registration.restore',
       details: { ticketId: ticket?.id ?? null },
@@ -200,6 +188,7 @@ export async function moveTicket(
         redeemTicketWrite(ticket, stored, editor.now),
         ...released.writes,
         ...(await recordPlaces(places, editor.now)),
+        ...(await progressWrites(data, { typeId: fields.typeId })),
       ],
       action: 'registration.move-ticket',
       details: {

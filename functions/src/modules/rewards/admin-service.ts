@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { Problem } from '@wine-walk/common/api/problems.ts';
@@ -68,7 +69,7 @@ function unlockedWrite(path: string, rewardId: string, now: number): Write {
 }
 
 /** Fields that a preapproved code may rely on. */
-const preapprovedFields = ['name', 'businessId', 'stock'] as const;
+const preapprovedFields = ['name', 'businessId', 'stock', 'excludedTypeIds'] as const;
 
 /** Returns all rewards, those with the fewest required visits first. */
 export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
@@ -80,11 +81,18 @@ export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: str
 
 /** Creates a reward for one event or for all events. */
 export async function addReward(
-  { eventId = null, businessId = null, stock = null, ...fields }: BodyOf<typeof createReward>,
+  {
+    eventId = null,
+    businessId = null,
+    stock = null,
+    excludedTypeIds = [],
+    ...fields
+  }: BodyOf<typeof createReward>,
   sender: CreateContext,
 ): Promise<ResponseOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
   const at = new Date(sender.now).toISOString();
-  const data = { ...fields, eventId, businessId, stock, version: 1, createdAt: at, updatedAt: at };
+  const options = { eventId, businessId, stock, excludedTypeIds };
+  const data = { ...fields, ...options, version: 1, createdAt: at, updatedAt: at };
   return createIdempotent(
     { what: 'reward', path: documentPaths.reward },
     sender,
@@ -113,8 +121,8 @@ export async function updateReward(
       if (unknown) return unknown;
       const after = { ...before, ...fields };
       await persistUnlockedRewards({ ...before, id }, after, editor.now);
-      const isPreapprovalUnchanged = preapprovedFields.every(
-        (name) => before[name] === after[name],
+      const isPreapprovalUnchanged = preapprovedFields.every((name) =>
+        isDeepStrictEqual(before[name], after[name]),
       );
       return {
         fields,

@@ -10,7 +10,14 @@ import { RecordInput } from '../../kit/records/record-input.tsx';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
-import { type RewardValues, rewardFields, rewardImpact, useRewardForm } from './reward-record.ts';
+import { ExcludedTypesField } from './excluded-types-field.tsx';
+import {
+  offeredTypes,
+  type RewardValues,
+  rewardFields,
+  rewardImpact,
+  useRewardForm,
+} from './reward-record.ts';
 
 /** Live preview of the reward as attendees see it before their first visit. */
 function RewardPreview({ values }: { values: RewardValues }) {
@@ -100,6 +107,7 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
       <RecordInput of={inputs} name="eventId" />
       <RecordInput of={inputs} name="stock" />
       <RecordInput of={inputs} name="businessId" />
+      <ExcludedTypesField form={record.form} types={offeredTypes(values.eventId, events)} />
       <RecordInput
         of={inputs}
         name="isActive"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { event, reward } from '@wine-walk/common/support/samples.ts';
+import { event, reward, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
@@ -39,8 +39,21 @@ describe('<RewardDialog>', () => {
       eventId: 'autumn',
       businessId: null,
       stock: null,
+      excludedTypeIds: [],
     });
     await waitFor(() => expect(currentUrl()).toBe('/admin/rewards'));
+  });
+
+  it('excludes the holders of a ticket type', async () => {
+    const ticketTypes = [ticketType(), ticketType({ id: 'regular', name: 'Regular' })];
+    emitSnapshot('events', [event('autumn', { ticketTypes })]);
+    server.on(edit, { body: first });
+    const user = open('/admin/rewards?edit=first');
+    const types = await screen.findByRole('group', { name: /^Not for these tickets/ });
+    await user.click(within(types).getByRole('checkbox', { name: 'Designated driver' }));
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    await screen.findByText('Reward updated successfully');
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({ excludedTypeIds: ['driver'] });
   });
 
   // spec: E1.4

@@ -8,6 +8,7 @@ import {
 } from '@wine-walk/common/api/admin-rewards.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
@@ -19,6 +20,7 @@ import {
   eventField,
   numberField,
   optionalNumberField,
+  type RecordField,
   type RecordFields,
   referenceField,
   textField,
@@ -33,6 +35,25 @@ interface RewardContext extends EventContext {
 }
 
 const wholeNumber = { inputMode: 'numeric', min: 1, step: 1 } as const;
+
+/** IDs of the types that a reward is not for. */
+const excludedTypesField: RecordField<string[], string[], RewardContext> = {
+  label: 'Not for these tickets',
+  initial: () => [],
+  toValue: (stored) => stored,
+  toBody: (value) => value,
+  show: (ids, { events }) => {
+    const names = new Map(offeredTypes('', events).map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id) ?? id).join(', ') || 'For all tickets';
+  },
+};
+
+/** Returns the ticket types of an event; of all events if `eventId` is empty. Copies of an event share their types. */
+export function offeredTypes(eventId: string, events: readonly AdminEvent[]): TicketType[] {
+  const concerned = events.filter(({ id }) => eventId === '' || id === eventId);
+  const types = concerned.flatMap(({ ticketTypes }) => ticketTypes);
+  return [...new Map(types.map((type) => [type.id, type])).values()];
+}
 
 /** Fields of a reward (specification, section 3). */
 export const rewardFields = {
@@ -64,12 +85,13 @@ export const rewardFields = {
       businesses.map(({ id, name }) => ({ value: id, label: name })),
     nameOf: (id, { businesses }) => businesses.find((business) => business.id === id)?.name ?? id,
   }),
+  excludedTypeIds: excludedTypesField,
 } satisfies RecordFields<AdminReward, RewardContext>;
 
 /** Values of the reward form. */
 export type RewardValues = ValuesOf<typeof rewardFields>;
 
-type RewardBody = BodyOf<typeof createReward>;
+export type RewardBody = BodyOf<typeof createReward>;
 
 /** Form of a reward. `reward`: null for a new one, undefined after it was deleted. */
 export function useRewardForm(
