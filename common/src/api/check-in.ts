@@ -56,6 +56,7 @@ export const checkIn = endpoint({
     'before-registration',
     'check-in-paused',
     'business-closed',
+    'venue-code-required',
     'too-far',
     'fix-too-old',
     'location-unclear',

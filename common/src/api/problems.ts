@@ -42,6 +42,8 @@ export const problemStatus = {
   'before-registration': 422,
   'check-in-paused': 422,
   'business-closed': 422,
+  /** The business requires its venue code: a location is not enough. */
+  'venue-code-required': 422,
   'too-far': 422,
   'fix-too-old': 422,
   'location-unclear': 422,

@@ -16,6 +16,8 @@ export const catalogueBusiness = z.object({
   offered: z.string().default(''),
   /** Drinks, growers and food of the offer, for the search. */
   offerText: z.string().default(''),
+  /** True if a check-in needs the venue code at the counter. */
+  requiresVenueCode: z.boolean().default(false),
 });
 
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;

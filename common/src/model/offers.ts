@@ -14,7 +14,7 @@ export const pour = z.object({
 
 export type Pour = z.infer<typeof pour>;
 
-/** Hours, drinks and food of a business at one event. */
+/** Hours, drinks and food of a business at one event, and how attendees check in there. */
 export const businessOffer = z.object({
   ...businessFacts.pick({
     openFrom: true,
@@ -24,6 +24,8 @@ export const businessOffer = z.object({
   }).shape,
   pours: z.array(pour).default([]),
   food: line(300).default(''),
+  /** True if a check-in needs the venue code at the counter: a location is not enough. */
+  requiresVenueCode: z.boolean().default(false),
 });
 
 export type BusinessOffer = z.infer<typeof businessOffer>;

@@ -4,7 +4,12 @@ import { at } from './samples.ts';
 
 /* Check-in in the first hour of an event, 20 m from a business. Tests pass what differs. */
 
-export const business = { name: 'Vino Veritas', latitude: 38.3, longitude: -78.5 };
+export const business = {
+  name: 'Vino Veritas',
+  latitude: 38.3,
+  longitude: -78.5,
+  requiresVenueCode: false,
+};
 export const event = { isActive: true, startTime: at(0), endTime: at(240) };
 export const now = Date.parse(at(60));
 export const seconds = 1000;

@@ -58,6 +58,7 @@ export function catalogueBusiness(
     openUntil: '',
     offered: '',
     offerText: '',
+    requiresVenueCode: false,
     ...overrides,
   };
 }
@@ -70,6 +71,7 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     openUntil: _openUntil,
     offered: _offered,
     offerText: _offerText,
+    requiresVenueCode: _requiresVenueCode,
     ...shown
   } = catalogueBusiness('vino');
   return {

@@ -3,6 +3,8 @@ import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { checkIn as checkInAtLoom } from '../../support/api/roles/samples.ts';
 import { audited, business, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
@@ -18,7 +20,12 @@ const usual = {
   phone: '',
 } as const;
 const norton = { wine: 'Norton', grower: 'Ash Hollow', bottleCents: 2400 };
-const offer = { openFrom: '18:00', offered: 'Norton from the cask', pours: [norton] };
+const offer = {
+  openFrom: '18:00',
+  offered: 'Norton from the cask',
+  pours: [norton],
+  requiresVenueCode: true,
+};
 
 /** An event in progress and one that is prepared, with the same businesses. */
 beforeEach(() =>
@@ -57,6 +64,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
       openUntil: '',
       offered: 'Norton from the cask',
       offerText: 'Norton, Ash Hollow',
+      requiresVenueCode: true,
     });
     expect((await audited()).at(-1)).toEqual({
       actor: 'admin',
@@ -137,6 +145,21 @@ describe('undo of an import of businesses', () => {
     const undo = `/api/admin/businesses/imports/${importId}/undo` as const;
     const { json } = await api.as('admin', 'POST', undo);
     expect(json).toEqual({ removed: 1, leftAlone: ['Vino'] });
+  });
+});
+
+describe('POST /api/checkins at a business that requires its venue code', () => {
+  it('refuses a location without the code and verifies it with the code', async () => {
+    await seed(eventFixture);
+    await save('autumn', { requiresVenueCode: true }, 'loom');
+    await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, Date.now());
+    const checkIn = (venueCode?: string) =>
+      api.as('attendee', 'POST', '/api/checkins', { body: { ...checkInAtLoom, venueCode } });
+    const refused = await checkIn();
+    expect([refused.status, refused.json.code]).toEqual([422, 'venue-code-required']);
+    expect(refused.json.message).toContain('Come inside Loom and scan the venue code');
+    const { venueCode } = await stored('businesses/loom');
+    expect((await checkIn(venueCode)).json).toMatchObject({ state: 'verified' });
   });
 });
 

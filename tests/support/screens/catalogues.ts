@@ -26,6 +26,7 @@ function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): 
     openUntil,
     offered,
     offerText: '',
+    requiresVenueCode: false,
     id,
     status: 'open',
     latitude: example.latitude + meters / 111_195,
@@ -55,7 +56,13 @@ export const edgeCaseBusinesses: CatalogueBusiness[] = [
     name: 'The Cracked Pane',
     imageUrl: `${stack.url}/api/no-such.png`,
   }),
-  made('bare', 260, { name: 'B', description: '', address: '', hasSpecialReward: false }),
+  made('bare', 260, {
+    name: 'B',
+    description: '',
+    address: '',
+    hasSpecialReward: false,
+    requiresVenueCode: true,
+  }),
 ];
 
 export const manyBusinesses: CatalogueBusiness[] = Array.from({ length: 60 }, (_, at) =>

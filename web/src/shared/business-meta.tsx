@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { Sparkles, Star } from 'lucide-react';
+import { QrCode, Sparkles, Star } from 'lucide-react';
 import { useFormats } from '../i18n/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { type Status, StatusBadge } from '../ui/status-badge.tsx';
@@ -47,6 +47,12 @@ export function BusinessMeta({
       )}
       {!hidesDistance && distanceMeters !== undefined && (
         <span id={distanceId}>{businesses.away(distance(distanceMeters))}</span>
+      )}
+      {business.requiresVenueCode && !business.isVisited && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1" fontWeight="600">
+          <QrCode size={14} aria-hidden="true" />
+          {businesses.stampInside}
+        </chakra.span>
       )}
       {isQuiet && (
         <chakra.span fontWeight="600" color="vineText">

@@ -9,6 +9,7 @@ export const offerFieldNames = [
   'withoutAlcohol',
   'pours',
   'food',
+  'requiresVenueCode',
 ] as const satisfies readonly (keyof BusinessOffer)[];
 
 /** Returns the offer of a business for events at which staff have saved none: its usual hours and drinks. */
@@ -18,12 +19,16 @@ export function usualOffer({
   offered,
   withoutAlcohol,
 }: BusinessFacts): BusinessOffer {
-  return { openFrom, openUntil, offered, withoutAlcohol, pours: [], food: '' };
+  const own = { pours: [], food: '', requiresVenueCode: false };
+  return { openFrom, openUntil, offered, withoutAlcohol, ...own };
 }
 
 /** True if an offer says nothing. */
 export function isEmptyOffer(offer: BusinessOffer): boolean {
-  return offerFieldNames.every((name) => offer[name].length === 0);
+  return offerFieldNames.every((name) => {
+    const value = offer[name];
+    return typeof value === 'boolean' ? !value : value.length === 0;
+  });
 }
 
 /** Maximum number of wines in the summary. */

@@ -131,13 +131,14 @@ function toCatalogBusiness(
   const { venueCode, venuePin, isActive, facts, contact, importId, ...rest } = business;
   const { version, createdAt, updatedAt, ...shown } = rest;
   const offer = savedOffer ?? usualOffer(facts);
-  const { openFrom, openUntil } = offer;
+  const { openFrom, openUntil, requiresVenueCode } = offer;
   return {
     ...shown,
     openFrom,
     openUntil,
     offered: offerSummary(offer),
     offerText: offerSearchText(offer),
+    requiresVenueCode,
   };
 }
 

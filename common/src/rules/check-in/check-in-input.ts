@@ -44,12 +44,12 @@ export function buildCheckInInput(
   circumstances: CheckInState,
 ): CheckInInput {
   const { event, hasVenueCode, capturedAt, now } = circumstances;
-  const { name, latitude, longitude } = business;
+  const { name, latitude, longitude, requiresVenueCode } = business;
   const { isActive, startTime, endTime, checkInPausedAt } = event;
   const status = event.businessStatus[business.id];
   const receipts = receiptHistoryOf(circumstances.progress);
   return {
-    business: { name, latitude, longitude },
+    business: { name, latitude, longitude, requiresVenueCode },
     radiusMeters: event.checkInRadiusMeters,
     event: { isActive, startTime, endTime },
     pausedAt: checkInPausedAt === null ? null : Date.parse(checkInPausedAt),

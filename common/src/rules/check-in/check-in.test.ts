@@ -80,6 +80,17 @@ describe('messages of event controls', () => {
     expect(outcomeText(decide(change))).toBe(expected);
   });
 
+  it.each([
+    ['without a code', {}, 'refused: venue-code-required'],
+    ['without a code or a clear fix', { fix: fixAt(20, 200) }, 'refused: venue-code-required'],
+    ['without a code, far away', { fix: fixAt(90) }, 'refused: too-far'],
+    ['with its code', { hasVenueCode: true }, 'verified'],
+    ['with its code, far away', { hasVenueCode: true, fix: fixAt(90) }, 'refused: too-far'],
+  ])('a business that requires its venue code, %s', (_name, change, expected) => {
+    const requiring = { ...business, requiresVenueCode: true };
+    expect(outcomeText(decide({ business: requiring, ...change }))).toBe(expected);
+  });
+
   it('names the closed business and the alternative', () => {
     expect(messageOf(decide({ closedAt: now }))).toBe(
       `${business.name} is closed for tonight. You won’t miss out: your rewards no longer need it.`,

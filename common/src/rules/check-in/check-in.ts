@@ -15,7 +15,8 @@ export interface LocationFix extends Coordinates {
 
 /** Inputs of a check-in decision. */
 export interface CheckInInput {
-  business: Coordinates & { name: string };
+  /** `requiresVenueCode`: true if a location is not enough at this event. */
+  business: Coordinates & { name: string; requiresVenueCode: boolean };
   radiusMeters: number;
   event: EventTimes & { isActive: boolean };
   /** Start of a check-in pause in epoch milliseconds; null if not paused. */
@@ -47,6 +48,7 @@ export type RefusalReason =
   | 'before-registration'
   | 'check-in-paused'
   | 'business-closed'
+  | 'venue-code-required'
   | 'too-far'
   | 'fix-too-old'
   | 'location-unclear';
@@ -151,6 +153,10 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (facts.closedAt !== null && facts.capturedAt >= facts.closedAt)
     return refusedDecision('business-closed', businessClosed(facts.business.name));
   const located = assessLocation(facts);
+  const lacksCode = facts.business.requiresVenueCode && !facts.hasVenueCode;
+  // From far away, the way to the business is the next step, not its code.
+  if (lacksCode && !(located.outcome === 'refused' && located.reason === 'too-far'))
+    return refusedDecision('venue-code-required', venueCodeRequired(facts.business.name));
   if (located.outcome === 'refused') return located;
   const stop = { place: facts.business, at: facts.capturedAt };
   const reasons: PendingReason[] = [...located.issues, ...captureTimeIssues({ ...facts, stop })];
@@ -172,6 +178,9 @@ const checkInPaused =
 
 const businessClosed = (name: string) =>
   `${name} is closed for tonight. You won’t miss out: your rewards no longer need it.`;
+
+const venueCodeRequired = (name: string) =>
+  `Come inside ${name} and scan the venue code at the counter to check in.`;
 
 const pendingMessage: Record<PendingReason, string> = {
   'unclear-fix':

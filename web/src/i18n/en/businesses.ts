@@ -39,6 +39,7 @@ export const businesses = {
   wantTo: (name: string) => `Want to visit ${name}`,
   notSaved: 'We couldn’t save your list on this device.',
   quietNow: 'Quiet now',
+  stampInside: 'Stamp inside',
   directions: 'Get Directions',
   directionsTo: (name: string) => `Get directions to ${name}`,
   opensAt: (time: string) => `Check-in opens at ${time}`,

@@ -11,6 +11,7 @@ export const checkIn = {
   accuracy: (distance: string) => `Accurate to ${distance}`,
   atBusiness: 'You’re close enough to check in.',
   comeCloser: 'Get a little closer to check in.',
+  comeInside: 'Come inside and scan the code at the counter.',
   outOfReach: 'You’re too far to check in. Get directions and walk over.',
   cannotTell: 'Still finding you. Hang on, or step outside.',
   jumping: 'GPS is jumpy here. Stand still for a moment, away from tall walls.',

@@ -13,6 +13,8 @@ export const english = {
     alcoholFree: 'Alcohol-free',
     food: 'Food',
     withoutAlcohol: 'Without alcohol',
+    stamp: 'Your stamp',
+    stampInside: 'Come inside and scan the code at the counter',
     entrance: 'Entrance',
     stepFree: { yes: 'Step-free', no: 'There are steps' },
     restroom: 'Restroom',

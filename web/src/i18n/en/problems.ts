@@ -58,6 +58,7 @@ export const problems = {
       'Check-in is paused for a moment. Wait for the announcement, then try again.',
     'business-closed':
       'This business is closed for tonight. You won’t miss out: your rewards no longer need it.',
+    'venue-code-required': 'Come inside and scan the venue code at the counter to check in.',
     'too-far': 'You were too far from the business.',
     'fix-too-old': 'Your location is too old. Please try again.',
     'location-unclear': 'Your location isn’t clear enough. Step outside, or scan the venue code.',

@@ -40,6 +40,7 @@ export const businesses: typeof english = {
   wantTo: (name) => `Quiero visitar ${name}`,
   notSaved: 'No pudimos guardar tu lista en este dispositivo.',
   quietNow: 'Tranquilo ahora',
+  stampInside: 'Sello adentro',
   directions: 'Cómo llegar',
   directionsTo: (name) => `Cómo llegar a ${name}`,
   opensAt: (time) => `Las visitas se registran desde ${withArticle(time)}`,

@@ -11,6 +11,7 @@ export const checkIn: typeof english = {
   accuracy: (distance) => `Precisión de ${distance}`,
   atBusiness: 'Ya estás cerca: registra tu visita.',
   comeCloser: 'Acércate un poco más.',
+  comeInside: 'Entra y escanea el código en el mostrador.',
   outOfReach: 'Estás demasiado lejos para registrarla. Mira cómo llegar y camina hasta ahí.',
   cannotTell: 'Seguimos buscándote. Espera un poco o sal al aire libre.',
   jumping: 'Tu ubicación cambia mucho. No te muevas por un momento, lejos de paredes altas.',

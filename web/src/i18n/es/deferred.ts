@@ -14,6 +14,8 @@ export const spanish: DeferredTexts = {
     alcoholFree: 'Sin alcohol',
     food: 'Comida',
     withoutAlcohol: 'Sin alcohol',
+    stamp: 'Tu sello',
+    stampInside: 'Entra y escanea el código en el mostrador',
     entrance: 'Entrada',
     stepFree: { yes: 'Sin escalones', no: 'Hay escalones' },
     restroom: 'Baño',

@@ -50,6 +50,7 @@ export const problems: typeof english = {
       'El registro de visitas está en pausa un momento. Espera el aviso y vuelve a intentarlo.',
     'business-closed':
       'Este negocio cerró por esta noche. No te pierdes de nada: tus premios ya no lo piden.',
+    'venue-code-required': 'Entra y escanea el código en el mostrador para registrar tu visita.',
     'too-far': 'Estabas demasiado lejos del negocio.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
     'location-unclear':

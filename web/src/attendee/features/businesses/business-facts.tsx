@@ -11,6 +11,7 @@ import {
   Globe,
   Grape,
   Phone,
+  QrCode,
   Toilet,
   Utensils,
   Wine,
@@ -42,8 +43,9 @@ export function BusinessFactList({ id, event }: Props) {
   if (isLoading && !isOnline) return <p className="business-facts-offline">{texts.offline}</p>;
   if (isLoading || !facts || !offer) return null;
   const { stepFree, restroom, website, phone } = facts;
-  const { offered, pours, food, withoutAlcohol } = offer;
+  const { offered, pours, food, withoutAlcohol, requiresVenueCode } = offer;
   const entries: [ReactNode, string, ReactNode][] = [
+    [<QrCode key="icon" />, texts.stamp, requiresVenueCode && texts.stampInside],
     [<Clock3 key="icon" />, texts.openTonight, opening],
     [<Wine key="icon" />, texts.offered, offered],
     [

@@ -87,6 +87,7 @@ describe('<BusinessSheet>', () => {
       {
         openFrom: '18:00',
         food: 'Olives',
+        requiresVenueCode: true,
         pours: [
           { ...norton, bottleCents: 2450, isAlcoholFree: false },
           { ...tea, isAlcoholFree: true },
@@ -96,6 +97,7 @@ describe('<BusinessSheet>', () => {
     const sheet = within(await screen.findByRole('dialog'));
     const rows = sheet.getAllByRole('definition');
     expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'Come inside and scan the code at the counter',
       'from 6:00 PM',
       'Norton 2021 · Depot HillPlum · Bottle $24.50Sparkling teaAlcohol-free',
       'Olives',

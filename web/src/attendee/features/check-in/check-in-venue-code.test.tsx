@@ -2,6 +2,8 @@ import '../../../support/check-in-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  businesses,
+  eventDataFixture,
   expectSheetToClose,
   fakeLocation,
   fakeServer,
@@ -87,6 +89,23 @@ describe('venue code', () => {
     await user.click(await button(scannerButton));
     await waitFor(() => expect(server.requests).toHaveLength(2));
     expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
+  });
+
+  it('asks for the code before an attempt where a location is not enough', async () => {
+    const requiring = businesses.map((each) => ({ ...each, requiresVenueCode: true }));
+    const server = fakeServer(() => json(200, { ...verifiedAnswer, businessId: 'print' }));
+    const { begin, user, location } = showCheckIn({
+      at: '/',
+      eventData: eventDataFixture({ catalogue: { businesses: requiring } }),
+    });
+    await begin('At the Print Room');
+    await location.find(140);
+    expect(screen.getByRole('status').textContent).toContain('Come inside and scan the code');
+    expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
+    await user.click(await button('Scan venue code'));
+    await user.click(await button('Read a code'));
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
   });
 
   it('ignores an invalid code in the URL', async () => {

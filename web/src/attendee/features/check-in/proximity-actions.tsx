@@ -30,13 +30,17 @@ export function ProximityActions(props: ProximityActionsProps) {
   const canLocate = failure !== 'unsupported';
   const isBusy = sending !== null || status === 'locating';
   const isOutOfReach = hint === 'out-of-reach' && status === 'found' && sending === null;
+  // A location is not enough: the same button scans the code, so that it keeps the focus.
+  const isScanMain = hint === 'come-inside' && status === 'found' && sending === null;
   const isUnavailable = isBusy || isOutOfReach;
   const hasDirections = isOutOfReach || (hint === 'come-closer' && sending === null);
-  const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach;
+  const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain;
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
     locating: { label: checkIn.finding, act: () => undefined },
-    found: { label: checkIn.checkInAt(business.name), act: onCheckIn },
+    found: isScanMain
+      ? { label: checkIn.scanCode, act: () => onScan('camera') }
+      : { label: checkIn.checkInAt(business.name), act: onCheckIn },
     failed: { label: checkIn.retryLocation, act: locate },
   }[status];
   const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
@@ -54,6 +58,7 @@ export function ProximityActions(props: ProximityActionsProps) {
           onClick={isUnavailable ? undefined : main.act}
         >
           {isBusy && <Spinner size="sm" aria-hidden="true" />}
+          {isScanMain && <QrCode aria-hidden="true" />}
           <Span minW="0" lineClamp="3" overflowWrap="anywhere">
             {label}
           </Span>

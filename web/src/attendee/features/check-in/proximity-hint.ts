@@ -7,7 +7,12 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { toLocationFields } from './check-in-queue.ts';
 
 /** Expected result of an attempt now, as decided on this device. */
-export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer' | 'out-of-reach';
+export type ProximityHint =
+  | 'at-business'
+  | 'come-inside'
+  | 'cannot-tell'
+  | 'come-closer'
+  | 'out-of-reach';
 
 /** Distance beyond which the sheet offers directions instead of an attempt, in meters. */
 export const maxAttemptDistanceMeters = 500;
@@ -37,6 +42,7 @@ export function toCheckInInput({
 export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
   const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {
+    if (decision.reason === 'venue-code-required') return 'come-inside';
     if (decision.reason !== 'too-far') return 'cannot-tell';
     const { distanceMeters = 0, accuracyMeters = 0 } = decision.details;
     const isFar = distanceMeters - accuracyMeters > maxAttemptDistanceMeters;

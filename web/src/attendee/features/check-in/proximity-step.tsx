@@ -95,7 +95,9 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
       <Stack className="proximity" gap="4">
         {!position.fix && (
           <Text color="muted" mt="-1">
-            {checkIn.within(distance(event.checkInRadiusMeters))}
+            {shown?.requiresVenueCode && !hasVenueCode
+              ? checkIn.comeInside
+              : checkIn.within(distance(event.checkInRadiusMeters))}
           </Text>
         )}
         <ProximityView

@@ -90,6 +90,7 @@ interface ProximityReadoutProps {
 
 const colors = {
   'at-business': 'vineText',
+  'come-inside': 'vineText',
   'cannot-tell': 'goldText',
   'come-closer': 'ink',
   'out-of-reach': 'ink',
@@ -104,11 +105,12 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
   const { distance } = useFormats();
   const messages = {
     'at-business': checkIn.atBusiness,
+    'come-inside': checkIn.comeInside,
     'cannot-tell': checkIn.cannotTell,
     'come-closer': checkIn.comeCloser,
     'out-of-reach': checkIn.outOfReach,
   };
-  const advice = isJumping ? checkIn.jumping : messages[hint];
+  const advice = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
   const announced = Math.round(distanceMeters / announcedStepMeters) * announcedStepMeters;
   return (
     <Box>

@@ -64,6 +64,7 @@ function toBusinessView(values: BusinessValues): BusinessView | null {
     ...values,
     ...values.facts,
     offerText: '',
+    requiresVenueCode: false,
     id: 'preview',
     status: 'open',
     name,

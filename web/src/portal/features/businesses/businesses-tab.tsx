@@ -7,7 +7,7 @@ import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { EditButton, NameCell, statusColumn, TruncatedText } from '../../kit/lists/cells.tsx';
+import { EditButton, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
@@ -21,7 +21,7 @@ import { BusinessDialog } from './business-dialog.tsx';
 import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business-record.ts';
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { offerOf, offerText } from './offer-record.ts';
+import { offerOf } from './offer-record.ts';
 import { RecentBusinessImports } from './recent-business-imports.tsx';
 
 interface Props {
@@ -29,8 +29,6 @@ interface Props {
   events: readonly AdminEvent[];
   /** Selected event. */
   event: AdminEvent | undefined;
-  /** Offers saved for the selected event; undefined until they are loaded. */
-  offers: readonly AdminOffer[] | undefined;
   filters: ListFilters;
   /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
@@ -60,7 +58,7 @@ function BusinessList(props: Props) {
   );
 }
 
-function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<AdminBusiness>[] {
+function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
   const eventCount = ({ id, isActive }: AdminBusiness) =>
     eventIdsListing(id, events).length + (isActive ? takingAll : 0);
@@ -73,16 +71,6 @@ function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<Ad
       ),
     },
     ...fieldColumns<AdminBusiness>(businessFields),
-    {
-      title: 'Offer',
-      cell: (business) =>
-        offers &&
-        event &&
-        isBusinessListed(event, business.id) && (
-          <TruncatedText text={offerText(offerOf(business, offers))} />
-        ),
-      isWidestOnly: true,
-    },
     {
       title: 'Events',
       sortValue: eventCount,
@@ -127,13 +115,15 @@ function actionColumn({
           </Text>
         </Button>
       )}
-      <EditButton name={name} onClick={() => onEdit(id)} />
+      <EditButton name={name} isPencilWhereNarrow onClick={() => onEdit(id)} />
     </Flex>
   );
   return [{ title: 'Edit', cell, isEnd: true }];
 }
 
-interface OpenOfferProps extends Pick<Props, 'businesses' | 'event' | 'offers'> {
+interface OpenOfferProps extends Pick<Props, 'businesses' | 'event'> {
+  /** Offers saved for the selected event; undefined until they are loaded. */
+  offers: readonly AdminOffer[] | undefined;
   /** ID of the business in the URL; null if no form is open. */
   id: string | null;
   onClose: () => void;
@@ -188,7 +178,6 @@ export default function BusinessesTab() {
             businesses={all}
             events={events ?? []}
             event={event}
-            offers={offers}
             filters={filters}
             onEdit={onEdit}
             onOffer={open.offer}

@@ -21,12 +21,11 @@ interface PreviewProps {
   currency: string;
 }
 
-/** Offer as its lines on the sheet of the business. */
+/** Drinks and food as on the sheet of the business. */
 function OfferPreview({ values, currency }: PreviewProps) {
-  const { openFrom, openUntil, offered, food, withoutAlcohol } = values;
+  const { offered, food, withoutAlcohol } = values;
   const pours = values.pours.filter(({ wine }) => wine.trim()).map(toPour);
-  const hours = [openFrom, openUntil].filter(Boolean).join(' – ');
-  const lines = [hours, offered, food, withoutAlcohol].filter(Boolean);
+  const lines = [offered, food, withoutAlcohol].filter(Boolean);
   if (lines.length + pours.length === 0)
     return (
       <Text color="muted" fontSize="sm">
@@ -81,6 +80,7 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
         <RecordInput of={inputs} name="food" />
         <RecordInput of={inputs} name="withoutAlcohol" />
       </Grid>
+      <RecordInput of={inputs} name="requiresVenueCode" />
     </RecordDialog>
   );
 }

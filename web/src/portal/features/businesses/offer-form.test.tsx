@@ -46,6 +46,7 @@ describe('<OfferDialog>', () => {
     await user.click(dialog.getByRole('button', { name: 'Add pour' }));
     await fill(user, /^Wine/, 'Norton 2021');
     await fill(user, /^Price of a bottle/, '24.50');
+    await user.click(dialog.getByLabelText(/^Ask for the venue code/));
     expect(dialog.queryByText(/is on now/)).toBeNull();
     await saveOffer(user);
     await screen.findByText('Offer updated successfully');
@@ -56,6 +57,7 @@ describe('<OfferDialog>', () => {
       offered: 'Two reds',
       withoutAlcohol: '',
       food: '',
+      requiresVenueCode: true,
       pours: [
         { wine: 'Norton 2021', grower: '', notes: '', bottleCents: 2450, isAlcoholFree: false },
       ],

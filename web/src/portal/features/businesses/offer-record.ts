@@ -2,11 +2,12 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
-import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
-import { offerSummary, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import type { Pour } from '@wine-walk/common/model/offers.ts';
+import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
+  checkField,
   describeForm,
   type RecordField,
   type RecordFields,
@@ -66,6 +67,11 @@ export const offerFields = {
   pours: poursField,
   food: textField({ label: 'Food', placeholder: 'Olives and almonds' }),
   withoutAlcohol: textField({ label: 'Alcohol-free', placeholder: 'Verjus spritz' }),
+  requiresVenueCode: checkField({
+    label: 'Ask for the venue code',
+    help: 'Attendees come inside and scan the poster at the counter. Their location isn’t enough.',
+    initial: false,
+  }),
 } satisfies RecordFields<AdminOffer, unknown>;
 
 export type OfferValues = ValuesOf<typeof offerFields>;
@@ -84,11 +90,6 @@ export function offerOf(business: AdminBusiness, saved: readonly AdminOffer[]): 
       updatedAt,
     }
   );
-}
-
-/** Returns the offer in one line for the list: its summary, food, or a count of what else there is. */
-export function offerText(offer: BusinessOffer): string {
-  return offerSummary(offer) || offer.food || offer.withoutAlcohol;
 }
 
 interface FormOptions {

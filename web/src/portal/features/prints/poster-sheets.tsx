@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { useOffers } from '../../shared/live-records.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
@@ -71,12 +72,14 @@ function RenewCode({ business }: { business: AdminBusiness }) {
 export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
   const { shortName } = useOrganization();
+  const { data: offers = [] } = useOffers(event.id);
   if (businesses.length === 0)
     return <Text color="muted">No businesses are taking part in this event yet.</Text>;
   return (
     <ul className="sheets">
       {businesses.map((business) => {
         const { id, name, address, venueCode, venuePin } = business;
+        const isRequired = offers.some((offer) => offer.id === id && offer.requiresVenueCode);
         const code = venueCodeText({ businessId: id, code: venueCode }, appOrigin());
         return (
           <li key={id}>
@@ -93,12 +96,20 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               </p>
               <div className="poster-how">
                 <p lang="en">
-                  <strong>Get your stamp here.</strong> Scan the code with your phone's camera, or
-                  open {shortName}, choose Scan QR and type the PIN.
+                  <strong>
+                    {isRequired ? 'Only this code gets your stamp here.' : 'Get your stamp here.'}
+                  </strong>{' '}
+                  Scan the code with your phone's camera, or open {shortName}, choose Scan QR and
+                  type the PIN.
                 </p>
                 <p lang="es">
-                  <strong>Consigue aquí tu sello.</strong> Escanea el código con la cámara del
-                  teléfono, o abre {shortName}, elige Escanear QR y escribe el PIN.
+                  <strong>
+                    {isRequired
+                      ? 'Solo este código te da el sello aquí.'
+                      : 'Consigue aquí tu sello.'}
+                  </strong>{' '}
+                  Escanea el código con la cámara del teléfono, o abre {shortName}, elige Escanear
+                  QR y escribe el PIN.
                 </p>
               </div>
               <SheetSponsors />

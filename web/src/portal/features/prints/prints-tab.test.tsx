@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { business, event } from '@wine-walk/common/support/samples.ts';
+import { business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -45,6 +45,16 @@ describe('<PosterSheets>', () => {
     expect(poster.textContent).toContain('Get your stamp here.');
     expect(poster.textContent).toContain('Consigue aquí tu sello.');
     expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
+  });
+
+  it('names the businesses where a location is not enough for a stamp', () => {
+    emitSnapshot('events/autumn/offers', [offer('vino', { requiresVenueCode: true })]);
+    open();
+    const textOf = (name: string) =>
+      screen.getByRole('article', { name: `Poster of ${name}` }).textContent;
+    expect(textOf('Vino Veritas')).toContain('Only this code gets your stamp here. Scan');
+    expect(textOf('Vino Veritas')).toContain('Solo este código te da el sello aquí. Escanea');
+    expect(textOf('Old Mill')).not.toContain('Only this code');
   });
 
   it('encodes the domain of the deployment when the portal is open at another', () => {
