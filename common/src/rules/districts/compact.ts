@@ -145,7 +145,7 @@ function farFrom(
     (least, position) => Math.min(least, distanceMeters(stop, coordinatesOf(position))),
     Number.POSITIVE_INFINITY,
   );
-  const far = (nearest / 1000).toFixed(1);
+  const far = Number((nearest / 1000).toFixed(1));
   return `The nearest street of this map is ${far} km from ${stop.name}. Choose the map of the event’s district.`;
 }
 

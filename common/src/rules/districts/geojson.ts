@@ -100,7 +100,7 @@ export type GeoJson = { features: MapFeature[] } | { problem: string };
 export function readGeoJson(value: unknown): GeoJson {
   if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
     return invalidGeoJson(
-      `The file has more than ${maxVertices / 1000} thousand points. Cut it out smaller, or leave some kinds out.`,
+      `The file has more than ${maxVertices / 1000},000 points. Cut it out smaller, or leave some kinds out.`,
     );
   const collection = collectionSchema.safeParse(value);
   if (!collection.success)
