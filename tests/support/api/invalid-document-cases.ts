@@ -135,7 +135,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'readReadiness',
     'readShopCounts',
   ]),
-  row('events/autumn/announcements/hello', 'title', true),
+  row('events/autumn/announcements/hello', 'title', true, ['readAnnouncementMails']),
   row('events/autumn/feedback/f1', 'evening', true),
   row('events/autumn/offers/vino', 'version', false),
   row('groups/' + groupId, 'members', false, ['readInvitation']),
@@ -146,6 +146,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'readAdminOrganization',
     'readOrganization',
     'readPrivacyNotice',
+    'readReadiness',
   ]),
   row('releases/r1', 'publishedBy', true),
   row('participants/maya', 'registrations', true, [
