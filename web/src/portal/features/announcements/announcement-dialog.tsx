@@ -135,7 +135,7 @@ export function AnnouncementDialog({
         of={inputs}
         name="message"
         {...(others.length > 0 && {
-          help: `Write both in ${languageNames[mainLanguage(organization)]}.`,
+          help: `Write the title and the message in ${languageNames[mainLanguage(organization)]}.`,
         })}
       />
       {others.map((language) => (

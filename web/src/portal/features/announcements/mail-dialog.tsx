@@ -99,8 +99,8 @@ function MailForm({ params, audience, facts }: FormProps) {
   return (
     <Stack gap="4">
       <Text>
-        For: <strong>{audience}</strong>, as they are now. Each address gets it once, also if you
-        send again.
+        For: <strong>{audience}</strong>, as they are now. Each address gets it only once, even if
+        you send again.
       </Text>
       <RadioGroup.Root
         value={purpose}
