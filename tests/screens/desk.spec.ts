@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { openShift } from '../support/e2e/desk.ts';
@@ -222,4 +223,54 @@ test('selected tickets, and import with chosen columns', {
     .setInputFiles({ name: 'sold.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('group', { name: 'Columns' })).toBeVisible();
   await inspect(page, 'staff-tickets-columns');
+});
+
+test('tickets with types and limits', async ({ page, inspect, records }) => {
+  const { arrivals, documents } = arrivalsOf({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  const free = { priceCents: 0, minimumAge: null, quantity: 350 };
+  const ticketTypes = [
+    ticketType({ id: 'regular', name: 'Regular', ...free, color: 'pink', includesDrinks: true }),
+    ticketType(),
+  ];
+  await records.addDocuments(documents);
+  await records.changeEvent({ capacity: 390, ticketTypes });
+  const left = { places: 12, types: { regular: 12, driver: 0 } };
+  await page.route('**/api/admin/desk/lookup', async (route) => {
+    const response = await route.fetch();
+    const result = (await response.json()) as { event: object };
+    await route.fulfill({ response, json: { ...result, event: { ...result.event, left } } });
+  });
+  await openDesk(page);
+  await page.getByRole('searchbox').fill(arrivals[0]?.scan ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Ticket' });
+  await expect(choice).toContainText('Regular · $0 · 12 left');
+  await inspect(page, 'staff-desk-types');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('WW2024-999999');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: /^Sell a ticket at the desk/ }).click();
+  await expect(page.getByLabel('Ticket', { exact: true })).toBeVisible();
+  await inspect(page, 'staff-desk-register-type');
+});
+
+test('event and reward with ticket types', async ({ page, inspect, records }) => {
+  const ticketTypes = [ticketType({ id: 'regular', name: 'Regular' }), ticketType()];
+  await records.changeEvent({ capacity: 390, ticketTypes });
+  await openAsStaff(page);
+  await openTab(page, 'Events');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add ticket type' }).scrollIntoViewIfNeeded();
+  await inspect(page, 'staff-event-types');
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Rewards');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('group', { name: /^Not for these tickets/ }).scrollIntoViewIfNeeded();
+  await inspect(page, 'staff-reward-types');
 });

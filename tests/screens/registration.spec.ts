@@ -46,6 +46,17 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
   await inspect(page, 'waiver-release');
 });
 
+test('sold-out event', async ({ page, texts, inspect }) => {
+  await page.route('**/api/events/active', async (route) => {
+    const response = await route.fetch();
+    const event = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...event, isSoldOut: true } });
+  });
+  await page.goto('/waiver');
+  await expect(page.getByText(texts.registration.soldOutText)).toBeVisible();
+  await inspect(page, 'waiver-sold-out');
+});
+
 // spec: A12.12
 test('registration with missing fields and offline', {
   tag: '@each-screen',
