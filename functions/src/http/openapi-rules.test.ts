@@ -89,7 +89,7 @@ describe('rules beyond the schemas', () => {
         ],
         "editAnnouncement": [
           "Please enter a year from 1970 to 2999.",
-          "Please fill this in. (A language has a title and a message, or neither.)",
+          "Please fill this in.",
         ],
         "editBusiness": [
           "Enter a web address that starts with https://.",
@@ -178,7 +178,7 @@ describe('rules beyond the schemas', () => {
         ],
         "writeAnnouncement": [
           "Please enter a year from 1970 to 2999.",
-          "Please fill this in. (A language has a title and a message, or neither.)",
+          "Please fill this in.",
         ],
       }
     `);

@@ -22,7 +22,8 @@ const degrees = [
   'Enter a longitude of 180 or less.',
 ];
 
-const bothTexts = ['Please fill this in. (A language has a title and a message, or neither.)'];
+/** At the title or the message of a language that has only the other one. */
+const bothTexts = ['Please fill this in.'];
 
 /**
  * Conditions of `invalid-input` that a schema cannot express, with the texts of the problems (`{}`: the named
