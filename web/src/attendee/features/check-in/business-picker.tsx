@@ -81,12 +81,20 @@ function BusinessRow({ business }: { business: BusinessView }) {
   const kind = businesses.categories[business.category];
   const meters = business.distanceMeters;
   return (
-    <Flex gap="3" align="center" textAlign="start" w="full" minW="0">
+    // Wraps the text below the image when large text leaves it too little room.
+    <Flex gap="3" wrap="wrap" align="center" textAlign="start" w="full" minW="0">
       <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
         <BusinessImage {...business} />
       </Box>
       {/* Wraps the badge below the name when it would leave the name too little room. */}
-      <Flex flex="1" minW="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+      <Flex
+        flex="1 1 8rem"
+        minW="min(8rem, 100%)"
+        wrap="wrap"
+        align="center"
+        columnGap="3"
+        rowGap="1"
+      >
         <Box flex="1 1 8rem" minW="min(8rem, 100%)">
           <Text fontWeight="700" lineHeight="1.3" lineClamp="2" whiteSpace="normal" dir="auto">
             {business.name}

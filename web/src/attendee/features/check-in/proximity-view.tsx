@@ -118,7 +118,9 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
         <Span textStyle="figure" fontSize="3xl" me="1.5">
           {distance(distanceMeters)}
         </Span>
-        <Span color="muted">{checkIn.fromBusiness}.</Span>{' '}
+        <Span color="muted" whiteSpace="nowrap">
+          {checkIn.fromBusiness}.
+        </Span>{' '}
         <Span id={proximityAdviceId} fontWeight="700" color={isJumping ? 'goldText' : colors[hint]}>
           {advice}
         </Span>

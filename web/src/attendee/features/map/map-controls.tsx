@@ -59,7 +59,7 @@ function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
       <Text fontSize="sm" role="status">
         {messages[status]}
       </Text>
-      <CloseIconButton size="sm" onClick={onClose} />
+      <CloseIconButton my="-2" onClick={onClose} />
       {status !== 'locating' && (
         <Button size="sm" autoFocus onClick={locate}>
           {status === 'failed' ? common.retry : map.useLocation}

@@ -111,8 +111,8 @@ function Standings({ standings, ownName }: StandingsProps) {
       {standings.map(({ rank, displayName, points }, index) => (
         <chakra.li
           key={`${index} ${displayName}`}
-          display="grid"
-          gridTemplateColumns="2.5rem 1fr auto"
+          display="flex"
+          flexWrap="wrap"
           alignItems="center"
           gap="2"
           px="4"
@@ -122,10 +122,11 @@ function Standings({ standings, ownName }: StandingsProps) {
           borderColor="line"
           fontVariantNumeric="tabular-nums"
         >
-          <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600">
+          <chakra.span flex="0 0 2.5rem" fontFamily="heading" fontSize="lg" fontWeight="600">
             {number(rank)}
           </chakra.span>
-          <chakra.span minW="0" overflowWrap="anywhere">
+          {/* Moves the points below the name when large text leaves it too little room. */}
+          <chakra.span flex="1 1 7rem" minW="min(7rem, 100%)" overflowWrap="anywhere">
             <bdi>{displayName}</bdi>{' '}
             {index === ownIndex && (
               <Badge colorPalette="gold" variant="solid">
@@ -133,7 +134,9 @@ function Standings({ standings, ownName }: StandingsProps) {
               </Badge>
             )}
           </chakra.span>
-          <chakra.span fontWeight="600">{profile.pointsOf(number(points))}</chakra.span>
+          <chakra.span ms="auto" fontWeight="600">
+            {profile.pointsOf(number(points))}
+          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ol>

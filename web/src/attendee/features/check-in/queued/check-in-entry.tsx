@@ -19,11 +19,11 @@ export function CheckInEntry({ businessName, attemptText, refusal, onDismiss }: 
   return (
     <Card.Root as="li" size="sm">
       <Card.Body>
-        <Flex gap="3" align="flex-start">
+        <Flex gap="3" wrap="wrap" align="flex-start">
           <Box color={refusal ? 'dangerText' : 'goldText'} pt="0.5">
             <Icon size={20} aria-hidden="true" />
           </Box>
-          <Box flex="1" minW="0">
+          <Box flex="1 1 9rem" minW="min(9rem, 100%)">
             <Text fontWeight="700" dir="auto">
               {businessName}
             </Text>
