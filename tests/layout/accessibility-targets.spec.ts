@@ -4,7 +4,6 @@ import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { withFirstStamp } from '../support/e2e/first-stamp.ts';
-import { smallTargets } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { test } from '../support/screens/screens.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
@@ -13,14 +12,6 @@ import { textsForLocale } from '../support/ui-texts.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { install, landing } = plain;
-
-// spec: A12.11
-test('every control of the check-in is at least 44 by 44 pixels', async ({ attendee: page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: home.quickCheckIn }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
-});
 
 // spec: A12.10
 test('reduced motion disables all animations', async ({ newcomer: page }) => {

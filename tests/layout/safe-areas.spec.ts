@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
-import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
-import { expectInsideSafeArea, landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
+import { landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
 import { test } from '../support/screens/screens.ts';
 import { english } from '../support/ui-texts.ts';
 
@@ -48,48 +47,10 @@ test('the landing starts below the notch', async ({ page }) => {
 });
 
 // spec: A9.17
-test('the announcements leave the notch free in landscape', async ({ attendee: page }) => {
+test("the landing's picture reaches both edges in landscape", async ({ page }) => {
   await setInsets(page, landscapeInsets);
+  await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Announcements, \d+ unread/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectInsideSafeArea(page, 'announcements');
-});
-
-// spec: A9.17
-test('the open map and a check-in leave the notch free in landscape', async ({
-  newcomer: page,
-}) => {
-  await setInsets(page, landscapeInsets);
-  const { id, name } = demoBusiness('vino-veritas');
-  await setLocationNear(page.context(), id, 5);
-  await page.goto('/');
-  await page.getByRole('link', { name: texts.map.open }).click();
-  const map = page.getByRole('dialog', { name: texts.map.title });
-  await expect(map.getByText(texts.map.nextOnRoute)).toBeVisible();
-  await expectInsideSafeArea(page, 'map');
-  await page.goto('/?check-in');
-  await expect(page.getByRole('button', { name: texts.checkIn.checkInAt(name) })).toBeVisible();
-  await expectInsideSafeArea(page, 'check-in');
-  await page.getByRole('button', { name: texts.checkIn.checkInAt(name) }).click();
-  await expect(page.getByRole('dialog', { name: texts.checkIn.checkedInTitle })).toBeVisible();
-  await expectInsideSafeArea(page, 'moment');
-});
-
-// spec: A9.17
-test('the landing, its prompt and the sign-in leave the notch free in landscape @full', async ({
-  page,
-}) => {
-  await setInsets(page, landscapeInsets);
-  await page.clock.install();
-  await page.goto('/');
-  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-  await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
-  await expectInsideSafeArea(page, 'landing');
   const hero = await page.locator('.landing-hero').boundingBox();
-  expect([hero?.x, hero?.width]).toEqual([0, page.viewportSize()?.width]);
-  await page.goto('/?sign-in');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
-  await expectInsideSafeArea(page, 'sign-in');
+  expect([hero?.x, hero?.width]).toEqual([0, 844]);
 });

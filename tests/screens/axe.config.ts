@@ -22,7 +22,12 @@ export default defineConfig<ScreenOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'states-phone', use: { ...phone, ...colors('dark') }, testIgnore: '**/staff*', grep },
+    {
+      name: 'states-phone',
+      use: { ...phone, ...colors('dark'), eye: 'axe and layout' },
+      testIgnore: '**/staff*',
+      grep,
+    },
     // The portal; in full runs also each screen of the attendee in Spanish on a desktop.
     {
       name: 'states-desktop-spanish',

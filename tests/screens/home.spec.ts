@@ -22,7 +22,7 @@ test('first visit to the home screen', async ({ newcomer: page, texts: { home },
   await inspect(page, 'home-nearby-none');
 });
 
-// spec: A12.14
+// spec: A9.17, A12.9, A12.11, A12.14
 test('event in progress', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { home },
@@ -103,8 +103,13 @@ test('recap without a stamp', async ({ newcomer: page, records, texts: { home },
   await inspect(page, 'home-summary-none');
 });
 
-// spec: A12.23
-test('announcements', async ({ attendee: page, records, texts: { announcements }, inspect }) => {
+// spec: A9.17, A12.23
+test('announcements', { tag: '@each-screen' }, async ({
+  attendee: page,
+  records,
+  texts: { announcements },
+  inspect,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

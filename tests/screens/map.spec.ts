@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A12.26
+// spec: A9.17, A12.9, A12.26
 test('map with a selected business', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { map },

@@ -1,4 +1,31 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectInsideSafeArea, landscapeInsets, setInsets } from './safe-area.ts';
+
+/**
+ * Expects controls of 44 pixels, nothing outside the safe area of a phone in landscape, and nothing cut off or broken at
+ * 200% text, at the current width and at 320 pixels. `state` names the state in a failure.
+ */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  const window = page.viewportSize() ?? { width: 412, height: 839 };
+  expect.soft(await smallTargets(page), state).toEqual([]);
+  await setInsets(page, landscapeInsets);
+  await expectInsideSafeArea(page, state);
+  await setInsets(page, {});
+  const largeText = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  for (const width of [window.width, 320]) {
+    const where = `${state}, 200% text, ${width}`;
+    await page.setViewportSize({ width, height: 780 });
+    expect.soft(await horizontalOverflow(page), where).toBe(0);
+    expect.soft(await clippedControls(page), where).toEqual([]);
+    expect.soft(await brokenWords(page), where).toEqual([]);
+    expect.soft(await cutOffTexts(page), where).toEqual([]);
+  }
+  await largeText.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.setViewportSize(window);
+}
+
+/** Open dialogs; the last is the one on top. */
+const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
 /** Horizontal overflow of the page, in pixels. */
 export function horizontalOverflow(page: Page): Promise<number> {
@@ -28,11 +55,14 @@ export function clippedControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Words broken at a line end, except URLs and hashtags; of the dialog on top if one is open. */
+/**
+ * Words broken at a line end, except addresses, hashtags and words that fill most of a line; of the dialog on top if one
+ * is open.
+ */
 export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // The last dialog is the one on top.
-    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+  return page.evaluate((dialogs) => {
+    const scope = [...document.querySelectorAll(dialogs)].at(-1) ?? document.body;
+    const longWord = 0.6 * document.documentElement.clientWidth;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     const range = document.createRange();
@@ -43,25 +73,26 @@ export function brokenWords(page: Page): Promise<string[]> {
       // Screen-reader-only text.
       if (clip !== 'auto' || clipPath !== 'none') continue;
       if (parent.closest('svg, .leaflet-container')) continue;
-      if (/[@#]/.test(text ?? '')) continue;
+      if (/[@#]|\w\.\w/.test(text ?? '')) continue;
       for (const { index, 0: word } of (text ?? '').matchAll(/[\p{L}\p{N}'’]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
+        const parts = [...range.getClientRects()];
+        const lines = new Set(parts.map(({ top }) => Math.round(top)));
+        const length = parts.reduce((total, { width }) => total + width, 0);
+        if (lines.size > 1 && length < longWord) broken.push(`${word} in “${text}”`);
       }
     }
     return broken;
-  });
+  }, dialogs);
 }
 
 /**
  * Texts with letters off the screen or outside a box that cannot be scrolled; of the dialog if one is open.
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // The last dialog is the one on top.
-    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+  return page.evaluate((dialogs) => {
+    const scope = [...document.querySelectorAll(dialogs)].at(-1) ?? document.body;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     /**
@@ -94,19 +125,21 @@ export function cutOffTexts(page: Page): Promise<string[]> {
       if (isCut) cutOff.push(`${parent.closest('[class]')?.className}: ${text.slice(0, 40)}`);
     }
     return cutOff;
-  });
+  }, dialogs);
 }
 
 /**
  * Controls smaller than 44 by 44 pixels, as HTML, measured by hit testing, since padding can belong to a
- * control. Inline links are exempt.
+ * control. Inline links are exempt, controls below a toast or the newest announcement, and pins below another pin.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((dialogs) => {
     const tappable = 'a, button, select, input, textarea, label, [role="button"], [tabindex="0"]';
     const reach = 21.5;
-    const scope = document.querySelector('[role="dialog"]') ?? document;
-    const all = [...scope.querySelectorAll<HTMLElement>('a, button, select, [role="button"]')];
+    const scope = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
+    const all = [
+      ...scope.querySelectorAll<HTMLElement>('a[href], button, select, [role="button"]'),
+    ];
     const isInSentence = (each: HTMLElement) =>
       getComputedStyle(each).display === 'inline' && each.parentElement?.tagName === 'P';
     const isSmall = (each: HTMLElement) => {
@@ -117,7 +150,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       const [x, y] = [left + width / 2, top + height / 2];
       const lands = (right: number, down: number) => {
         const there = document.elementFromPoint(x + right, y + down);
-        return there !== null && there.closest(tappable) === each;
+        if (!there) return false;
+        const isOther = there.closest(
+          each.matches('.pin') ? '.pin' : '[data-scope="toast"], aside',
+        );
+        return there.closest(tappable) === each || isOther !== null;
       };
       const isReached = lands(-reach, 0) && lands(reach, 0) && lands(0, -reach) && lands(0, reach);
       return !isReached;
@@ -126,5 +163,5 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((each) => !isInSentence(each) && isSmall(each))
       .map(({ outerHTML }) => outerHTML.slice(0, 300));
-  });
+  }, dialogs);
 }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/paths.ts';
 import { expectAccessible, waitUntilStable } from '../e2e/accessibility.ts';
+import { expectToFit } from '../e2e/layout-checks.ts';
 
-/** Inspector of a state: a person by screenshot (`npm run screens`) or axe (`npm test`). */
-export type Inspector = 'person' | 'axe';
+/**
+ * Inspector of a state: a person by screenshot (`npm run screens`), axe (`npm test`), or axe and the layout checks of a
+ * phone.
+ */
+export type Inspector = 'person' | 'axe' | 'axe and layout';
 
 /** Inspects the current page under this name. */
 export type InspectState = (page: Page, name: string) => Promise<void>;
@@ -27,7 +31,12 @@ export interface Pictures {
 
 /** Creates the function that inspects a state. */
 export function createInspector(eye: Inspector, pictures: Pictures): InspectState {
-  if (eye === 'axe') return (page, name) => expectAccessible(page, name, pictures.colors);
+  if (eye !== 'person') {
+    return async (page, name) => {
+      await expectAccessible(page, name, pictures.colors);
+      if (eye === 'axe and layout' && (await isPhoneScreen(page))) await expectToFit(page, name);
+    };
+  }
   return async (page, name) => {
     if (pictures.textPercent !== 100)
       await page.addStyleTag({
@@ -36,6 +45,12 @@ export function createInspector(eye: Inspector, pictures: Pictures): InspectStat
     if (pictures.windows.length === 0) await takePicture(page, pictures.folder, name);
     else await takePictures(page, name, pictures);
   };
+}
+
+/** False for paper, and for the portal, whose widths tests/layout/portal-widths.spec.ts checks. */
+async function isPhoneScreen(page: Page): Promise<boolean> {
+  const isScreen = await page.evaluate(() => matchMedia('screen').matches);
+  return isScreen && !new URL(page.url()).pathname.startsWith('/admin');
 }
 
 /** Takes a screenshot per viewport. */
