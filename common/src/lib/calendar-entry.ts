@@ -12,6 +12,9 @@ export interface CalendarEntry {
   url: string;
 }
 
+/** Time of the reminder before the event starts, in hours. */
+const alarmHours = 2;
+
 /** Year, month from 1, day, hour, minute. */
 type DateParts = [number, number, number, number, number];
 
@@ -28,6 +31,13 @@ export function calendarAttributes(entry: CalendarEntry) {
     startInputType: 'utc' as const,
     end: dateParts(entry.endTime),
     endInputType: 'utc' as const,
+    alarms: [
+      {
+        action: 'display' as const,
+        description: entry.title,
+        trigger: { hours: alarmHours, before: true },
+      },
+    ],
   };
 }
 

@@ -28,13 +28,14 @@ async function saved(): Promise<string> {
 
 describe('addToCalendar', () => {
   // spec: A16.1
-  it('writes the event in UTC with place and address, escaped', async () => {
+  it('writes the event in UTC with place, address and an alarm, escaped', async () => {
     const text = await saved();
     expect(text).toContain('DTSTART:20261120T210000Z');
     expect(text).toContain('DTEND:20261121T010000Z');
     expect(text).toContain('SUMMARY:Autumn Wine Walk\\; the long one');
     expect(text).toContain('LOCATION:Depot Square\\, Harlow\\, VA');
     expect(text).toContain('URL:https://walk.example');
+    expect(text).toContain('TRIGGER:-PT2H');
   });
 
   // spec: A16.1
