@@ -144,6 +144,9 @@ function Pass({ confirmation, isFromCache }: PassProps) {
         </div>
         <Stack gap="3" minW="0">
           <VerificationNotice confirmation={confirmation} status={status} />
+          {confirmation.mustSign && status !== 'ended' && (
+            <Text fontWeight="600">{texts.mustSign}</Text>
+          )}
           {isFromCache && (
             <Text fontSize="sm" color="muted" role="status">
               {texts.cached}
