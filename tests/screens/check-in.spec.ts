@@ -3,7 +3,7 @@ import type { texts as english } from '../../web/src/i18n/en/app.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
-import { refusePendingCheckIn, setRegistered } from '../support/screens/people.ts';
+import { refusePendingCheckIn, setRegistered, setUnpaid } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -17,7 +17,7 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
 const openAtBusiness = (page: Page, { businesses }: typeof english) =>
   openCheckInOf(page, business.id, businesses.checkInAt(business.name));
 
-// spec: A12.16
+// spec: A9.17, A12.9, A12.11, A12.16
 test('check-in too far away, refused and verified', {
   tag: '@each-screen',
 }, async ({ newcomer: page, texts, inspect }) => {
@@ -62,6 +62,15 @@ test('inaccurate location, and a staff refusal', async ({
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: businesses.checkInAgain })).toBeVisible();
   await inspect(page, 'check-in-not-confirmed');
+});
+
+test('check-in before payment', async ({ newcomer: page, person, texts, inspect }) => {
+  await setUnpaid(person);
+  await setLocationNear(page.context(), business.id, 130);
+  await openAtBusiness(page, texts);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(texts.ticket.payForRewards('$35'))).toBeVisible();
+  await inspect(page, 'check-in-unpaid');
 });
 
 test('out of reach of every stop', async ({ newcomer: page, texts, inspect }) => {

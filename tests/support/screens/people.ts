@@ -65,6 +65,13 @@ export async function setProgress(
   ]);
 }
 
+/** Makes the registration one that has to be paid at the desk, until `setProgress`. */
+export async function setUnpaid({ submissionId }: Person): Promise<void> {
+  await openDatabase(stack.ports);
+  const data = { isVerified: false, state: 'cash-due' };
+  await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
+}
+
 /** Adds pending check-ins and visits at these businesses. */
 export async function waitForReview(
   { uid }: Person,

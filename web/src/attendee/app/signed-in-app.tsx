@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { allowInstallOffer } from '../../platform/device/install.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
@@ -10,6 +11,10 @@ import { EventDataProvider } from '../shared/event-data-provider.tsx';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
+
+const PaymentLine = lazyOnInteraction(async () => ({
+  default: (await import('../features/registrations/payment-notice.tsx')).PaymentLine,
+}));
 
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
@@ -19,7 +24,7 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
     <LiveProvider persona="attendee">
       <EventDataProvider uid={uid}>
         <OwnParticipant />
-        <CheckInProvider>
+        <CheckInProvider paymentNotice={<PaymentLine />}>
           <Shell>{children}</Shell>
         </CheckInProvider>
       </EventDataProvider>

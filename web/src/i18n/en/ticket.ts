@@ -3,6 +3,7 @@ export const ticket = {
   title: 'My ticket',
   payAtDesk: (price: string) => `Pay ${price} at the desk`,
   payBeforeRewards: 'Keep collecting stamps. You can pick up rewards as soon as you’ve paid.',
+  payForRewards: (price: string) => `Pay ${price} at the desk to pick up your rewards.`,
   showToDesk: 'Show my ticket',
   findDesk: 'Find the desk on the map',
   back: 'Back',

@@ -4,6 +4,7 @@ export const ticket: typeof english = {
   title: 'Mi boleto',
   payAtDesk: (price) => `Paga ${price} en la mesa`,
   payBeforeRewards: 'Sigue juntando sellos. Podrás recoger tus premios en cuanto pagues.',
+  payForRewards: (price) => `Paga ${price} en la mesa para recoger tus premios.`,
   showToDesk: 'Ver mi boleto',
   findDesk: 'Ver la mesa en el mapa',
   back: 'Volver',

@@ -26,11 +26,13 @@ const deviceQueue = new CheckInQueue(deviceEnvironment(checkInsDatabase));
 
 interface Props {
   children: ReactNode;
+  /** Shown in the sheet to an attendee who has not paid. */
+  paymentNotice?: ReactNode;
   queue?: CheckInQueue;
 }
 
 /** Provides check-in actions and the queue to all screens, and renders the sheet and the scanner. */
-export function CheckInProvider({ children, queue = deviceQueue }: Props) {
+export function CheckInProvider({ children, paymentNotice, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInIntent | null>(null);
   const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
   const participant = useParticipantId();
@@ -99,6 +101,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
             isOpen={open === 'sheet'}
             sheet={sheet}
             participant={participant}
+            paymentNotice={paymentNotice}
             onScan={switchTo}
             onClose={() => switchTo(null)}
           />

@@ -28,7 +28,7 @@ import { StepLayout } from './step-layout.tsx';
 
 /** Step to select a business and approach it, including the sending state. */
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
-  const { eventData, sheet, request, participant, onScan, onClose } = props;
+  const { eventData, sheet, request, participant, paymentNotice, onScan, onClose } = props;
   const texts = useTexts();
   const { checkIn } = texts;
   const { distance, time } = useFormats();
@@ -111,6 +111,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           hasVenueCode={hasVenueCode}
           onChoose={setChosenId}
         />
+        {paymentNotice}
       </Stack>
     </StepLayout>
   );

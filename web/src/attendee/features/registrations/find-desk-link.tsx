@@ -7,5 +7,9 @@ import { paths } from '../../shared/paths.ts';
 export function FindDeskLink({ event }: { event: Pick<EventDocument, 'mapPoints'> }) {
   const { ticket } = useTexts();
   if (!event.mapPoints.some(({ kind }) => kind === 'desk')) return null;
-  return <Link to={`${paths.home.getHref()}?map=open`}>{ticket.findDesk}</Link>;
+  return (
+    <Link to={`${paths.home.getHref()}?map=open`} style={{ textDecoration: 'underline' }}>
+      {ticket.findDesk}
+    </Link>
+  );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
-import { PaymentNotice } from './payment-notice.tsx';
+import { PaymentLine, PaymentNotice } from './payment-notice.tsx';
 
 const cached = vi.hoisted(() => ({ confirmation: {} as Partial<Confirmation> }));
 vi.mock('../../shared/cached-confirmation.ts', () => ({
@@ -15,6 +15,7 @@ function show(confirmation: Partial<Confirmation>) {
   render(
     <TestEventData eventData={readyEventData()}>
       <PaymentNotice />
+      <PaymentLine />
     </TestEventData>,
   );
 }
@@ -22,6 +23,7 @@ function show(confirmation: Partial<Confirmation>) {
 it('shows an attendee who has not paid what to do before they pick up rewards', () => {
   show({ submissionId: 'submission', state: 'cash-due', isVerified: false, arrivedAt: null });
   expect(screen.getByText('Pay $35 at the desk')).toBeTruthy();
+  expect(screen.getByText(/^Pay \$35 at the desk to pick up your rewards/)).toBeTruthy();
   expect(screen.getByText(/You can pick up rewards as soon as you’ve paid/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show my ticket' }).getAttribute('href')).toBe(
     '/waiver/submission',

@@ -21,6 +21,26 @@ function ownSubmissionId(eventData: EventData): string | undefined {
     : undefined;
 }
 
+/** The amount due and where to pay it, in one line of the check-in sheet. Renders nothing after payment. */
+export function PaymentLine() {
+  const { ticket } = useTexts();
+  const { money } = useFormats();
+  const eventData = useEventData();
+  const isDue = useIsPaymentDue();
+  if (!isDue || eventData.status !== 'ready') return null;
+  const { event } = eventData;
+  return (
+    <Flex gap="2.5" color="goldText">
+      <Box flexShrink="0" pt="0.5">
+        <Banknote size={18} aria-hidden="true" />
+      </Box>
+      <Text fontSize="sm">
+        {ticket.payForRewards(money(ticketPriceOf(event, null)))} <FindDeskLink event={event} />
+      </Text>
+    </Flex>
+  );
+}
+
 /** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
 export function PaymentNotice() {
   const submissionId = ownSubmissionId(useEventData());
@@ -54,7 +74,12 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
         </Text>
         <Text fontSize="sm">
           {ticket.payBeforeRewards}{' '}
-          <Link to={paths.confirmation.getHref(submissionId)}>{ticket.showToDesk}</Link>{' '}
+          <Link
+            to={paths.confirmation.getHref(submissionId)}
+            style={{ textDecoration: 'underline' }}
+          >
+            {ticket.showToDesk}
+          </Link>{' '}
           <FindDeskLink event={eventData.event} />
         </Text>
       </Box>
