@@ -22,6 +22,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   }
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
   await page.setViewportSize(window);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Open dialogs; the last is the one on top. */
