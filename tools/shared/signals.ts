@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 
 const stopSignals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const controller = new AbortController();
+let isListening = false;
 
 /**
  * Fires when the user stops the command: Ctrl-C, a plain kill, or a closed terminal. Active after
@@ -11,9 +12,11 @@ export const stopSignal = controller.signal;
 
 /**
  * Lets a stop request fire `stopSignal` only, so that the command can end in order. Further requests are
- * ignored: npm forwards the Ctrl-C that the terminal also delivers.
+ * ignored: npm forwards the Ctrl-C that the terminal also delivers. A repeated call adds nothing.
  */
 export function listenForStop(): void {
+  if (isListening) return;
+  isListening = true;
   for (const signal of stopSignals) process.on(signal, () => controller.abort(signal));
   process.stdout.on('error', () => controller.abort('the terminal closed'));
 }
