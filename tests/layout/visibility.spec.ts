@@ -22,6 +22,7 @@ for (const [where, width, height, textPercent] of [
     await openCheckInOf(page, id, checkIn.checkInAt(name));
     await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
     const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
     await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
     const toast = page.locator('[data-scope="toast"][data-part="root"]');
     await expect(toast).toBeVisible();

@@ -20,6 +20,7 @@ describe('POST /api/tickets/validate', () => {
       ticketId: 'WW2024-001250',
       reason: null,
       usedAt: null,
+      minimumAge: null,
     });
   });
 
