@@ -10,15 +10,15 @@ const { checkIn, common, home, registration, rewards, shell, ticket } = english.
 // Animations cover elements for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Tab until this element has the focus, which must always be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until this element has the focus, which must always be visible. Returns the number of presses. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     await expectFocusInView(page);
-    if (await isThere()) return;
+    if (await isThere()) return presses + 1;
   }
-  await expect(target, 'after 80 presses of Tab').toBeFocused();
+  throw new Error('80 presses of Tab do not reach the element.');
 }
 
 /** Also waits for a closing dialog, whose backdrop covers the page. */
@@ -36,7 +36,9 @@ test('the keyboard alone checks in, opens the rewards and shows one', async ({ p
 
   await test.step('Quick Check-in, and back to it', async () => {
     const quick = page.getByRole('button', { name: home.quickCheckIn });
-    await tabTo(page, quick);
+    await page.reload();
+    await expect(quick).toBeVisible();
+    expect(await tabTo(page, quick)).toBeLessThanOrEqual(10);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
     const main = sheet.getByRole('button', { name: checkIn.checkInAt(business.name) });
