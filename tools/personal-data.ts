@@ -16,7 +16,8 @@ const usage = `npm run personal-data -- show <participant id> --project <id>    
 npm run personal-data -- export <participant id> --project <id>    the documents as JSON, for the person
 npm run personal-data -- delete <participant id> --project <id>    deletes them; the signed release stays sealed
 npm run personal-data -- retention --before <yyyy-mm-dd> --project <id> [--apply]
-                  people whose events all ended before the day (UTC), and expired sealed releases; --apply deletes them
+                  people whose events all ended before the day (UTC), volunteers of such events, and expired sealed
+                  releases; --apply deletes them
 
 Sign in first: npx firebase login.`;
 
@@ -59,9 +60,11 @@ async function retention(before: string | undefined, isApplied: boolean): Promis
   const now = Date.now();
   const due = await findExpiredRecords(day.toISOString(), now);
   for (const id of due.participantIds) printLine(`participants/${id}`);
+  for (const id of due.volunteerIds) printLine(`volunteers/${id}`);
   for (const id of due.submissionIds) printLine(`sealedEvidence/${id}`);
   if (isApplied) await applyRetention(due, actor(), now);
-  const count = `${due.participantIds.length} people and ${due.submissionIds.length} sealed releases`;
+  const { participantIds, volunteerIds, submissionIds } = due;
+  const count = `${participantIds.length} people, ${volunteerIds.length} volunteers and ${submissionIds.length} sealed releases`;
   printLine(
     isApplied
       ? `Deleted ${count}.`

@@ -56,6 +56,11 @@ export function readVolunteers(eventId: string): Promise<Stored<VolunteerDocumen
   );
 }
 
+/** Returns the rosters of all events, unordered. */
+export function readAllVolunteers(): Promise<Stored<VolunteerDocument>[]> {
+  return readQuery(documentPaths.volunteers, volunteerDocument);
+}
+
 /** Counts the active links of an event, of any kind. */
 export async function countLinks(eventId: string): Promise<number> {
   const counts = Object.values(collections).map((collection) =>

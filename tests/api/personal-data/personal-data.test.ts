@@ -127,18 +127,44 @@ describe('retention', () => {
     await change('sealedEvidence/GONE', { ...evidence, ...waiver, ...expired });
     const retention = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
     await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...retention });
+    const volunteer = {
+      businessId: null,
+      name: 'Vera Old',
+      secret: 'secret',
+      pin: '1234',
+      isActive: false,
+      createdAt: old.createdAt,
+      createdBy: 'admin',
+      joins: 0,
+      phone: '555 0100',
+      email: 'vera@example.com',
+      task: '',
+      from: '',
+      to: '',
+      noShowAt: null,
+      replacedBy: null,
+    };
+    await change('volunteers/old', { ...volunteer, eventId: 'past' });
+    await change('volunteers/new', { ...volunteer, eventId: 'autumn' });
     const all = await readDocuments(await firestore());
     const due = await findExpiredRecords(before, Date.now());
-    expect(due).toEqual({ participantIds: ['old'], submissionIds: ['GONE'] });
+    expect(due).toEqual({
+      participantIds: ['old'],
+      volunteerIds: ['old'],
+      submissionIds: ['GONE'],
+    });
     expect(await readDocuments(await firestore())).toEqual(all);
     await applyRetention(due, 'command line', Date.now());
     expect(await stored('participants/old')).toBeUndefined();
     expect(await stored('participants/faithful')).toBeDefined();
+    expect(await stored('volunteers/old')).toBeUndefined();
+    expect(await stored('volunteers/new')).toBeDefined();
     expect(await stored('sealedEvidence/GONE')).toBeUndefined();
     expect(await stored('sealedEvidence/KEPT')).toBeDefined();
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
     expect(await findExpiredRecords(before, Date.now())).toEqual({
       participantIds: [],
+      volunteerIds: [],
       submissionIds: [],
     });
   });

@@ -21,6 +21,7 @@ import {
   readSealedEvidenceOf,
 } from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { readAllVolunteers } from '../../firestore/staff.ts';
 import { recordPlaces } from '../../firestore/ticket-counts.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 
@@ -119,6 +120,8 @@ const maxWrites = 400;
 interface RetentionPlan {
   /** Participants with no event after the date. */
   participantIds: string[];
+  /** Volunteers of events that ended before the date, with their phones and emails. */
+  volunteerIds: string[];
   /** Sealed releases that have expired. */
   submissionIds: string[];
 }
@@ -138,8 +141,12 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
     const events = await Promise.all(Object.keys(data.registrations).map(endOf));
     if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
   }
+  const volunteerIds: string[] = [];
+  for (const { id, data } of await readAllVolunteers()) {
+    if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) volunteerIds.push(id);
+  }
   const evidence = await readExpiredEvidence(new Date(now).toISOString());
-  return { participantIds, submissionIds: evidence.map(({ id }) => id) };
+  return { participantIds, volunteerIds, submissionIds: evidence.map(({ id }) => id) };
 }
 
 /** Deletes everything in the plan. `actor`: as the audit names them. */
@@ -149,9 +156,11 @@ export async function applyRetention(
   now: number,
 ): Promise<void> {
   for (const uid of due.participantIds) await erasePerson(uid, actor, now);
-  const deletions = due.submissionIds.map(
-    (id) => ({ kind: 'delete', path: documentPaths.sealedEvidence(id) }) as const,
-  );
+  const paths = [
+    ...due.volunteerIds.map(documentPaths.volunteer),
+    ...due.submissionIds.map(documentPaths.sealedEvidence),
+  ];
+  const deletions = paths.map((path) => ({ kind: 'delete', path }) as const);
   for (let from = 0; from < deletions.length; from += maxWrites)
     await commit(deletions.slice(from, from + maxWrites));
 }
