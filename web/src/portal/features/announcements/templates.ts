@@ -19,12 +19,13 @@ interface EventFacts {
   start: string;
 }
 
-export const templateKinds = ['reminder', 'urgent', 'thanks'] as const;
+export const templateKinds = ['reminder', 'moved', 'urgent', 'thanks'] as const;
 
 export type TemplateKind = (typeof templateKinds)[number];
 
 export const templateLabels: Readonly<Record<TemplateKind, string>> = {
   reminder: 'Reminder the day before',
+  moved: 'New time or place',
   urgent: 'Urgent change',
   thanks: 'Thank-you afterwards',
 };
@@ -36,6 +37,10 @@ const textsOf: Readonly<
     reminder: ({ name, place, date, start }) => ({
       title: `See you tomorrow at ${name}`,
       message: `We start at ${start} on ${date}.${place && ` The registration desk is at ${place}.`}\n\nBring a photo ID, comfortable shoes and a plan for a safe way home.`,
+    }),
+    moved: ({ name, place, date, start }) => ({
+      title: `New time or place: ${name}`,
+      message: `${name} now starts at ${start} on ${date}.${place && ` We meet at ${place}.`}\n\nYour ticket is still good.`,
     }),
     urgent: ({ name }) => ({
       title: 'A change tonight',
@@ -50,6 +55,10 @@ const textsOf: Readonly<
     reminder: ({ name, place, date, start }) => ({
       title: `Nos vemos mañana en ${name}`,
       message: `Empezamos a las ${start} el ${date}.${place && ` La mesa de registro está en ${place}.`}\n\nTrae una identificación con foto, zapatos cómodos y un plan para volver a casa sin riesgos.`,
+    }),
+    moved: ({ name, place, date, start }) => ({
+      title: `Nueva hora o nuevo lugar: ${name}`,
+      message: `${name} ahora empieza a las ${start} el ${date}.${place && ` Nos vemos en ${place}.`}\n\nTu boleto sigue siendo válido.`,
     }),
     urgent: ({ name }) => ({
       title: 'Un cambio esta noche',
