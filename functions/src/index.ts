@@ -89,7 +89,13 @@ export const catalogueOnPointRule = onDocumentWritten(
 
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
 export const announcementsAtTheirTime = onSchedule(
-  { schedule: '* * * * *', region, serviceAccount, maxInstances: 1 },
+  {
+    schedule: '* * * * *',
+    region,
+    serviceAccount,
+    maxInstances: 1,
+    timeoutSeconds: 120,
+  },
   async () => void (await publishDueAnnouncements(Date.now())),
 );
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { announcementAudience, announcementDocument } from '../model/announcements.ts';
-import { announcementMail } from '../model/mail.ts';
+import { announcementAudience, announcementDocument, mailPurpose } from '../model/announcements.ts';
 import {
   documentId,
   instant,
@@ -80,12 +79,6 @@ export const withdrawAnnouncement = endpoint({
   problems: ['not-found'],
 });
 
-/**
- * Reason for a mail: `walk` is about the walk itself and goes to the whole audience, `news` to those who agreed to receive
- * news.
- */
-const purpose = announcementMail.shape.purpose;
-
 const mailParams = z.object({ eventId: documentId, id: documentId });
 
 export const readAnnouncementMails = endpoint({
@@ -114,11 +107,14 @@ export const mailAnnouncement = endpoint({
   access: 'admin',
   rate: { perMinute: 10, by: 'caller' },
   summary:
-    'Mails a published announcement to each email of its audience once, also when the call is repeated. Audited with the number.',
+    'Mails a published announcement to each email of its audience once, also when the call is repeated, or a scheduled one at its time. Audited with the number.',
   params: mailParams,
-  body: z.strictObject({ purpose }),
+  body: z.strictObject({
+    /** Null sends no mail at the time of a scheduled announcement. */
+    purpose: mailPurpose.nullable(),
+  }),
   output: z.object({
-    /** Number of new mails. */
+    /** Number of new mails; 0 for a scheduled announcement. */
     queued: z.number().int(),
   }),
   problems: ['not-found', 'decided-against'],
@@ -132,7 +128,7 @@ export const exportAnnouncementEmails = endpoint({
   summary:
     "Returns the emails of an announcement's audience, for a mail that is sent elsewhere. Audited with their number.",
   params: mailParams,
-  body: z.strictObject({ purpose }),
+  body: z.strictObject({ purpose: mailPurpose }),
   output: z.object({ emails: z.array(z.string()) }),
   problems: ['not-found'],
 });

@@ -13,6 +13,11 @@ export const announcementAudience = z.enum([
 
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
+/** `walk`: about the walk itself, for the whole audience. `news`: only for those who agreed to receive it. */
+export const mailPurpose = z.enum(['walk', 'news']);
+
+export type MailPurpose = z.infer<typeof mailPurpose>;
+
 const inNoLanguage = { en: '', es: '' };
 
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone after publication, by staff before. */
@@ -29,6 +34,8 @@ export const announcementDocument = z.object({
   publishAt: instant,
   /** Set by the server at `publishAt`, so that no client's clock decides it. */
   isPublished: z.boolean().default(false),
+  /** Kind of the mails that the publication sends to the audience; null for none. */
+  scheduledMail: mailPurpose.nullable().default(null),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailPurpose } from './announcements.ts';
 import { email, instant } from './values.ts';
 
 /**
@@ -16,8 +17,7 @@ export type MailState = z.infer<typeof mailState>;
 export const announcementMail = z.object({
   eventId: z.string(),
   id: z.string(),
-  /** `news` only for those who agreed to receive it. */
-  purpose: z.enum(['walk', 'news']),
+  purpose: mailPurpose,
 });
 
 export type AnnouncementMail = z.infer<typeof announcementMail>;

@@ -40,7 +40,9 @@ export async function composeAnnouncement(
     readDocument(documentPaths.announcement(eventId, id), announcementDocument),
     readOrganizationDocument(),
   ]);
-  if (!announcement?.data.isPublished) return { refusal: 'The announcement was withdrawn.' };
+  // The mails of a scheduled one are queued a moment before its publication.
+  if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
+    return { refusal: 'The announcement was withdrawn.' };
   const { title, message, titleIn, messageIn } = announcement.data;
   const { shortName: name, contactEmail } = organization;
   const footer = footers[language][purpose]({ name, contactEmail, url: appUrl() });

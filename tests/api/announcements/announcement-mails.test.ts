@@ -1,6 +1,7 @@
 import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -42,7 +43,7 @@ beforeEach(() =>
   seed({ 'events/autumn': event, 'events/autumn/announcements/water': announcement, ...people }),
 );
 
-const send = (purpose: 'walk' | 'news' = 'walk') =>
+const send = (purpose: 'walk' | 'news' | null = 'walk') =>
   api.as('admin', 'POST', `${path}/mails`, { body: { purpose } });
 
 it.skipIf(isPacked)('mails each email of the audience once, in its language', async () => {
@@ -76,20 +77,51 @@ it.skipIf(isPacked)('does not send what was withdrawn before its turn', async ()
   expect(mails[0]?.reason).toBe('The announcement was withdrawn.');
 });
 
-it('refuses to mail before the publication and a week after it', async () => {
-  const sentAfter = async (fields: object) => {
-    await seed({ 'events/autumn/announcements/water': { ...announcement, ...fields } });
-    const { status, json } = await send();
-    return [status, json.message];
-  };
-  expect(await sentAfter({ isPublished: false })).toEqual([
-    422,
-    'Publish this announcement first, then email it.',
-  ]);
-  expect(await sentAfter({ publishAt: '2026-06-01T14:00:00.000Z' })).toEqual([
+it('refuses to mail a week after the publication', async () => {
+  const publishAt = '2026-06-01T14:00:00.000Z';
+  await seed({ 'events/autumn/announcements/water': { ...announcement, publishAt } });
+  const { status, json } = await send();
+  expect([status, json.message]).toEqual([
     422,
     'This announcement is over a week old. Write a new one.',
   ]);
+});
+
+it.skipIf(isPacked)('mails a scheduled announcement when it is published', async () => {
+  const inAnHour = Date.now() + 3_600_000;
+  const publishAt = new Date(inAnHour).toISOString();
+  const scheduled = { ...announcement, isPublished: false, publishAt };
+  await change('events/autumn/announcements/water', scheduled);
+  expect((await send('news')).json).toEqual({ queued: 0 });
+  expect((await send()).json).toEqual({ queued: 0 });
+  const { title, message } = announcement;
+  const soon = { title, message, publishAt: new Date().toISOString(), version: 1 };
+  expect((await api.as('admin', 'PUT', path, { body: soon })).json).toMatchObject({
+    isPublished: false,
+  });
+  expect(await publishDueAnnouncements(inAnHour)).toBe(1);
+  expect(await publishDueAnnouncements(inAnHour)).toBe(0);
+  expect(await stored('events/autumn/announcements/water')).toMatchObject({
+    isPublished: true,
+    scheduledMail: null,
+  });
+  const earlier = catcher.mails.length;
+  await deliverDueMails(inAnHour);
+  const received = catcher.mails.slice(earlier).flatMap(({ to }) => to);
+  expect(received).toEqual(expect.arrayContaining([emails.luz, emails.maya]));
+  expect(received).not.toContain('here@example.com');
+  const { json } = await api.as('admin', 'GET', `${path}/mails`);
+  expect(json.mails).toEqual({ queued: 0, sent: received.length, failed: 0 });
+  expect((await audited()).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['announcement.mail-schedule', 'announcement.mail']),
+  );
+});
+
+it('cancels the mail of a scheduled announcement', async () => {
+  await change('events/autumn/announcements/water', { ...announcement, isPublished: false });
+  await send();
+  await send(null);
+  expect(await stored('events/autumn/announcements/water')).toMatchObject({ scheduledMail: null });
 });
 
 it('returns the emails of the audience, audited with their number', async () => {

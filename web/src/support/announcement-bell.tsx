@@ -53,6 +53,7 @@ export function announcement(id: string, overrides: Partial<PublishedAnnouncemen
     messageIn: { en: '', es: '' },
     audience: 'all' as const,
     audienceId: null,
+    scheduledMail: null,
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,

@@ -9,9 +9,11 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
+  type MailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
 import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
+import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countAnnouncementMails, storedMailIds } from '../../firestore/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -54,16 +56,71 @@ export async function announcementMails(
   };
 }
 
-/** Queues the mails of a published announcement. Emails that have one already get no second one. */
-export async function queueAnnouncementMails(
+/** Queues the mails of a published announcement, or decides which ones the publication of a scheduled one sends. */
+export async function mailAudience(
   target: Target,
   { purpose }: BodyOf<typeof mailAnnouncement>,
   { caller, now }: Sender,
 ): Promise<ResponseOf<typeof mailAnnouncement> | Problem<'not-found' | 'decided-against'>> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
+  if (!announcement.isPublished) return scheduleMails(target, purpose, { caller, now });
+  if (purpose === null)
+    return problem('decided-against', 'This announcement is published. Choose who to email.');
   const refusal = mailRefusal(announcement, now);
   if (refusal) return refusal;
+  const queued = await queueAnnouncementMails(target, announcement, { purpose, now });
+  const path = documentPaths.announcement(target.eventId, target.id);
+  await auditPeopleList(caller, { action: 'announcement.mail', target: path, size: queued }, now);
+  return { queued };
+}
+
+/** Stores which mails the publication sends. */
+function scheduleMails(
+  target: Target,
+  purpose: MailPurpose | null,
+  { caller, now }: Sender,
+): Promise<ResponseOf<typeof mailAnnouncement> | Problem<'not-found' | 'decided-against'>> {
+  const path = documentPaths.announcement(target.eventId, target.id);
+  const details = { purpose };
+  return commitWithRetry<
+    ResponseOf<typeof mailAnnouncement>,
+    Problem<'not-found' | 'decided-against'>
+  >(async () => {
+    const stored = await readDocument(path, announcementDocument);
+    if (!stored) return announcementNotFound();
+    if (purpose !== null && !smtpSettings()) return mailNotSetUp();
+    if (stored.data.isPublished)
+      return problem(
+        'decided-against',
+        'It was published a moment ago. Open this again to email it.',
+      );
+    const data = { scheduledMail: purpose };
+    return {
+      writes: [
+        { kind: 'update', path, data, revision: stored.revision },
+        auditWrite({
+          actor: caller.username,
+          action: 'announcement.mail-schedule',
+          target: path,
+          now,
+          details,
+        }),
+      ],
+      response: { queued: 0 },
+    };
+  });
+}
+
+/**
+ * Queues the mails of an announcement and returns their number. Emails that have one already get no second one, so a
+ * repeat is safe. `now`: epoch milliseconds.
+ */
+export async function queueAnnouncementMails(
+  target: Target,
+  announcement: AnnouncementDocument,
+  { purpose, now }: { purpose: MailPurpose; now: number },
+): Promise<number> {
   const people = await readPeople(target.eventId, announcement);
   const recipients = announcementRecipients(announcement, purpose, people).map(
     ({ email, language }) => ({ id: mailId(target.id, email), to: email, language }),
@@ -80,9 +137,7 @@ export async function queueAnnouncementMails(
       return { writes, response: missing.length };
     });
   }
-  const path = documentPaths.announcement(target.eventId, target.id);
-  await auditPeopleList(caller, { action: 'announcement.mail', target: path, size: queued }, now);
-  return { queued };
+  return queued;
 }
 
 /** Returns the emails of the audience, audited with their number, since they leave the portal. */
@@ -110,17 +165,16 @@ const announcementNotFound = () => problem('not-found', 'This announcement no lo
 
 /** Mails are stored for a week: until then, none is sent twice. */
 function mailRefusal(
-  { isPublished, publishAt }: AnnouncementDocument,
+  { publishAt }: AnnouncementDocument,
   now: number,
 ): Problem<'decided-against'> | undefined {
-  if (!isPublished)
-    return problem('decided-against', 'Publish this announcement first, then email it.');
   if (now - Date.parse(publishAt) >= mailRetentionMs)
     return problem('decided-against', 'This announcement is over a week old. Write a new one.');
-  if (!smtpSettings())
-    return problem('decided-against', 'Mail isn’t set up. Copy the addresses instead.');
-  return undefined;
+  return smtpSettings() ? undefined : mailNotSetUp();
 }
+
+const mailNotSetUp = () =>
+  problem('decided-against', 'Mail isn’t set up. Copy the addresses instead.');
 
 /** Reads all registrations of the event, and all progress only for an audience of visitors. */
 async function readPeople(eventId: string, { audience }: AnnouncementDocument) {

@@ -7,7 +7,7 @@ import {
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
-import { announcementEmails, announcementMails, queueAnnouncementMails } from './mails.ts';
+import { announcementEmails, announcementMails, mailAudience } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 
 export const announcementRoutes: readonly Route[] = [
@@ -19,7 +19,7 @@ export const announcementRoutes: readonly Route[] = [
   ),
   route(readAnnouncementMails, async ({ params }) => announcementMails(params)),
   route(mailAnnouncement, async ({ params, body, ...sender }) =>
-    queueAnnouncementMails(params, body, sender),
+    mailAudience(params, body, sender),
   ),
   route(exportAnnouncementEmails, async ({ params, body, ...sender }) =>
     announcementEmails(params, body, sender),

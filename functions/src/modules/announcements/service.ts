@@ -18,9 +18,11 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { eventNotFound } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { commit } from '../../firestore/write.ts';
+import { commit, type Write } from '../../firestore/write.ts';
+import { smtpSettings } from '../../settings.ts';
+import { queueAnnouncementMails } from './mails.ts';
 
 /** Publishes an announcement now, or schedules it. */
 export async function publishAnnouncement(
@@ -33,6 +35,7 @@ export async function publishAnnouncement(
   const data = {
     ...fields,
     publishAt,
+    scheduledMail: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -68,7 +71,11 @@ export async function updateAnnouncement(
       if (!event) return eventNotFound();
       const refusal = await audienceProblem(event.data, fields);
       if (refusal) return refusal;
-      const isPublished = isDue(fields, before, editor.now) && event.data.isPublished;
+      // The publication sends mails: it is left to `publishDueAnnouncements`.
+      const isPublished =
+        before.scheduledMail === null &&
+        isDue(fields, before, editor.now) &&
+        event.data.isPublished;
       return { fields: { ...fields, isPublished } };
     },
   );
@@ -110,11 +117,27 @@ export async function publishDueAnnouncements(now: number): Promise<number> {
   const published = await Promise.all(
     due
       .filter((_, index) => events[index]?.data.isPublished !== false)
-      .map(({ path, revision }) =>
-        commit([{ kind: 'update', path, data: { isPublished: true }, revision }]),
-      ),
+      .map((announcement) => publishDue(announcement, now)),
   );
   return published.filter((outcome) => outcome === 'committed').length;
+}
+
+/** Publishes an announcement after queueing its mails, since a repeat queues none twice. */
+async function publishDue(
+  { path, id, data, revision }: Stored<AnnouncementDocument>,
+  now: number,
+): Promise<Awaited<ReturnType<typeof commit>>> {
+  const { scheduledMail: purpose } = data;
+  const writes: Write[] = [
+    { kind: 'update', path, data: { isPublished: true, scheduledMail: null }, revision },
+  ];
+  if (purpose && smtpSettings()) {
+    const eventId = path.split('/')[1] ?? '';
+    const people = await queueAnnouncementMails({ eventId, id }, data, { purpose, now });
+    const audit = { actor: 'schedule', action: 'announcement.mail', target: path };
+    writes.push(auditWrite({ ...audit, now, details: { people } }));
+  }
+  return commit(writes);
 }
 
 /** Deletes an announcement; its text stays in the audit. */

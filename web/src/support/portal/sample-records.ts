@@ -11,6 +11,7 @@ export function announcement(id: string, overrides: Partial<Announcement> = {}):
     messageIn: { en: '', es: '' },
     audience: 'all',
     audienceId: null,
+    scheduledMail: null,
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,

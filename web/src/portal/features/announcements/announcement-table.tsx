@@ -55,7 +55,9 @@ export function AnnouncementTable(props: Props) {
           {announcement.isPublished ? (
             <Badge colorPalette="vine">Published</Badge>
           ) : (
-            <Badge colorPalette="gold">Scheduled</Badge>
+            <Badge colorPalette="gold">
+              {announcement.scheduledMail ? 'Scheduled, with email' : 'Scheduled'}
+            </Badge>
           )}
           {missingLanguages(announcement, organization).map((language) => (
             <Badge key={language} colorPalette="gray">
@@ -75,16 +77,14 @@ export function AnnouncementTable(props: Props) {
         align="end"
         mx={{ base: '-3', md: '0' }}
       >
-        {announcement.isPublished && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Email ${announcement.title}`}
-            onClick={() => onMail(announcement)}
-          >
-            Email
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Email ${announcement.title}`}
+          onClick={() => onMail(announcement)}
+        >
+          Email
+        </Button>
         <Button
           variant="ghost"
           size="sm"

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -135,6 +135,8 @@ it('starts from a template in every language', async () => {
     (await form()).getByLabelText<HTMLInputElement>(label).value;
   expect(await value(/^Title/)).toBe('See you tomorrow at Autumn Wine Walk');
   expect(await value(/^Spanish title/)).toBe('Nos vemos mañana en Autumn Wine Walk');
+  await user.selectOptions(template, 'New time or place');
+  expect(await value(/^Message/)).toMatch(/^Autumn Wine Walk now starts at 1:00 PM on .+, Nov/);
 });
 
 // spec: B6.2
@@ -249,6 +251,26 @@ it('emails a published announcement to its audience, or copies the addresses', a
   await user.click((await form()).getByRole('button', { name: 'Copy 40 addresses' }));
   expect(await screen.findByText('2 addresses copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('ada@example.com, bo@example.com');
+});
+
+it('emails a scheduled announcement at its publication, or no longer', async () => {
+  const mails = 'GET /api/admin/events/autumn/announcements/last/mails';
+  const none = { queued: 0, sent: 0, failed: 0 };
+  server.on(mails, { body: { isConfigured: true, recipients: { walk: 9, news: 4 }, mails: none } });
+  const send = 'POST /api/admin/events/autumn/announcements/last/mails';
+  server.on(send, { body: { queued: 0 } });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Email Last call' }));
+  const action = { name: 'Email it when it’s published' };
+  await user.click(await (await form()).findByRole('button', action));
+  expect(await screen.findByText('The email goes out with the announcement')).toBeTruthy();
+  act(() => emitSnapshot(path, [{ ...last, scheduledMail: 'walk' }, welcome]));
+  expect(screen.getByText('Scheduled, with email')).toBeTruthy();
+  await user.click((await form()).getByRole('button', { name: 'Don’t email it' }));
+  expect(server.requestsTo(send).map(({ body }) => body)).toEqual([
+    { purpose: 'walk' },
+    { purpose: null },
+  ]);
 });
 
 it('shows a desk account the announcements without controls', () => {

@@ -79,7 +79,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const businesses = useBusinesses();
   const audiences = audienceChoices(event, businesses.data ?? []);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
-  const [mailing, setMailing] = useState<Announcement | null>(null);
+  const [mailingId, setMailingId] = useState<string | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
     <LiveList live={announcements} failure="We couldn’t load the announcements">
@@ -91,7 +91,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
             audiences={audiences}
             onEdit={isAdmin ? open.edit : undefined}
             onWithdraw={setWithdrawing}
-            onMail={setMailing}
+            onMail={({ id }) => setMailingId(id)}
           />
           {isOpen && (
             <RecordBoundary
@@ -111,14 +111,17 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
               )}
             </RecordBoundary>
           )}
-          {mailing && (
-            <MailDialog
-              announcement={mailing}
-              eventId={event.id}
-              audience={audienceLabel(mailing, audiences)}
-              onClose={() => setMailing(null)}
-            />
-          )}
+          {all
+            .filter(({ id }) => id === mailingId)
+            .map((announcement) => (
+              <MailDialog
+                key={announcement.id}
+                announcement={announcement}
+                eventId={event.id}
+                audience={audienceLabel(announcement, audiences)}
+                onClose={() => setMailingId(null)}
+              />
+            ))}
           {withdrawing && (
             <WithdrawDialog
               announcement={withdrawing}

@@ -7,6 +7,7 @@ import {
   readAnnouncementMails,
 } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { copyText } from '../../../platform/device/share.ts';
@@ -29,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Emails a published announcement to its audience, or copies the addresses. */
+/** Emails an announcement to its audience, now or at its publication, or copies the addresses. */
 export function MailDialog({ announcement, eventId, audience, onClose }: Props) {
   const params = { eventId, id: announcement.id };
   const mails = useApiQuery(readAnnouncementMails, { params }, { call: staffCall });
@@ -43,16 +44,24 @@ export function MailDialog({ announcement, eventId, audience, onClose }: Props) 
           onRetry={() => void mails.refetch()}
         />
       )}
-      {mails.data && <MailForm params={params} audience={audience} facts={mails.data} />}
+      {mails.data && announcement.isPublished && (
+        <MailForm params={params} audience={audience} facts={mails.data} />
+      )}
+      {mails.data && !announcement.isPublished && (
+        <ScheduleForm
+          params={params}
+          audience={audience}
+          facts={mails.data}
+          scheduled={announcement.scheduledMail}
+        />
+      )}
     </AppDialog>
   );
 }
 
-const purposes = ['walk', 'news'] as const;
+const purposes = ['walk', 'news'] as const satisfies readonly MailPurpose[];
 
-type Purpose = (typeof purposes)[number];
-
-const purposeLabels: Readonly<Record<Purpose, string>> = {
+const purposeLabels: Readonly<Record<MailPurpose, string>> = {
   walk: 'About this walk: everyone it is for',
   news: 'News: only people who asked for it',
 };
@@ -66,7 +75,7 @@ interface FormProps {
 function MailForm({ params, audience, facts }: FormProps) {
   const { isConfigured, recipients, mails } = facts;
   const client = useQueryClient();
-  const [purpose, setPurpose] = useState<Purpose>('walk');
+  const [purpose, setPurpose] = useState<MailPurpose>('walk');
   const body = { purpose };
   const failed = (error: unknown, fallback: string) =>
     showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
@@ -102,25 +111,7 @@ function MailForm({ params, audience, facts }: FormProps) {
         For: <strong>{audience}</strong>, as they are now. Each address gets it only once, even if
         you send again.
       </Text>
-      <RadioGroup.Root
-        value={purpose}
-        onValueChange={({ value }) =>
-          setPurpose(purposes.find((known) => known === value) ?? 'walk')
-        }
-        aria-label="Kind of email"
-      >
-        <Stack gap="0">
-          {purposes.map((kind) => (
-            <RadioGroup.Item key={kind} value={kind} minH="10">
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText>
-                {purposeLabels[kind]} ({format.number(recipients[kind])})
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Stack>
-      </RadioGroup.Root>
+      <PurposeChoice purpose={purpose} recipients={recipients} onChoose={setPurpose} />
       {total > 0 && (
         <Text role="status">
           {format.number(mails.sent)} sent, {format.number(mails.queued)} waiting,{' '}
@@ -150,6 +141,92 @@ function MailForm({ params, audience, facts }: FormProps) {
             onClick={() => send.mutate()}
           >
             Send {emailsText(count)}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Choice of who gets the email, with the number of addresses. */
+function PurposeChoice({
+  purpose,
+  recipients,
+  onChoose,
+}: {
+  purpose: MailPurpose;
+  recipients: Readonly<Record<MailPurpose, number>>;
+  onChoose: (purpose: MailPurpose) => void;
+}) {
+  return (
+    <RadioGroup.Root
+      value={purpose}
+      onValueChange={({ value }) => onChoose(purposes.find((known) => known === value) ?? 'walk')}
+      aria-label="Kind of email"
+    >
+      <Stack gap="0">
+        {purposes.map((kind) => (
+          <RadioGroup.Item key={kind} value={kind} minH="10">
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>
+              {purposeLabels[kind]} ({format.number(recipients[kind])})
+            </RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}
+
+/** Decides whether the publication of a scheduled announcement sends emails. */
+function ScheduleForm({
+  params,
+  audience,
+  facts,
+  scheduled,
+}: FormProps & { scheduled: MailPurpose | null }) {
+  const [purpose, setPurpose] = useState<MailPurpose>(scheduled ?? 'walk');
+  const save = useMutation({
+    mutationFn: (next: MailPurpose | null) =>
+      staffCall(mailAnnouncement, { params, body: { purpose: next } }),
+    onSuccess: (_, next) =>
+      showToast({
+        type: 'success',
+        title: next ? 'The email goes out with the announcement' : 'No email will be sent',
+      }),
+    onError: (error) => {
+      const description = serverMessage(error, 'Failed to schedule the email');
+      showToast({ type: 'error', title: 'Error', description });
+    },
+  });
+  const isChange = purpose !== scheduled;
+  return (
+    <Stack gap="4">
+      <Text>
+        For: <strong>{audience}</strong>, as they are when the announcement is published.
+      </Text>
+      <PurposeChoice purpose={purpose} recipients={facts.recipients} onChoose={setPurpose} />
+      {!facts.isConfigured && (
+        <Alert tone="gold">Mail isn’t set up, so the announcement shows in the app only.</Alert>
+      )}
+      {scheduled && !isChange && (
+        <Text role="status">The email goes out with the announcement.</Text>
+      )}
+      <Flex gap="2" wrap="wrap" justify="flex-end">
+        {scheduled && (
+          <Button variant="outline" loading={save.isPending} onClick={() => save.mutate(null)}>
+            Don’t email it
+          </Button>
+        )}
+        {facts.isConfigured && (
+          <Button
+            isWaiting={!isChange}
+            loading={save.isPending}
+            loadingText="Saving…"
+            onClick={() => save.mutate(purpose)}
+          >
+            Email it when it’s published
           </Button>
         )}
       </Flex>
