@@ -60,7 +60,10 @@ export default function EventMap({
   const highlighted = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
   const coordinates: Coordinates[] = userLocation ? [...businessPins, userLocation] : businessPins;
-  const fitting = fitPadding(isFullscreen);
+  const fitting = fitPadding(
+    isFullscreen,
+    view.points.some(({ kind }) => kind !== 'step-free'),
+  );
   useFitBounds(map, coordinates, userLocation !== null, fitting);
   usePanIntoView(map, isFullscreen && selectedId ? highlighted?.business : undefined);
   const [options] = useState(() => ({

@@ -6,12 +6,22 @@ import { hasSidePanels } from './use-side-panels.ts';
 
 type Pixels = [number, number];
 
-/** Returns the padding for pins, labels, the buttons on the right, and content above and below, in pixels. */
-export function fitPadding(isFullscreen: boolean) {
+/**
+ * Lower edge of the chips for help points and a pin, in pixels: two rows, or one row of signs where the chips have less
+ * than 18rem (point-chips.css).
+ */
+const belowChips = () => (window.innerWidth < 352 ? 140 : 192);
+
+/**
+ * Returns the padding for pins, labels, the buttons on the right, and content above and below, in pixels. `hasChips`: true
+ * if the open map shows chips for help points.
+ */
+export function fitPadding(isFullscreen: boolean, hasChips: boolean) {
   const hasPanels = isFullscreen && hasSidePanels();
   const below = isFullscreen && !hasPanels ? 260 : 56;
+  const aboveOpenMap = hasChips && !hasPanels ? belowChips() : 76;
   return {
-    paddingTopLeft: [48, isFullscreen ? 76 : 48] as Pixels,
+    paddingTopLeft: [48, isFullscreen ? aboveOpenMap : 48] as Pixels,
     paddingBottomRight: [76, below] as Pixels,
     maxZoom: 18,
   };
