@@ -1,7 +1,7 @@
-import { Button, Fieldset, Flex, Grid, Stack } from '@chakra-ui/react';
-import { Plus, Trash2 } from 'lucide-react';
+import { Grid } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { newPour, type OfferBody, type OfferValues, type PourValues } from './offer-record.ts';
@@ -20,38 +20,27 @@ export function PoursField({ form }: { form: OfferForm }) {
   const error =
     fieldErrorMessage(form, 'pours') ?? fieldErrorMessage(form, 'pours.root' as Path<OfferValues>);
   return (
-    <Fieldset.Root minW="0" invalid={Boolean(error)}>
-      <Fieldset.Legend fontWeight="700">Pours</Fieldset.Legend>
-      <Fieldset.HelperText>
-        List each wine, so that attendees find it by name and know what a bottle costs.
-      </Fieldset.HelperText>
-      <Stack gap="4" mt="2">
-        {fields.map(({ key }, index) => (
-          <PourInputs
-            key={key}
-            form={form}
-            index={index}
-            wine={pours[index]?.wine ?? ''}
-            onRemove={() => {
-              remove(index);
-              addButton.current?.focus();
-            }}
-          />
-        ))}
-        <Button
-          ref={addButton}
-          alignSelf="start"
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => append(newPour, { focusName: `pours.${fields.length}.wine` })}
-        >
-          <Plus aria-hidden="true" />
-          Add pour
-        </Button>
-      </Stack>
-      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
-    </Fieldset.Root>
+    <CardList
+      legend="Pours"
+      help="List each wine, so that attendees find it by name and know what a bottle costs."
+      addLabel="Add pour"
+      error={error}
+      addButton={addButton}
+      onAdd={() => append(newPour, { focusName: `pours.${fields.length}.wine` })}
+    >
+      {fields.map(({ key }, index) => (
+        <PourInputs
+          key={key}
+          form={form}
+          index={index}
+          wine={pours[index]?.wine ?? ''}
+          onRemove={() => {
+            remove(index);
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+    </CardList>
   );
 }
 
@@ -67,14 +56,12 @@ function PourInputs({ form, index, wine, onRemove }: InputsProps) {
   const path = <P extends keyof PourValues>(part: P) => `pours.${index}.${part}` as const;
   const title = wine.trim() || `Pour ${index + 1}`;
   return (
-    <Stack
-      role="group"
-      aria-label={title}
-      gap="4"
-      p="4"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
+    <FormCard
+      title={title}
+      onRemove={onRemove}
+      checks={
+        <CheckField control={form.control} name={path('isAlcoholFree')} label="Alcohol-free" />
+      }
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
         <TextField
@@ -94,20 +81,6 @@ function PourInputs({ form, index, wine, onRemove }: InputsProps) {
           inputMode="decimal"
         />
       </Grid>
-      <Flex gap="5" wrap="wrap" align="center">
-        <CheckField control={form.control} name={path('isAlcoholFree')} label="Alcohol-free" />
-        <Button
-          ms="auto"
-          size="sm"
-          variant="ghost"
-          colorPalette="danger"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-          Remove
-        </Button>
-      </Flex>
-    </Stack>
+    </FormCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Fieldset, Flex, Grid, Stack } from '@chakra-ui/react';
-import { Plus, Trash2 } from 'lucide-react';
+import { Grid } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import type { EventBody, EventValues } from './event-record.ts';
@@ -22,41 +22,27 @@ export function TicketTypesField({ form }: { form: EventForm }) {
     fieldErrorMessage(form, 'ticketTypes') ??
     fieldErrorMessage(form, 'ticketTypes.root' as Path<EventValues>);
   return (
-    <Fieldset.Root minW="0" invalid={Boolean(error)}>
-      <Fieldset.Legend fontWeight="700">Ticket types</Fieldset.Legend>
-      <Fieldset.HelperText>
-        Add types if tickets differ, such as one for designated drivers. Without types, every ticket
-        has the price above.
-      </Fieldset.HelperText>
-      <Stack gap="4" mt="2">
-        {fields.map(({ key }, index) => (
-          <TicketTypeInputs
-            key={key}
-            form={form}
-            index={index}
-            name={types[index]?.name ?? ''}
-            onRemove={() => {
-              remove(index);
-              addButton.current?.focus();
-            }}
-          />
-        ))}
-        <Button
-          ref={addButton}
-          alignSelf="start"
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() =>
-            append(newTicketType(types), { focusName: `ticketTypes.${fields.length}.name` })
-          }
-        >
-          <Plus aria-hidden="true" />
-          Add ticket type
-        </Button>
-      </Stack>
-      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
-    </Fieldset.Root>
+    <CardList
+      legend="Ticket types"
+      help="Add types if tickets differ, such as one for designated drivers. Without types, every ticket has the price above."
+      addLabel="Add ticket type"
+      error={error}
+      addButton={addButton}
+      onAdd={() => append(newTicketType(types), { focusName: `ticketTypes.${fields.length}.name` })}
+    >
+      {fields.map(({ key }, index) => (
+        <TicketTypeInputs
+          key={key}
+          form={form}
+          index={index}
+          name={types[index]?.name ?? ''}
+          onRemove={() => {
+            remove(index);
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+    </CardList>
   );
 }
 
@@ -73,14 +59,19 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
     `ticketTypes.${index}.${part}` as const;
   const title = name.trim() || `Ticket type ${index + 1}`;
   return (
-    <Stack
-      role="group"
-      aria-label={title}
-      gap="4"
-      p="4"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
+    <FormCard
+      title={title}
+      onRemove={onRemove}
+      checks={
+        <>
+          <CheckField
+            control={form.control}
+            name={path('includesDrinks')}
+            label="Includes drinks"
+          />
+          <CheckField control={form.control} name={path('isSoldAtDesk')} label="Sold at the desk" />
+        </>
+      }
     >
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
         <TextField form={form} name={path('name')} label="Type’s name" isRequired />
@@ -115,21 +106,6 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           ))}
         </SelectField>
       </Grid>
-      <Flex gap="5" wrap="wrap" align="center">
-        <CheckField control={form.control} name={path('includesDrinks')} label="Includes drinks" />
-        <CheckField control={form.control} name={path('isSoldAtDesk')} label="Sold at the desk" />
-        <Button
-          ms="auto"
-          size="sm"
-          variant="ghost"
-          colorPalette="danger"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-          Remove
-        </Button>
-      </Flex>
-    </Stack>
+    </FormCard>
   );
 }
