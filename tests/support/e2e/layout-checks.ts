@@ -152,10 +152,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const lands = (right: number, down: number) => {
         const there = document.elementFromPoint(x + right, y + down);
         if (!there) return false;
-        const isOther = there.closest(
-          each.matches('.pin') ? '.pin' : '[data-scope="toast"], aside',
-        );
-        return there.closest(tappable) === each || isOther !== null;
+        const cover = there.closest(each.matches('.pin') ? '.pin' : '[data-scope="toast"], aside');
+        return there.closest(tappable) === each || cover !== null;
       };
       const isReached = lands(-reach, 0) && lands(reach, 0) && lands(0, -reach) && lands(0, reach);
       return !isReached;

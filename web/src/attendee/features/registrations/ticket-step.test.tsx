@@ -284,7 +284,7 @@ test('offers no ticket at the desk when the event is sold out, and accepts one t
   expect(screen.queryByText('Sold out')).toBeNull();
 });
 
-test('asks for the age that the ticket requires, and again when another ticket changes it', async () => {
+test('requests the age that the ticket requires, and again when another ticket changes it', async () => {
   serve({ ...working, [routes.ticket]: ok({ ...validTicket, minimumAge: 16 }) });
   const user = visit();
   await user.click(await screen.findByRole('checkbox', { name: /^I am 21 or older/ }));
