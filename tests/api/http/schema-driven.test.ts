@@ -29,7 +29,7 @@ interface Request {
   body: unknown;
 }
 
-const requestCount = Number(process.env.SCHEMA_REQUESTS ?? (process.env.TEST_FULL ? 12 : 5));
+const requestCount = Number(process.env.SCHEMA_REQUESTS ?? (process.env.TEST_FULL ? 12 : 2));
 const callers: PersonName[] = ['anonymous', 'attendee', 'desk', 'admin'];
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>;

@@ -6,9 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';
 import { event, seed } from '../../support/api/staff-api.ts';
-import { api, seedTickets } from '../../support/api/ticket-calls.ts';
-
-beforeEach(seedTickets);
+import { api } from '../../support/api/ticket-calls.ts';
 
 const names = ['Zoë Reyes', 'Maya Reyes', 'maya reyes', null, 'Ávila Lund', 'Maya Reyes', null];
 const instants = [0, 1, 1, null, 2, 1, null].map(
@@ -103,7 +101,7 @@ describe.each<[List, readonly string[], string[]]>([
       const whole = await read(list, `limit=100${filter}`);
       const expected = inOrder(whole.records, sort);
       expect(expected.length).toBeGreaterThan(3);
-      for (const limit of filter === filters[0] ? [1, 3, expected.length] : [2])
+      for (const limit of filter === filters[0] ? [1, expected.length] : [2])
         expect(await allPages(list, `limit=${limit}&sort=${sort}${filter}`)).toEqual(expected);
     }
   });
