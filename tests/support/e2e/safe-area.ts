@@ -14,13 +14,12 @@ export async function setInsets(page: Page, insets: Record<string, number>): Pro
 }
 
 /**
- * Expects no text or control outside the landscape safe area on a small and two larger phones; from 900 pixels the
+ * Expects no text or control outside the landscape safe area on a small and a large phone: from 900 pixels the
  * navigation is at the left edge.
  */
 export async function expectInsideSafeArea(page: Page, name: string): Promise<void> {
   for (const size of [
     { width: 740, height: 360 },
-    { width: 844, height: 390 },
     { width: 932, height: 430 },
   ]) {
     await page.setViewportSize(size);
