@@ -20,6 +20,8 @@ test('the map contacts no other host and is complete offline', {
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   hosts.delete('');
   expect([...hosts]).toEqual(['127.0.0.1']);
+  // The service worker is ready when it has stored every chunk, such as the one of the business card.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await mapOf(page).getByRole('button', { name: texts.zoomIn }).click();
   await expect(mapOf(page).locator('.walk-map-scale')).toBeVisible();
