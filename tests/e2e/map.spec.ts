@@ -58,7 +58,7 @@ test('the fullscreen map closes with the back button', async ({ page }) => {
   await expect(whole).toBeHidden();
 });
 
-test('the selected business on the open map is restored after a reload', async ({ page }) => {
+test('the selected business on the open map is restored after a reload @full', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });

@@ -41,8 +41,11 @@ const longFiles = [
   'map-groups',
   'portal-connections',
   'portal-point-rules',
+  'portal-prepare',
+  'portal-tickets',
   'review',
   'slow-network',
+  'smoke-test',
 ].flatMap((name) => (isFull ? [] : [`**/${name}.spec.ts`]));
 /** Tests, of the other files, that this run excludes. */
 export const longTests = isFull ? [] : [/@full/];

@@ -38,7 +38,7 @@ test('an unknown ticket leads to cash payment, which the confirmation shows', as
   await expect(otherTab.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
-test('a used ticket is rejected and typed values stay', async ({ page }) => {
+test('a used ticket is rejected and typed values stay @full', async ({ page }) => {
   await page.goto('/waiver');
   await fillIn(page, someone('Cass Moreno'));
   await validateTicket(page, 'WW2024-000002');
@@ -51,7 +51,7 @@ test('a used ticket is rejected and typed values stay', async ({ page }) => {
   await expect(page.getByText(registration.ticketUsed)).toHaveCount(0);
 });
 
-test('the landing links to staff sign-in, and unknown paths show not found', async ({ page }) => {
+test('the landing links to staff sign-in, and unknown paths show not found @full', async ({ page }) => {
   await page.goto('/');
   const admin = page.getByRole('link', { name: 'Admin', exact: true });
   await expect(admin).toBeVisible();

@@ -41,7 +41,7 @@ test('a lost response registers once and the retry confirms it', {
   expect(answers).toEqual([200, 200]);
 });
 
-test('two people with one email register separately', { tag: '@any-screen' }, async ({
+test('two people with one email register separately @full', { tag: '@any-screen' }, async ({
   page,
   browser,
 }) => {
@@ -154,7 +154,7 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
 });
 
 // spec: A12.9
-test('nothing is clipped at 200% text', async ({ page }) => {
+test('nothing is clipped at 200% text @full', async ({ page }) => {
   await page.goto('/waiver');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await page.getByRole('button', { name: texts.noTicket }).click();

@@ -51,7 +51,7 @@ testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, 
 });
 
 testWithCamera('https://example.com/menu')(
-  'another code is named and refused, and the scanner looks on',
+  'another code is named and refused, and the scanner looks on @full',
   async ({ page }) => {
     const cameras = await watchCameras(page);
     await registerAsNew(page);
@@ -88,7 +88,7 @@ plain.describe('without a camera', () => {
     await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible();
   });
 
-  plain('that the browser does not have, it says so', async ({ page }) => {
+  plain('that the browser does not have, it says so @full', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
     });
@@ -102,7 +102,7 @@ plain.describe('without a camera', () => {
 
 // spec: A4.17
 plain.describe('a poster read by the phone itself', () => {
-  plain('starts the check-in when signed in', async ({ page, context }) => {
+  plain('starts the check-in when signed in @full', async ({ page, context }) => {
     await context.setGeolocation({ latitude, longitude, accuracy: 8 });
     await registerAsNew(page);
     await expect(page.getByRole('button', { name: 'Scan QR' })).toBeVisible();
