@@ -7,7 +7,7 @@ import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
 
 // Full tabs with forms: the first one of a file is slow.
-configure({ asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 export const dana: StaffIdentity = {
