@@ -12,8 +12,8 @@ import { runVitest } from './vitest.ts';
  * A lane takes about as long as the others (docs/decisions/0016).
  */
 const lanes = [
-  [['demo', 'e2e']],
-  [['states', 'layout'], ['offline']],
+  [['demo', 'e2e', 'layout']],
+  [['states'], ['offline']],
   [['rules'], ['api']],
 ] as const;
 /** Difference between the port offsets of two lanes. */
