@@ -79,7 +79,9 @@ test.describe('after a check-in', () => {
     await expect(page).toHaveURL('/rewards');
   });
 
-  test('the reward link opens the reward and returns to the previous screen @full', async ({ page }) => {
+  test('the reward link opens the reward and returns to the previous screen @full', async ({
+    page,
+  }) => {
     await sheetOf(page).getByRole('link', { name: checkIn.viewReward }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
     await expect(page.getByRole('dialog').locator('.redemption')).toBeVisible();

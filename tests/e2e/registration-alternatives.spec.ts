@@ -51,7 +51,9 @@ test('a used ticket is rejected and typed values stay @full', async ({ page }) =
   await expect(page.getByText(registration.ticketUsed)).toHaveCount(0);
 });
 
-test('the landing links to staff sign-in, and unknown paths show not found @full', async ({ page }) => {
+test('the landing links to staff sign-in, and unknown paths show not found @full', async ({
+  page,
+}) => {
   await page.goto('/');
   const admin = page.getByRole('link', { name: 'Admin', exact: true });
   await expect(admin).toBeVisible();
