@@ -39,6 +39,7 @@ describe('rules beyond the schemas', () => {
         ],
         "addTicket": [
           "Please enter a valid email address.",
+          "This event doesn’t have this ticket type.",
         ],
         "addVolunteers": [
           "Enter a phone or an email.",
@@ -47,6 +48,7 @@ describe('rules beyond the schemas', () => {
           "Choose who is coming in.",
           "Please enter a year from 1970 to 2999.",
           "Take a payment, check an ID, or both.",
+          "The desk doesn’t sell this ticket. Choose another one.",
         ],
         "assistedCheckIn": [
           "Check in at one business at a time.",
@@ -59,6 +61,7 @@ describe('rules beyond the schemas', () => {
         ],
         "changeTickets": [
           "Please enter a valid email address.",
+          "This event doesn’t have this ticket type.",
         ],
         "checkIn": [
           "A check-in needs a location or a venue code.",
@@ -119,12 +122,16 @@ describe('rules beyond the schemas', () => {
         ],
         "editTicket": [
           "Please enter a valid email address.",
+          "This event doesn’t have this ticket type.",
         ],
         "exportRegistrations": [
           "This page does not exist.",
         ],
         "exportTickets": [
           "This page does not exist.",
+        ],
+        "generateTickets": [
+          "This event doesn’t have this ticket type.",
         ],
         "importBusinesses": [
           "Enter a web address that starts with https://.",
@@ -135,6 +142,7 @@ describe('rules beyond the schemas', () => {
         ],
         "importTickets": [
           "Please enter a valid email address.",
+          "This event doesn’t have this ticket type.",
           "{} appears twice.",
         ],
         "listEventBusinesses": [
@@ -162,6 +170,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "registerAtDesk": [
+          "The desk doesn’t sell this ticket. Choose another one.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],

@@ -11,6 +11,8 @@ const joinedFields = [
   'The window must end after it starts.',
   'The rule must end after it starts.',
 ];
+const typeOfEvent = ['This event doesn’t have this ticket type.'];
+const typeAtDesk = ['The desk doesn’t sell this ticket. Choose another one.'];
 const ticketTypes = ['Two ticket types are called “{}”. Give each its own name.'];
 
 const degrees = [
@@ -32,14 +34,19 @@ const bothTexts = ['Please fill this in.'];
  */
 const byOperation: Partial<Record<Operation, readonly string[]>> = {
   submitRegistration: waiver,
-  registerAtDesk: waiver,
+  registerAtDesk: [...waiver, ...typeAtDesk],
+  admitAtDesk: typeAtDesk,
   listEventBusinesses: degrees,
   listRegistrations: page,
   exportRegistrations: page,
   cancelRegistrations: page,
   listTickets: page,
   exportTickets: page,
-  importTickets: ['{} appears twice.'],
+  addTicket: typeOfEvent,
+  editTicket: typeOfEvent,
+  changeTickets: typeOfEvent,
+  generateTickets: typeOfEvent,
+  importTickets: ['{} appears twice.', ...typeOfEvent],
   writeAnnouncement: bothTexts,
   editAnnouncement: bothTexts,
   createEvent: ticketTypes,
