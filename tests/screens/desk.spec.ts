@@ -200,9 +200,7 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   await inspect(page, 'staff-registrations-door-list');
 });
 
-test('selected tickets, and import with chosen columns', {
-  tag: '@each-screen',
-}, async ({ page, inspect }) => {
+test('selected tickets, and import with chosen columns', async ({ page, inspect }) => {
   await openAsStaff(page);
   await openTab(page, 'Tickets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
