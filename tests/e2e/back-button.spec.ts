@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 // spec: A12.6
-test('the back button closes the sheet, the scanner and the announcements only', async ({
+test('the back button closes the sheet, the scanner and the announcements only @full', async ({
   page,
 }) => {
   const quick = page.getByRole('button', { name: home.quickCheckIn });

@@ -52,7 +52,7 @@ test('the snapshot is shown before the app and replays clicks', async ({ page })
 });
 
 // spec: A14.43
-test('a press in progress while the app takes over happens in the app', async ({ page }) => {
+test('a press in progress while the app takes over happens in the app @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).hover();
   await page.waitForLoadState('load');

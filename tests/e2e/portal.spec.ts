@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/staff-portal.ts';
 
 // spec: B3.17
-test('the later of two editors compares both versions and overwrites nothing', async ({
+test('the later of two editors compares both versions and overwrites nothing @full', async ({
   page,
   browser,
 }, { project }) => {
