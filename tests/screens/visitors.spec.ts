@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { call } from '../support/api/client.ts';
@@ -161,8 +162,9 @@ test('registrations to choose from', { tag: '@each-screen' }, async ({
   await prove(person.email);
   await expect(page.getByRole('button', { name: choose.mine })).toBeVisible();
   await inspect(page, 'sign-in-choose');
-  const shared = 'shared.by.many@example.com';
-  for (const fullName of ['Maya Reyes', 'Sam Reyes', 'Ines Duarte'])
+  // Another project and another try must not find these, and the desk must not find another Maya Reyes.
+  const shared = `shared.${randomUUID()}@example.com`;
+  for (const fullName of ['Mara Solano', 'Sam Solano', 'Ines Duarte'])
     await page.request.post('/api/waiver/submit', {
       data: registrationBody({ email: shared, fullName }),
     });
