@@ -15,6 +15,7 @@ import { eventTimeText } from '../../kit/event-labels.ts';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
+import { LocationFields } from '../../shared/location/location-fields.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import {
   type BusinessBody,
@@ -23,7 +24,6 @@ import {
   businessImpact,
   useBusinessForm,
 } from './business-record.ts';
-import { LocationFields } from './location-fields.tsx';
 
 /** The preview has no check-in. */
 const noopCheckIn: CheckInActions = {
@@ -176,6 +176,8 @@ export function BusinessDialog({
       <RecordInput of={inputs} name="address" />
       <LocationFields
         form={form}
+        names={{ latitude: 'latitude', longitude: 'longitude' }}
+        pinLabel="Location of the business"
         others={businesses.filter(({ id }) => id !== business?.id)}
         districtId={(event ?? events[0])?.districtId ?? null}
         radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}

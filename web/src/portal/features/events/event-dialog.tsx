@@ -21,6 +21,7 @@ import {
   eventImpact,
   useEventForm,
 } from './event-record.ts';
+import { HelpPointsField } from './help-points-field.tsx';
 import { TicketTypesField } from './ticket-types-field.tsx';
 
 interface ActiveNoticeProps {
@@ -170,6 +171,11 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
       <BusinessesField form={form} businesses={businesses}>
         <RecordInput of={inputs} name="joinsNewBusinesses" />
       </BusinessesField>
+      <HelpPointsField
+        form={form}
+        businesses={participatingBusinesses(values, businesses)}
+        districtId={event?.districtId ?? null}
+      />
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="700">Way home and thanks</Fieldset.Legend>
         <Fieldset.HelperText>

@@ -48,6 +48,7 @@ describe('<EventDialog>', () => {
       isActive: true,
       businessIds: ['a', 'b', 'c'],
       joinsNewBusinesses: false,
+      mapPoints: [],
       wayHome: { taxiPhone: '', transitUrl: '', deskPhone: '', emergencyPhone: '' },
       nonprofit: { name: '', url: '' },
     });
@@ -162,6 +163,29 @@ describe('<EventDialog>', () => {
           quantity: 40,
         },
       ],
+    });
+  });
+
+  it('adds a help point, places it by arrow keys on its map, and rejects one without a place', async () => {
+    server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
+    const user = open('/admin/events?edit=autumn');
+    await form();
+    await user.click(screen.getByRole('button', { name: 'Add help point' }));
+    await user.click(screen.getByRole('button', { name: 'Add help point' }));
+    await save(user);
+    expect((await screen.findAllByText('Enter the latitude in degrees.')).length).toBe(2);
+    expect(server.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove Restrooms' }));
+    const desk = within(await screen.findByRole('group', { name: 'Check-in desk' }));
+    await user.type(desk.getByLabelText(/^Where/), 'Library');
+    await user.click(desk.getByLabelText(/^Latitude/));
+    await user.paste('38.15, -79.07');
+    (await screen.findByTitle('Location of Check-in desk: Library')).focus();
+    await user.keyboard('{ArrowUp}');
+    await save(user);
+    await screen.findByText('Event updated successfully');
+    expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
+      mapPoints: [{ kind: 'desk', name: 'Library', latitude: 38.150009, longitude: -79.07 }],
     });
   });
 

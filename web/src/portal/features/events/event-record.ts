@@ -32,6 +32,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { helpPointsField } from './help-point-record.ts';
 import { ticketTypesField } from './ticket-type-record.ts';
 
 interface EventFormContext {
@@ -122,6 +123,7 @@ export const eventFields = {
     help: 'We add them to the end of the list, even during the event.',
     initial: false,
   }),
+  mapPoints: helpPointsField,
   staffLinkLeadHours: {
     ...numberField({
       label: 'Hours before the start when volunteers and shops can sign in',

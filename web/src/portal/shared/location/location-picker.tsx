@@ -24,15 +24,14 @@ import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-le
 import { nudgeByKey } from './coordinates.ts';
 
 interface DraggablePinProps {
+  label: string;
   coordinates: Coordinates;
   icon: DivIcon;
   onMove: (coordinates: Coordinates) => void;
 }
 
-const label = 'Location of the business';
-
 /** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
-function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
+function DraggablePin({ label, coordinates, icon, onMove }: DraggablePinProps) {
   const marker = useLayer(
     () =>
       new Marker(latLng(coordinates), {
@@ -124,12 +123,14 @@ function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null)
 }
 
 interface LocationPickerProps {
+  /** Accessible name of the pin. */
+  pinLabel: string;
   coordinates: Coordinates | null;
   others: readonly AdminBusiness[];
   /** Streets of the event; null if none were imported. */
   district: DistrictMap | null;
-  /** Check-in radius. */
-  radiusMeters: number;
+  /** Check-in radius; null for a place without check-in. */
+  radiusMeters: number | null;
   onChoose: (coordinates: Coordinates) => void;
 }
 
@@ -138,6 +139,7 @@ const tiles = tileSource(import.meta.env);
 
 /** Map to choose a location by a click, by dragging the pin or by arrow keys. */
 export default function LocationPicker({
+  pinLabel,
   coordinates,
   others,
   district,
@@ -164,12 +166,14 @@ export default function LocationPicker({
         ))}
         {coordinates && (
           <>
-            <MapCircle
-              center={coordinates}
-              radiusMeters={radiusMeters}
-              className="place-map-ring"
-            />
-            <DraggablePin coordinates={coordinates} icon={pin} onMove={onChoose} />
+            {radiusMeters !== null && (
+              <MapCircle
+                center={coordinates}
+                radiusMeters={radiusMeters}
+                className="place-map-ring"
+              />
+            )}
+            <DraggablePin label={pinLabel} coordinates={coordinates} icon={pin} onMove={onChoose} />
           </>
         )}
       </LeafletMapView>
@@ -177,7 +181,7 @@ export default function LocationPicker({
         <Text fontSize="sm" color="muted">
           {coordinates
             ? 'Click the map or drag the pin. Or use the arrow keys, with Shift for bigger steps.'
-            : 'Click the entrance.'}
+            : 'Click the place on the map.'}
         </Text>
         {!coordinates && map && (
           <Button

@@ -4,38 +4,50 @@ import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
 import { areLikelySwapped } from '@wine-walk/common/rules/businesses/swapped-coordinates.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import type { BusinessBody, BusinessValues } from './business-record.ts';
 
-const PlaceMap = lazy(() => import('./location-picker.tsx'));
+const LocationPicker = lazy(() => import('./location-picker.tsx'));
 
 const mapSkeleton = <Skeleton h="288px" />;
 
-interface Props {
-  form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  /** Paths of the two inputs. */
+  names: Readonly<Record<'latitude' | 'longitude', Path<V>>>;
+  /** Accessible name of the pin. */
+  pinLabel: string;
+  /** Shown on the map. */
   others: readonly AdminBusiness[];
   /** Streets to show; null if none were imported. */
   districtId: string | null;
-  /** Check-in radius. */
-  radiusMeters: number;
+  /** Check-in radius; null for a place without check-in. */
+  radiusMeters: number | null;
+  /** Default: true. */
+  showsMap?: boolean;
 }
 
 /** Latitude and longitude: typed, pasted as a pair, or chosen on the map. */
-export function LocationFields({ form, others, districtId, radiusMeters }: Props) {
+export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
+  const { form, names, pinLabel, others, districtId, radiusMeters, showsMap = true } = props;
   const input = { params: { id: districtId ?? '' } };
-  const district = useApiQuery(readDistrict, input, { enabled: districtId !== null });
-  const [typedLatitude, typedLongitude] = useWatch({
-    control: form.control,
-    name: ['latitude', 'longitude'],
-  });
+  const isRead = showsMap && districtId !== null;
+  const district = useApiQuery(readDistrict, input, { enabled: isRead });
+  const typedLatitude: string = useWatch({ control: form.control, name: names.latitude });
+  const typedLongitude: string = useWatch({ control: form.control, name: names.longitude });
   const set = (latitude: string, longitude: string) => {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
-    form.setValue('latitude', latitude, how);
-    form.setValue('longitude', longitude, how);
+    form.setValue(names.latitude, latitude as PathValue<V, Path<V>>, how);
+    form.setValue(names.longitude, longitude as PathValue<V, Path<V>>, how);
   };
   const paste = (event: ClipboardEvent) => {
     const pair = parseCoordinates(event.clipboardData.getData('text'));
@@ -51,8 +63,8 @@ export function LocationFields({ form, others, districtId, radiusMeters }: Props
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="4">
-        <TextField form={form} name="latitude" label="Latitude" isRequired {...decimal} />
-        <TextField form={form} name="longitude" label="Longitude" isRequired {...decimal} />
+        <TextField form={form} name={names.latitude} label="Latitude" isRequired {...decimal} />
+        <TextField form={form} name={names.longitude} label="Longitude" isRequired {...decimal} />
       </Grid>
       {isSwapped && (
         <Alert tone="gold">
@@ -62,12 +74,12 @@ export function LocationFields({ form, others, districtId, radiusMeters }: Props
           </Button>
         </Alert>
       )}
-      {district.isLoading ? (
-        // The first view of the map fits the streets.
-        mapSkeleton
-      ) : (
+      {showsMap && district.isLoading && mapSkeleton}
+      {/* The first view of the map fits the streets. */}
+      {showsMap && !district.isLoading && (
         <Suspense fallback={mapSkeleton}>
-          <PlaceMap
+          <LocationPicker
+            pinLabel={pinLabel}
             coordinates={coordinates}
             others={others}
             district={district.data ?? null}
