@@ -140,7 +140,7 @@ test.describe('during a deployment', () => {
 });
 
 // spec: A13.10
-test('check-ins of two tabs survive lost responses, a reload and a closed tab, each sent once', async ({
+test('check-ins of two tabs survive lost responses, a reload and a closed tab, each sent once @full', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function expectVisible(page: Page, text: string | RegExp): Promise<void> {
 }
 
 // spec: A12.9
-test('a business page shows name, distance and actions next to its image', async ({
+test('a business page shows name, distance and actions next to its image @full', async ({
   newcomer: page,
 }) => {
   const { id, name } = demoBusiness('oak-and-ash');
@@ -108,7 +108,7 @@ test('the open map shows the next business next to it and all controls', async (
     await expect(action).toBeInViewport({ ratio: 1 });
 });
 
-test('rotating the phone retains the open map and its prompt', async ({ newcomer: page }) => {
+test('rotating the phone retains the open map and its prompt @full', async ({ newcomer: page }) => {
   await page.context().clearPermissions();
   await page.goto('/?map=open');
   const whole = page.getByRole('dialog', { name: map.title });
@@ -130,7 +130,7 @@ test('the registration shows its first field on the first screen', async ({ page
 });
 
 // spec: A12.9
-test("the landing's street does not cover its text, also with the install prompt", async ({
+test("the landing's street does not cover its text, also with the install prompt @full", async ({
   page,
 }) => {
   await page.setViewportSize(onItsSide);
@@ -159,7 +159,7 @@ test("the landing's street does not cover its text, also with the install prompt
 });
 
 // spec: A12.9
-test('a missing page shows its message and link on the first screen', async ({
+test('a missing page shows its message and link on the first screen @full', async ({
   newcomer: page,
 }) => {
   await page.setViewportSize(onItsSide);
