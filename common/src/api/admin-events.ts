@@ -5,6 +5,7 @@ import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
   httpsUrl,
+  inEachLanguage,
   instant,
   latitude,
   line,
@@ -100,6 +101,8 @@ const wayHomeBody = z.strictObject({
 export const editableEventFields = z.strictObject({
   name: requiredLine(120),
   description: paragraph(2000).optional().default(''),
+  /** Unchanged if omitted; empty for a new event. */
+  descriptionIn: inEachLanguage(paragraph(2000)).optional(),
   place: line(200).optional().default(''),
   hashtag: line(60).optional().default(''),
   startTime: instant,

@@ -4,7 +4,9 @@ import { rewardDocument } from '../model/rewards.ts';
 import {
   compositeId,
   documentId,
+  inEachLanguage,
   instant,
+  line,
   optionalVersion,
   paragraph,
   requiredLine,
@@ -25,6 +27,10 @@ export const requiredVisits = z
 export const rewardBody = z.strictObject({
   name: requiredLine(120),
   description: paragraph(1000).min(1, 'Please fill this in.'),
+  /** Unchanged if omitted; empty for a new reward. */
+  nameIn: inEachLanguage(line(120)).optional(),
+  /** Unchanged if omitted; empty for a new reward. */
+  descriptionIn: inEachLanguage(paragraph(1000)).optional(),
   requiredVisits,
   rewardType,
   isActive: z.boolean().optional().default(true),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { announcementAudience, announcementDocument, mailPurpose } from '../model/announcements.ts';
+import { inNoLanguage } from '../model/organization.ts';
 import {
   documentId,
+  inEachLanguage,
   instant,
   line,
   optionalVersion,
@@ -17,14 +19,11 @@ export type Announcement = z.infer<typeof announcement>;
 const maxTitle = 120;
 const maxMessage = 1000;
 
-const inEach = (text: z.ZodType<string, string>) =>
-  z.strictObject({ en: text, es: text }).optional().default({ en: '', es: '' });
-
 const fields = z.strictObject({
   title: requiredLine(maxTitle),
   message: paragraph(maxMessage).min(1, 'Please fill this in.'),
-  titleIn: inEach(line(maxTitle)),
-  messageIn: inEach(paragraph(maxMessage)),
+  titleIn: inEachLanguage(line(maxTitle)).optional().default(inNoLanguage),
+  messageIn: inEachLanguage(paragraph(maxMessage)).optional().default(inNoLanguage),
   audience: announcementAudience.optional().default('all'),
   audienceId: documentId.nullable().optional().default(null),
   /** Defaults to now. */

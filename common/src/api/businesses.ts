@@ -3,6 +3,7 @@ import { businessContact, businessDocument, businessFacts } from '../model/busin
 import { businessCategory, stampMotif } from '../model/categories.ts';
 import {
   documentId,
+  inEachLanguage,
   latitude,
   line,
   longitude,
@@ -27,6 +28,8 @@ export const rating = z
 export const businessBody = z.strictObject({
   name: requiredLine(200),
   description: paragraph(2000).optional().default(''),
+  /** Unchanged if omitted; empty for a new business. */
+  descriptionIn: inEachLanguage(paragraph(2000)).optional(),
   address: requiredLine(300),
   latitude,
   longitude,

@@ -10,6 +10,7 @@ import {
 import {
   email,
   httpsUrl,
+  inEachLanguage,
   line,
   ownPictureUrl,
   paragraph,
@@ -25,8 +26,6 @@ const maxText = 4000;
 
 /** Maximum number of sponsors. */
 export const maxSponsors = 30;
-
-const inBoth = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, es: text });
 
 const currency = z
   .string()
@@ -52,11 +51,11 @@ export const organizationBody = z.strictObject({
   contactEmail: z.literal('').or(email),
   contactPhone: line(40),
   website: httpsUrl,
-  tagline: inBoth(line(120)),
-  about: inBoth(paragraph(maxText)),
-  guidelines: inBoth(paragraph(maxText)),
+  tagline: inEachLanguage(line(120)),
+  about: inEachLanguage(paragraph(maxText)),
+  guidelines: inEachLanguage(paragraph(maxText)),
   hashtag: line(60),
-  place: inBoth(line(200)),
+  place: inEachLanguage(line(200)),
   timeZone,
   country,
   currency,
@@ -69,9 +68,9 @@ export const organizationBody = z.strictObject({
     .max(99, 'Enter an age of 99 or less.')
     .nullable(),
   alcoholRule,
-  alcoholWords: inBoth(line(300)),
+  alcoholWords: inEachLanguage(line(300)),
   paymentMethods: payments,
-  arrivalAdvice: inBoth(line(200)),
+  arrivalAdvice: inEachLanguage(line(200)),
   languages: z
     .array(language)
     .min(1, 'Offer at least one language.')
@@ -87,7 +86,7 @@ export const organizationBody = z.strictObject({
       }),
     )
     .max(maxSponsors, `Add at most ${maxSponsors} sponsors.`),
-  privacyNotice: inBoth(paragraph(maxPrivacyNotice)),
+  privacyNotice: inEachLanguage(paragraph(maxPrivacyNotice)),
 });
 
 export const readOrganization = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from './organization.ts';
+import { translatedText } from './organization.ts';
 import { instant } from './values.ts';
 
 /** Attendees of the event that an announcement is for, as they are when they read it. */
@@ -18,16 +18,14 @@ export const mailPurpose = z.enum(['walk', 'news']);
 
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
-const inNoLanguage = { en: '', es: '' };
-
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone after publication, by staff before. */
 export const announcementDocument = z.object({
   /** Texts for every language without its own one. */
   title: z.string(),
   message: z.string(),
-  /** Texts in a language; both are empty if it has none. */
-  titleIn: localizedText.default(inNoLanguage),
-  messageIn: localizedText.default(inNoLanguage),
+  /** Both are empty in a language that has none. */
+  titleIn: translatedText,
+  messageIn: translatedText,
   audience: announcementAudience.default('all'),
   /** ID of the ticket type, or of the business whose visitors are meant; null for other audiences. */
   audienceId: z.string().nullable().default(null),

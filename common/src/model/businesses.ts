@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { businessCategory, stampMotif } from './categories.ts';
+import { translatedText } from './organization.ts';
 import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './values.ts';
 
 export const catalogBusinessFields = {
   name: z.string(),
   description: z.string(),
+  descriptionIn: translatedText,
   address: z.string(),
   latitude,
   longitude,

@@ -26,6 +26,8 @@ export const catalogueReward = rewardDocument
   .pick({
     name: true,
     description: true,
+    nameIn: true,
+    descriptionIn: true,
     requiredVisits: true,
     rewardType: true,
     businessId: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from './categories.ts';
+import { translatedText } from './organization.ts';
 import { ticketType } from './ticket-types.ts';
 import { instant, latitude, longitude, type Money, money } from './values.ts';
 
@@ -52,6 +53,7 @@ export const defaultStaffLinkLeadHours = 24;
 export const eventDocument = z.object({
   name: z.string(),
   description: z.string(),
+  descriptionIn: translatedText,
   place: z.string(),
   hashtag: z.string(),
   startTime: instant,

@@ -6,6 +6,11 @@ export const language = z.enum(['en', 'es']);
 
 export const localizedText = z.object({ en: z.string(), es: z.string() });
 
+export const inNoLanguage: z.infer<typeof localizedText> = { en: '', es: '' };
+
+/** Texts that replace a record's own text in a language; empty in a language that has only the own one. */
+export const translatedText = localizedText.default(inNoLanguage);
+
 export const alcoholRule = z.enum(['inside', 'area', 'cup']);
 
 export const units = z.enum(['automatic', 'imperial', 'metric']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessCategory, pointTrigger, rewardType } from './categories.ts';
+import { translatedText } from './organization.ts';
 import { instant } from './values.ts';
 
 /** `redemptionCodes/{code}`: read by no client; a code that staff can redeem once until it expires. */
@@ -67,6 +68,8 @@ export const rewardDocument = z.object({
   eventId: z.string().nullable(),
   name: z.string(),
   description: z.string(),
+  nameIn: translatedText,
+  descriptionIn: translatedText,
   requiredVisits: z.number().int(),
   rewardType,
   isActive: z.boolean(),

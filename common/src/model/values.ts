@@ -80,6 +80,10 @@ export const paragraph = (maxLength: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but for line breaks and tabs.
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
 
+/** A text in each language of the app. */
+export const inEachLanguage = <T extends z.ZodType>(text: T) =>
+  z.strictObject({ en: text, es: text });
+
 /** Email, trimmed and in lower case, so that each has one spelling. */
 export const email = z
   .string()

@@ -12,6 +12,7 @@ import type {
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import { type OfferDocument, offerDocument } from '../model/offers.ts';
+import { inNoLanguage } from '../model/organization.ts';
 import type { ProgressDocument, Visit } from '../model/participants.ts';
 import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
@@ -43,6 +44,7 @@ export function catalogueBusiness(
     id,
     name: id,
     description: '',
+    descriptionIn: inNoLanguage,
     address: '1 Mill Street',
     latitude: 38.3,
     longitude: -78.5,
@@ -110,6 +112,8 @@ export function catalogueReward(
     id,
     name: id,
     description: '',
+    nameIn: inNoLanguage,
+    descriptionIn: inNoLanguage,
     requiredVisits: 1,
     rewardType: 'visit_count',
     businessId: null,
@@ -212,6 +216,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
   return {
     name: 'Autumn Wine Walk',
     description: '',
+    descriptionIn: inNoLanguage,
     place: 'Depot Square',
     hashtag: '#WineWalk',
     startTime: at(0),

@@ -80,6 +80,16 @@ beforeEach(async () => {
   await published();
 });
 
+it('publishes the translations of a reward and a business, which edits without them retain', async () => {
+  const spanish = { en: '', es: 'Dos puertas' };
+  await edit('rewards/two', { ...fieldsOf(reward), nameIn: spanish });
+  await edit('rewards/two', fieldsOf({ ...reward, nameIn: undefined }));
+  await edit('businesses/vino', { ...fieldsOf(business('Vino', 38.1)), descriptionIn: spanish });
+  const { rewards: all, businesses } = await stored('catalogues/autumn');
+  expect(all.find(({ id }: { id: string }) => id === 'two').nameIn).toEqual(spanish);
+  expect(businesses.find(({ id }: { id: string }) => id === 'vino').descriptionIn).toEqual(spanish);
+});
+
 describe('a business removed from the event', () => {
   const vino = fieldsOf(business('Vino', 38.1));
 

@@ -1,4 +1,5 @@
 import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   type AuditDocument,
@@ -93,6 +94,8 @@ export const reward: RewardDocument = {
   name: 'Two doors',
   description: 'A glass on the house.',
   requiredVisits: 2,
+  nameIn: inNoLanguage,
+  descriptionIn: inNoLanguage,
   rewardType: 'visit_count',
   isActive: true,
   businessId: null,

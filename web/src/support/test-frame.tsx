@@ -10,7 +10,8 @@ import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-const locale = {
+/** English. */
+export const testLocale = {
   language: 'en',
   locale: 'en-US',
   texts,
@@ -36,7 +37,7 @@ export function TestFrame({ at = '/', children }: { at?: string; children: React
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <LocaleContext value={locale}>
+      <LocaleContext value={testLocale}>
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={[at]}>
             <SheetHistory>{children}</SheetHistory>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../../model/events.ts';
+import { inNoLanguage } from '../../model/organization.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import {
   copyEventDocument,
@@ -15,6 +16,7 @@ const fresh = { version: 1, createdAt: at, updatedAt: at };
 const event: EventDocument = {
   name: 'Autumn Walk 2025',
   description: 'An evening of open doors.',
+  descriptionIn: { en: '', es: 'Una noche de puertas abiertas.' },
   place: 'Depot Square',
   hashtag: '#AutumnWalk',
   startTime: '2025-10-10T18:00:00.000Z',
@@ -60,6 +62,8 @@ describe('duplicateEvent', () => {
       eventId: 'autumn-2025',
       name: 'First glass',
       description: 'A glass on the house.',
+      nameIn: { en: '', es: 'Primera copa' },
+      descriptionIn: inNoLanguage,
       requiredVisits: 3,
       rewardType: 'visit_count',
       isActive: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
+import { inNoLanguage } from '../../model/organization.ts';
 import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import {
   hasCoordinates,
@@ -64,6 +65,8 @@ function reward(name: string, requiredVisits: number, rewardType: CatalogueRewar
     id: name,
     name,
     description: '',
+    nameIn: inNoLanguage,
+    descriptionIn: inNoLanguage,
     requiredVisits,
     rewardType,
     businessId: null,

@@ -12,6 +12,7 @@ import {
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
@@ -64,7 +65,11 @@ export async function importFile(
       known.push(business);
       const venue = newVenueCode(pins);
       pins.add(venue.venuePin);
-      const defaults = { facts: emptyBusinessFacts(), contact: emptyBusinessContact() };
+      const defaults = {
+        facts: emptyBusinessFacts(),
+        contact: emptyBusinessContact(),
+        descriptionIn: inNoLanguage,
+      };
       const edited = { importId, version: 1, createdAt: at, updatedAt: at };
       added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
     }

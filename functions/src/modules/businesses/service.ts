@@ -13,6 +13,7 @@ import {
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import {
   businessEditImpact,
   isBusinessListed,
@@ -135,6 +136,7 @@ export async function addBusiness(
         ...withRoundedRating({
           facts: emptyBusinessFacts(),
           contact: emptyBusinessContact(),
+          descriptionIn: inNoLanguage,
           ...fields,
         }),
         ...venue,

@@ -15,6 +15,7 @@ import {
   emptyWayHome,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
@@ -172,6 +173,7 @@ export async function addEvent(
       data: {
         ...fields,
         ...limits,
+        descriptionIn: fields.descriptionIn ?? inNoLanguage,
         isActive: false,
         isPublished: false,
         businessIds: fields.businessIds ?? null,

@@ -5,6 +5,7 @@ import type { Problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
@@ -86,12 +87,14 @@ export async function addReward(
     businessId = null,
     stock = null,
     excludedTypeIds = [],
+    nameIn = inNoLanguage,
+    descriptionIn = inNoLanguage,
     ...fields
   }: BodyOf<typeof createReward>,
   sender: CreateContext,
 ): Promise<ResponseOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
   const at = new Date(sender.now).toISOString();
-  const options = { eventId, businessId, stock, excludedTypeIds };
+  const options = { eventId, businessId, stock, excludedTypeIds, nameIn, descriptionIn };
   const data = { ...fields, ...options, version: 1, createdAt: at, updatedAt: at };
   return createIdempotent(
     { what: 'reward', path: documentPaths.reward },

@@ -1,9 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { catalogueBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
+import {
+  catalogue,
+  catalogueBusiness,
+  progress,
+  verified,
+} from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../i18n/texts.ts';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { testEvent, testParticipant } from '../../support/test-event-data.tsx';
+import { testLocale } from '../../support/test-frame.tsx';
 import { useEventData } from './event-data.ts';
 import { EventDataProvider } from './event-data-provider.tsx';
 
@@ -49,9 +56,11 @@ function Shown() {
 function start(uid = 'maya') {
   cleanup();
   render(
-    <EventDataProvider uid={uid}>
-      <Shown />
-    </EventDataProvider>,
+    <LocaleContext value={testLocale}>
+      <EventDataProvider uid={uid}>
+        <Shown />
+      </EventDataProvider>
+    </LocaleContext>,
   );
   return shown();
 }
@@ -63,7 +72,7 @@ beforeEach(() => {
   live.states.set('events', ready([testEvent()]));
   live.states.set('participants/maya', ready(testParticipant()));
   const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-  live.states.set('catalogues/autumn', ready({ businesses, rewards: [], pointRules: [] }));
+  live.states.set('catalogues/autumn', ready(catalogue({ businesses })));
   live.states.set('participants/maya/progress/autumn', ready(visits('vino')));
   return () => vi.useRealTimers();
 });

@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { catalogue, catalogueBusiness, event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../i18n/texts.ts';
+import { testLocale } from '../../support/test-frame.tsx';
 import { useEventData } from './event-data.ts';
 import { EventDataProvider } from './event-data-provider.tsx';
 
@@ -24,13 +27,11 @@ vi.mock('../../platform/live/live.ts', () => {
 
 const now = Date.parse('2026-11-20T22:00:00.000Z');
 const hour = 60 * 60 * 1000;
-const event = (id: string, fromHours: number, toHours: number) => ({
-  id,
-  name: id,
-  isActive: true,
-  startTime: new Date(now + fromHours * hour).toISOString(),
-  endTime: new Date(now + toHours * hour).toISOString(),
-});
+const eventAt = (id: string, fromHours: number, toHours: number) =>
+  event(id, {
+    startTime: new Date(now + fromHours * hour).toISOString(),
+    endTime: new Date(now + toHours * hour).toISOString(),
+  });
 const ready = (data: unknown): State => ({ status: 'ready', data });
 const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
 
@@ -50,9 +51,11 @@ function Shown() {
 
 function eventData() {
   render(
-    <EventDataProvider uid="maya">
-      <Shown />
-    </EventDataProvider>,
+    <LocaleContext value={testLocale}>
+      <EventDataProvider uid="maya">
+        <Shown />
+      </EventDataProvider>
+    </LocaleContext>,
   );
   return screen.getByRole('button').textContent;
 }
@@ -62,11 +65,11 @@ beforeEach(() => {
   live.states.clear();
   live.opened.clear();
   live.retried.length = 0;
-  live.states.set('events', ready([event('tonight', -1, 3)]));
+  live.states.set('events', ready([eventAt('tonight', -1, 3)]));
   live.states.set('participants/maya', ready(maya));
   live.states.set(
     'catalogues/tonight',
-    ready({ businesses: [{}, {}], rewards: [], pointRules: [] }),
+    ready(catalogue({ businesses: [catalogueBusiness('vino'), catalogueBusiness('cask')] })),
   );
   live.states.set(
     'participants/maya/progress/tonight',
@@ -116,8 +119,8 @@ describe('<EventDataProvider>', () => {
 
   describe('with a second active event', () => {
     beforeEach(() => {
-      live.states.set('events', ready([event('later', 4, 40), event('tonight', -1, 3)]));
-      live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
+      live.states.set('events', ready([eventAt('later', 4, 40), eventAt('tonight', -1, 3)]));
+      live.states.set('catalogues/later', ready(catalogue({ businesses: [] })));
       live.states.set('participants/maya/progress/later', { status: 'missing' });
     });
     const shown = () => screen.getByRole('button').textContent;

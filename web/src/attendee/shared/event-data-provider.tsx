@@ -11,6 +11,7 @@ import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-sta
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { useLanguage } from '../../i18n/texts.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
@@ -18,6 +19,7 @@ import { useNow } from '../../platform/live/use-now.ts';
 import { persisted } from '../../platform/storage/persisted.ts';
 import { type EventData, EventDataContext } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
+import { inLanguage } from './in-language.ts';
 
 /**
  * Listens to the event data of `uid` and provides it to `useEventData`: first from the cache, then live. Key
@@ -26,7 +28,16 @@ import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const eventData = useLiveEventData(uid);
   usePersistEventData(uid, eventData);
-  return <EventDataContext value={eventData}>{children}</EventDataContext>;
+  return <EventDataContext value={useTranslated(eventData)}>{children}</EventDataContext>;
+}
+
+/** Returns the event data with what staff wrote in the attendee's language. */
+function useTranslated(eventData: EventData): EventData {
+  const { language } = useLanguage();
+  return useMemo(
+    () => (eventData.status === 'ready' ? inLanguage(eventData, language) : eventData),
+    [eventData, language],
+  );
 }
 
 function useLiveEventData(uid: string): EventData {

@@ -1,8 +1,11 @@
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type {
   LanguageCode,
   OrganizationFacts,
 } from '@wine-walk/common/model/organization-facts.ts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { TextField } from '../kit/forms/fields.tsx';
+import { groupField, textField } from '../kit/records/record-fields.ts';
 
 export const languageNames: Readonly<Record<LanguageCode, string>> = {
   en: 'English',
@@ -11,7 +14,7 @@ export const languageNames: Readonly<Record<LanguageCode, string>> = {
 
 type Offered = Pick<OrganizationFacts, 'languages'>;
 
-/** Returns the language of an announcement's own title and message. */
+/** Returns the language of a record's own texts. */
 export const mainLanguage = ({ languages }: Offered): LanguageCode => languages[0] ?? 'en';
 
 /** Returns the other languages that attendees can choose. */
@@ -19,10 +22,44 @@ export function otherLanguages(organization: Offered): readonly LanguageCode[] {
   return organization.languages.filter((language) => language !== mainLanguage(organization));
 }
 
-/** Returns the languages in which attendees read the text of the main language. */
-export function missingLanguages(
-  { titleIn }: Pick<Announcement, 'titleIn'>,
-  organization: Offered,
-): readonly LanguageCode[] {
-  return otherLanguages(organization).filter((language) => titleIn[language].trim() === '');
+/** Text in each language, of a record; empty in a language that has only the record's own text. */
+export const translationField = (label: string, rows?: number) =>
+  groupField({
+    label,
+    fields: {
+      en: textField({ label: `${label}: English`, ...(rows && { rows }) }),
+      es: textField({ label: `${label}: Spanish`, ...(rows && { rows }) }),
+    },
+    initial: () => ({ en: '', es: '' }),
+    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || 'None',
+  });
+
+interface InputsProps<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  /** Translated texts of the record: the field, its name in a label, and the lines of its input. */
+  texts: readonly { name: keyof V & string; label: string; rows?: number }[];
+  /** What attendees read while a text is empty, for the main language. */
+  help?: (main: string) => string;
+}
+
+const emptyHelp = (main: string) => `Leave it empty to show everyone the ${main} text.`;
+
+/** Inputs of a record's texts in each other language that attendees can choose. */
+export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V, B>) {
+  const { form, texts, help = emptyHelp } = props;
+  const organization = useOrganization();
+  return otherLanguages(organization).flatMap((language) =>
+    texts.map(({ name, label, rows }, index) => (
+      <TextField
+        key={`${language} ${name}`}
+        form={form}
+        name={`${name}.${language}` as Path<V>}
+        label={`${languageNames[language]} ${label}`}
+        {...(rows && { rows })}
+        {...(index === texts.length - 1 && {
+          help: help(languageNames[mainLanguage(organization)]),
+        })}
+      />
+    )),
+  );
 }

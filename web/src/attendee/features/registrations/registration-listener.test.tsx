@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../../i18n/texts.ts';
 import { setSession } from '../../../support/registration/session.ts';
+import { testLocale } from '../../../support/test-frame.tsx';
 import RegistrationListener from './registration-listener.tsx';
 
 const opened = vi.hoisted(() => new Set<string>());
@@ -32,7 +34,11 @@ vi.mock('../../../platform/live/live.ts', () => {
 beforeEach(() => opened.clear());
 
 const followed = (submissionId: string | null = 'SUBMISSION1') => {
-  render(<RegistrationListener submissionId={submissionId} onChange={vi.fn()} />);
+  render(
+    <LocaleContext value={testLocale}>
+      <RegistrationListener submissionId={submissionId} onChange={vi.fn()} />
+    </LocaleContext>,
+  );
   return [...opened].sort();
 };
 

@@ -2,26 +2,25 @@ import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import { Fragment } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
-import { TextField } from '../../kit/forms/fields.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import {
   languageNames,
   mainLanguage,
-  missingLanguages,
   otherLanguages,
-} from './announcement-languages.ts';
+  TranslationInputs,
+} from '../../shared/translations.tsx';
 import {
   type AnnouncementValues,
   announcementFields,
+  missingLanguages,
   useAnnouncementForm,
 } from './announcement-record.ts';
 import type { AudienceChoice } from './audience-choices.ts';
@@ -138,22 +137,14 @@ export function AnnouncementDialog({
           help: `Write the title and the message in ${languageNames[mainLanguage(organization)]}.`,
         })}
       />
-      {others.map((language) => (
-        <Fragment key={language}>
-          <TextField
-            form={form}
-            name={`titleIn.${language}`}
-            label={`${languageNames[language]} title`}
-          />
-          <TextField
-            form={form}
-            name={`messageIn.${language}`}
-            label={`${languageNames[language]} message`}
-            rows={3}
-            help={`Leave both empty to show everyone the ${languageNames[mainLanguage(organization)]} text.`}
-          />
-        </Fragment>
-      ))}
+      <TranslationInputs
+        form={form}
+        texts={[
+          { name: 'titleIn', label: 'title' },
+          { name: 'messageIn', label: 'message', rows: 3 },
+        ]}
+        help={(main) => `Leave both empty to show everyone the ${main} text.`}
+      />
       <RecordInput of={inputs} name="audience" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">

@@ -5,6 +5,10 @@ import {
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type {
+  LanguageCode,
+  OrganizationFacts,
+} from '@wine-walk/common/model/organization-facts.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
@@ -13,7 +17,6 @@ import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import {
   describeForm,
   emptyTimeInput,
-  groupField,
   type RecordField,
   type RecordFields,
   textField,
@@ -21,6 +24,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { otherLanguages, translationField } from '../../shared/translations.tsx';
 import { type AudienceChoice, audienceValue } from './audience-choices.ts';
 
 interface AnnouncementContext {
@@ -57,18 +61,6 @@ const audienceField: RecordField<
   input: { kind: 'choice', options: ({ audiences }) => audiences },
 };
 
-/** A text in each language; empty for the text of the main language. */
-const inEach = (label: string, rows?: number) =>
-  groupField({
-    label,
-    fields: {
-      en: textField({ label: `${label}: English`, ...(rows && { rows }) }),
-      es: textField({ label: `${label}: Spanish`, ...(rows && { rows }) }),
-    },
-    initial: () => ({ en: '', es: '' }),
-    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || 'None',
-  });
-
 const publishAtField = {
   ...timeField<AnnouncementContext>({
     label: 'Scheduled for',
@@ -83,12 +75,20 @@ const publishAtField = {
 export const announcementFields = {
   title: textField({ label: 'Title', isRequired: true, isSearched: true }),
   message: textField({ label: 'Message', isRequired: true, rows: 5, isSearched: true }),
-  titleIn: inEach('Translated title'),
-  messageIn: inEach('Translated message', 5),
+  titleIn: translationField('Translated title'),
+  messageIn: translationField('Translated message', 5),
   audience: audienceField,
   when: whenField,
   publishAt: publishAtField,
 } satisfies RecordFields<Announcement, AnnouncementContext>;
+
+/** Returns the languages in which attendees read the text of the main language. */
+export function missingLanguages(
+  { titleIn }: Pick<Announcement, 'titleIn'>,
+  organization: Pick<OrganizationFacts, 'languages'>,
+): readonly LanguageCode[] {
+  return otherLanguages(organization).filter((language) => titleIn[language].trim() === '');
+}
 
 /** Values of the announcement form. */
 export type AnnouncementValues = ValuesOf<typeof announcementFields>;

@@ -9,8 +9,8 @@ import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { searchedTexts } from '../../kit/records/field-lists.tsx';
-import { languageNames, missingLanguages } from './announcement-languages.ts';
-import { announcementFields } from './announcement-record.ts';
+import { languageNames } from '../../shared/translations.tsx';
+import { announcementFields, missingLanguages } from './announcement-record.ts';
 import { type AudienceChoice, audienceLabel } from './audience-choices.ts';
 
 interface Props {

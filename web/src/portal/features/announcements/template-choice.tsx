@@ -3,7 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import { mainLanguage, otherLanguages } from './announcement-languages.ts';
+import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import type { useAnnouncementForm } from './announcement-record.ts';
 import { templateKinds, templateLabels, templateTexts } from './templates.ts';
 

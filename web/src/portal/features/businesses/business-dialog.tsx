@@ -17,6 +17,7 @@ import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import {
   type BusinessBody,
   type BusinessValues,
@@ -173,6 +174,10 @@ export function BusinessDialog({
           <RecordInput of={inputs} name="description" />
         </GridItem>
       </Grid>
+      <TranslationInputs
+        form={form}
+        texts={[{ name: 'descriptionIn', label: 'description', rows: 3 }]}
+      />
       <RecordInput of={inputs} name="address" />
       <LocationFields
         form={form}

@@ -29,6 +29,7 @@ describe('<BusinessDialog>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Depot Books',
       description: '',
+      descriptionIn: { en: '', es: '' },
       category: 'bar',
       stampMotif: 'auto',
       address: '2 Depot Square',

@@ -39,6 +39,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { categoryLabels } from '../../shared/record-labels.ts';
+import { translationField } from '../../shared/translations.tsx';
 
 interface BusinessContext {
   events: readonly AdminEvent[];
@@ -125,6 +126,7 @@ const eventIdsField: RecordField<never, string[], BusinessContext> = {
 export const businessFields = {
   name: textField({ label: 'Name', isRequired: true, isSearched: true }),
   description: textField({ label: 'Description', rows: 3, isSearched: true }),
+  descriptionIn: translationField('Translated description', 3),
   category: openChoiceField({
     label: 'Category',
     labels: categoryLabels,

@@ -13,6 +13,7 @@ import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import { BusinessesField } from './businesses-field.tsx';
 import {
   type EventBody,
@@ -145,6 +146,10 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
     >
       <RecordInput of={inputs} name="name" />
       <RecordInput of={inputs} name="description" />
+      <TranslationInputs
+        form={form}
+        texts={[{ name: 'descriptionIn', label: 'description', rows: 3 }]}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="place" />
         <RecordInput of={inputs} name="hashtag" />

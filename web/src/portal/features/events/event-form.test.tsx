@@ -36,6 +36,7 @@ describe('<EventDialog>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Spring Wine Walk',
       description: '',
+      descriptionIn: { en: '', es: '' },
       place: '',
       hashtag: '',
       startTime: '2027-04-10T20:00:00.000Z',

@@ -32,6 +32,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { translationField } from '../../shared/translations.tsx';
 import { helpPointsField } from './help-point-record.ts';
 import { ticketTypesField } from './ticket-type-record.ts';
 
@@ -73,6 +74,7 @@ const filledParts = (values: object) => Object.values(values).filter(Boolean).jo
 export const eventFields = {
   name: textField({ label: 'Name', isRequired: true, isSearched: true }),
   description: textField({ label: 'Description', rows: 3, isSearched: true }),
+  descriptionIn: translationField('Translated description', 3),
   place: textField({
     label: 'Place',
     isSearched: true,

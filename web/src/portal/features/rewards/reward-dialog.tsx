@@ -10,6 +10,7 @@ import { RecordInput } from '../../kit/records/record-input.tsx';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import { ExcludedTypesField } from './excluded-types-field.tsx';
 import {
   offeredTypes,
@@ -100,6 +101,13 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
     >
       <RecordInput of={inputs} name="name" />
       <RecordInput of={inputs} name="description" />
+      <TranslationInputs
+        form={record.form}
+        texts={[
+          { name: 'nameIn', label: 'name' },
+          { name: 'descriptionIn', label: 'description', rows: 3 },
+        ]}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="rewardType" help={typeHelp[values.rewardType]} />
         <RecordInput of={inputs} name="requiredVisits" label={countLabel(values.rewardType)} />

@@ -26,6 +26,7 @@ describe('<RewardDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Add Reward' }));
     await fill(user, /^Name/, 'Gold Stamp');
     await fill(user, /^Description/, 'A bottle label');
+    await fill(user, /^Spanish name/, 'Sello de oro');
     await fill(user, /^Visits/, '3');
     await user.selectOptions(within(await dialog()).getByLabelText(/^Event/), 'autumn');
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
@@ -33,6 +34,8 @@ describe('<RewardDialog>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Gold Stamp',
       description: 'A bottle label',
+      nameIn: { en: '', es: 'Sello de oro' },
+      descriptionIn: { en: '', es: '' },
       rewardType: 'visit_count',
       requiredVisits: 3,
       isActive: true,

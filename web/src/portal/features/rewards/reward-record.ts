@@ -29,6 +29,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { rewardTypeLabels } from '../../shared/record-labels.ts';
+import { translationField } from '../../shared/translations.tsx';
 
 interface RewardContext extends EventContext {
   businesses: readonly AdminBusiness[];
@@ -59,6 +60,8 @@ export function offeredTypes(eventId: string, events: readonly AdminEvent[]): Ti
 export const rewardFields = {
   name: textField({ label: 'Name', isRequired: true, isSearched: true }),
   description: textField({ label: 'Description', isRequired: true, rows: 3, isSearched: true }),
+  nameIn: translationField('Translated name'),
+  descriptionIn: translationField('Translated description', 3),
   rewardType: choiceField({
     label: 'Reward type',
     labels: rewardTypeLabels,

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { ReadyEventData } from './event-data.ts';
+
+type Translation = Record<LanguageCode, string>;
+
+/** Returns the event data with the texts that staff wrote in a language, or the records' own ones where there are none. */
+export function inLanguage<T extends Pick<ReadyEventData, 'event' | 'catalogue'>>(
+  eventData: T,
+  language: LanguageCode,
+): T {
+  const described = <R extends { description: string; descriptionIn: Translation }>(
+    record: R,
+  ): R => ({
+    ...record,
+    description: record.descriptionIn[language] || record.description,
+  });
+  const named = <R extends { name: string; nameIn: Translation }>(record: R): R => ({
+    ...record,
+    name: record.nameIn[language] || record.name,
+  });
+  const { event, catalogue } = eventData;
+  return {
+    ...eventData,
+    event: described(event),
+    catalogue: {
+      ...catalogue,
+      businesses: catalogue.businesses.map(described),
+      formerBusinesses: catalogue.formerBusinesses.map(described),
+      rewards: catalogue.rewards.map(described).map(named),
+      formerRewards: catalogue.formerRewards.map(described).map(named),
+    },
+  };
+}
