@@ -212,14 +212,17 @@ function NextBusinessButton({
       variant="outline"
       size="lg"
       h="auto"
+      px="4"
       py="2.5"
+      flexWrap="wrap"
       aria-label={checkIn.directionsTo(message)}
       onClick={() => openDirections(next)}
     >
       <chakra.span flexShrink="0" style={{ rotate: `${bearing(position, next)}deg` }}>
         <ArrowUp aria-hidden="true" />
       </chakra.span>
-      <chakra.span minW="0" overflowWrap="anywhere">
+      {/* Below the arrow if a long word has no room next to it. */}
+      <chakra.span flex="1 1 8rem" minW="0" overflowWrap="anywhere">
         {message}
       </chakra.span>
     </Button>
