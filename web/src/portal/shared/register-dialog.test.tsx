@@ -9,7 +9,7 @@ import { RegisterDialog } from './register-dialog.tsx';
 
 const registrations = 'POST /api/admin/registrations';
 
-it('registers for the chosen type with its minimum age', async () => {
+it('registers for the chosen type with its minimum age, and shows what is left', async () => {
   const server = fakeServer();
   server.on('GET /api/releases/current', {
     body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
@@ -24,6 +24,7 @@ it('registers for the chosen type with its minimum age', async () => {
         event={event('autumn', { ticketTypes })}
         ticketId=""
         fullName="Ada Quill"
+        left={{ places: 12, types: { regular: 0, driver: 7 } }}
         onDone={onDone}
         onClose={() => undefined}
       />
@@ -31,6 +32,9 @@ it('registers for the chosen type with its minimum age', async () => {
   );
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByLabelText('ID seen: 21 or older'));
+  expect(screen.getByText('Leave empty if they pay at the desk (12 left).')).toBeTruthy();
+  const soldOut = screen.getByRole('option', { name: /^Regular .* Sold out$/ });
+  expect(soldOut).toHaveProperty('disabled', true);
   await user.selectOptions(screen.getByLabelText('Ticket'), 'driver');
   const age = screen.getByLabelText('ID seen: 16 or older');
   expect(age).toHaveProperty('checked', false);

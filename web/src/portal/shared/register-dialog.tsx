@@ -5,6 +5,7 @@ import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
+import { ticketsLeftText } from './tickets-left-text.ts';
 
 /** New registration. `ticketId`: empty for cash. */
 export interface Registered {
@@ -41,6 +43,8 @@ interface Props {
   ticketId: string;
   /** Holder of the ticket on record, who is probably the attendee; empty if unknown. */
   fullName?: string;
+  /** Tickets left to sell; without it, none are shown. */
+  left?: TicketsLeft;
   /** Label of the button: what follows the registration. */
   submit?: string;
   onDone: (registered: Registered) => void;
@@ -109,7 +113,8 @@ export function RegisterDialog(props: Props) {
 }
 
 function RegisterForm(props: Props & { releases: CurrentRelease }) {
-  const { event, ticketId, fullName = '', submit: label = 'Register', onDone, onClose } = props;
+  const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
+  const { submit: label = 'Register' } = props;
   const [language, setLanguage] = useState<LanguageCode>('en');
   const release = props.releases[language];
   const keyOf = useIdempotencyKey();
@@ -144,7 +149,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField form={form} name="fullName" label="Full name" isRequired />
-          <TicketFields form={form} event={event} />
+          <TicketFields form={form} event={event} left={left} />
           <TextField
             form={form}
             name="email"
@@ -210,13 +215,17 @@ function useTypedTicket(form: Form) {
   return typed === '' ? undefined : ticket;
 }
 
-interface TicketFieldsProps {
+interface FieldProps {
   form: Form;
   event: Props['event'];
 }
 
+interface TicketFieldsProps extends FieldProps {
+  left: TicketsLeft;
+}
+
 /** Confirmation of the age that the ticket requires. It is withdrawn when another ticket changes the age. */
-function AgeField({ form, event }: TicketFieldsProps) {
+function AgeField({ form, event }: FieldProps) {
   const { control, setValue } = form;
   const typeId = useWatch({ control, name: 'typeId' });
   const ticket = useTypedTicket(form);
@@ -233,7 +242,7 @@ function AgeField({ form, event }: TicketFieldsProps) {
 const { money } = format;
 
 /** Select of the ticket that the desk sells; nothing if it sells one type at most. */
-function TypeField({ form, event }: TicketFieldsProps) {
+function TypeField({ form, event, left }: TicketFieldsProps) {
   const types = deskTypes(event);
   if (types.length < 2) return null;
   const { currency } = event.ticketPrice;
@@ -241,8 +250,10 @@ function TypeField({ form, event }: TicketFieldsProps) {
     <SelectField form={form} name="typeId" label="Ticket">
       <option value="">Choose at the payment</option>
       {types.map(({ id, name, priceCents }) => (
-        <option key={id} value={id}>
-          {name} · {money({ amountCents: priceCents, currency })}
+        <option key={id} value={id} disabled={left.types[id] === 0}>
+          {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
+            .filter(Boolean)
+            .join(' · ')}
         </option>
       ))}
     </SelectField>
@@ -250,21 +261,22 @@ function TypeField({ form, event }: TicketFieldsProps) {
 }
 
 /** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
-function TicketFields({ form, event }: TicketFieldsProps) {
+function TicketFields({ form, event, left }: TicketFieldsProps) {
   const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
   const known = useTypedTicket(form);
   const holder = known?.participantName ?? null;
   const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
   const isRefused = Boolean(form.formState.errors.holderChange);
+  const places = ticketsLeftText(left.places);
   return (
     <>
       <TextField
         form={form}
         name="ticketId"
         label="Ticket ID"
-        help="Leave empty if they pay at the desk."
+        help={`Leave empty if they pay at the desk${places ? ` (${places.toLowerCase()})` : ''}.`}
       />
-      {ticketId.trim() === '' && <TypeField form={form} event={event} />}
+      {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">

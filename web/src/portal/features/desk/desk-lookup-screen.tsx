@@ -2,6 +2,7 @@ import './desk-lookup-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
+import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -198,6 +199,8 @@ function useIgnoreScannerEnter() {
 export interface DeskAttendee {
   ticketId: string;
   fullName: string;
+  /** Tickets left to sell, if they buy one. */
+  left?: TicketsLeft;
 }
 
 interface Props {
@@ -270,7 +273,7 @@ export function DeskLookupScreen(props: Props) {
     if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
-    if (kind === 'sell') onRegister({ ticketId: '', fullName: '' });
+    if (kind === 'sell') onRegister({ ticketId: '', fullName: '', left: result.event.left });
     if (kind === 'register') {
       const [ticket] = result.tickets;
       onRegister({ ticketId: result.ticketId ?? '', fullName: ticket?.holderName ?? '' });
