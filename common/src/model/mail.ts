@@ -3,10 +3,10 @@ import { mailPurpose } from './announcements.ts';
 import { email, instant } from './values.ts';
 
 /**
- * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, or a test
- * from staff or the set-up.
+ * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
+ * volunteer's personal link, or a test from staff or the set-up.
  */
-export const mailKind = z.enum(['sign-in', 'confirmation', 'announcement', 'test']);
+export const mailKind = z.enum(['sign-in', 'confirmation', 'announcement', 'roster', 'test']);
 
 /** `queued`: to be sent, again if an attempt failed. `sent`: the provider accepted it. `failed`: given up. */
 export const mailState = z.enum(['queued', 'sent', 'failed']);
@@ -33,9 +33,11 @@ export const mailDocument = z.object({
   submissionId: z.string().nullable().default(null),
   /** Null for other mails. */
   announcement: announcementMail.nullable().default(null),
-  /** Empty for a confirmation and an announcement. */
+  /** Volunteer whose personal link each attempt composes; null for other mails. */
+  volunteerId: z.string().nullable().default(null),
+  /** Empty for mails that are composed at each attempt. */
   subject: z.string(),
-  /** Text with its links and codes; null for a confirmation and an announcement, and as soon as a mail is sent or given up. */
+  /** Text with its links and codes; null for mails that are composed at each attempt, and as soon as a mail is sent or given up. */
   text: z.string().nullable(),
   state: mailState,
   /** Number of attempts so far. */

@@ -22,11 +22,12 @@ import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
+import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  Partial<Pick<MailDocument, 'submissionId' | 'announcement'>>;
+  Partial<Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId'>>;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
@@ -34,6 +35,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
   const data: MailDocument = {
     submissionId: null,
     announcement: null,
+    volunteerId: null,
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -88,6 +90,23 @@ export function queueAnnouncementWrite(
     { kind: 'announcement', to, language, next: '/', announcement, ...content },
     now,
   );
+}
+
+interface RosterRecipient {
+  volunteerId: string;
+  to: string;
+  language: MailDocument['language'];
+}
+
+/** Creates the write that queues the mail of a volunteer's personal link. */
+export function queueRosterWrite(
+  id: string,
+  { volunteerId, to, language }: RosterRecipient,
+  now: number,
+): Write {
+  const content = { subject: '', text: null };
+  const mail = { kind: 'roster' as const, to, language, next: '/', volunteerId, ...content };
+  return queueMailWrite(id, mail, now);
 }
 
 interface NewRegistration {
@@ -186,6 +205,7 @@ async function attempt(
 async function contentOf({
   submissionId,
   announcement,
+  volunteerId,
   language,
   to,
   subject,
@@ -193,6 +213,7 @@ async function contentOf({
 }: MailDocument): Promise<MailContent | MailRefusal> {
   if (announcement !== null) return composeAnnouncement(announcement, language);
   if (submissionId !== null) return composeConfirmation(submissionId, to);
+  if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };
 }
 

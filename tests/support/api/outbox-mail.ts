@@ -9,6 +9,7 @@ export const outboxMail: MailDocument = {
   next: '/',
   submissionId: null,
   announcement: null,
+  volunteerId: null,
   subject: 'Your walk can send mail',
   text: null,
   state: 'sent',

@@ -12,6 +12,7 @@ const queued: MailDocument = {
   next: '/',
   submissionId: null,
   announcement: null,
+  volunteerId: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

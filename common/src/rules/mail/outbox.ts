@@ -8,6 +8,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   'sign-in': 10 * minutes,
   confirmation: 24 * 60 * minutes,
   announcement: 24 * 60 * minutes,
+  roster: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -18,6 +19,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   'sign-in': 4 * minutes,
   confirmation: 60 * minutes,
   announcement: 60 * minutes,
+  roster: 60 * minutes,
   test: 4 * minutes,
 };
 

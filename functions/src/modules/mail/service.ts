@@ -17,6 +17,7 @@ import {
   deploymentProvider,
   queueAnnouncementWrite,
   queueConfirmationWrite,
+  queueRosterWrite,
   queueTestMailWrite,
 } from '../../mail/outbox.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
@@ -60,11 +61,13 @@ export function mailAgain(
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
     if (!mail) return problem('not-found', 'This mail is no longer stored.');
-    const { kind, to, next, language, submissionId, announcement } = mail.data;
+    const { kind, to, next, language, submissionId, announcement, volunteerId } = mail.data;
     if (announcement !== null)
       return queueAnnouncementWrite(newMailId, announcement, { to, language }, sender.now);
     if (submissionId !== null)
       return queueConfirmationWrite(newMailId, { submissionId, to, language }, sender.now);
+    if (volunteerId !== null)
+      return queueRosterWrite(newMailId, { volunteerId, to, language }, sender.now);
     return kind === 'test'
       ? queueTestMailWrite(newMailId, to, sender.now)
       : signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);

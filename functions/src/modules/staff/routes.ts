@@ -29,6 +29,7 @@ import {
   addVolunteers,
   joinAsVolunteer,
   listVolunteers,
+  mailVolunteers,
   replaceVolunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -48,7 +49,7 @@ import {
 import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { signIn } from './sign-in.ts';
-import { addToRoster, noteNoShow, roster } from './volunteers.ts';
+import { addToRoster, mailRoster, noteNoShow, roster } from './volunteers.ts';
 
 const linkRoutes: readonly Route[] = [
   route(createShift, async ({ body, ...sender }) =>
@@ -69,6 +70,7 @@ const linkRoutes: readonly Route[] = [
 
   route(listVolunteers, async ({ query }) => roster(query.eventId)),
   route(addVolunteers, async ({ body, ...sender }) => addToRoster(body, sender)),
+  route(mailVolunteers, async ({ body, ...sender }) => mailRoster(body, sender)),
   route(replaceVolunteer, async ({ params, body, ...sender }) =>
     noteNoShow(params.id, body.replacement, sender),
   ),

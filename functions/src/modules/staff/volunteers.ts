@@ -2,6 +2,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type {
   addVolunteers,
+  mailVolunteers,
   NewVolunteer,
   replaceVolunteer,
   Volunteer,
@@ -11,11 +12,18 @@ import { type EventDocument, eventDocument } from '@wine-walk/common/model/event
 import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { storedMailIds } from '../../firestore/mails.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readAccountsOfEvent, readVolunteers } from '../../firestore/staff.ts';
-import type { Write } from '../../firestore/write.ts';
+import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { queueRosterWrite } from '../../mail/outbox.ts';
+import { smtpSettings } from '../../settings.ts';
 import { endWrites, newLink, toStaffLink } from './links.ts';
 
 /** Returns the roster of an event by start and name. */
@@ -95,6 +103,44 @@ function newVolunteerWrite(
     data: { ...data, ...fields, noShowAt: null, replacedBy: null },
   };
 }
+
+type Mail = typeof mailVolunteers;
+
+/** Queues the mail of each expected volunteer with an email who has none yet: its ID follows from the volunteer. */
+export async function mailRoster(
+  { eventId }: BodyOf<Mail>,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
+  const [event, volunteers, { languages }] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readVolunteers(eventId),
+    readOrganizationDocument(),
+  ]);
+  const refusal = eventProblem(event?.data, now);
+  if (refusal) return refusal;
+  if (!smtpSettings())
+    return problem('decided-against', 'Mail isn’t set up. Print the links under Prints instead.');
+  const expected = volunteers.filter(({ data }) => data.isActive);
+  const reachable = expected.filter(({ data }) => data.email !== '');
+  let queued = 0;
+  for (let from = 0; from < reachable.length; from += maxWritesPerCommit) {
+    const batch = reachable.slice(from, from + maxWritesPerCommit);
+    queued += await commitWithRetry<number>(async () => {
+      const stored = await storedMailIds(batch.map(({ id }) => rosterMailId(id)));
+      const missing = batch.filter(({ id }) => !stored.has(rosterMailId(id)));
+      const writes = missing.map(({ id, data }) => {
+        const recipient = { volunteerId: id, to: data.email, language: languages[0] ?? 'en' };
+        return queueRosterWrite(rosterMailId(id), recipient, now);
+      });
+      return { writes, response: missing.length };
+    });
+  }
+  const list = { action: 'volunteers.mail', target: documentPaths.event(eventId), size: queued };
+  await auditPeopleList(caller, list, now);
+  return { queued, withoutEmail: expected.length - reachable.length };
+}
+
+const rosterMailId = (volunteerId: string) => `roster-${volunteerId}`;
 
 type Replace = typeof replaceVolunteer;
 type ReplaceProblem = Problem<Exclude<ProblemOf<Replace>, 'idempotency-key-reused'>>;

@@ -52,6 +52,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'listOfflineConflicts',
   'listRegistrations',
   'mailAnnouncement',
+  'mailVolunteers',
   'publishRelease',
   'readContact',
   'readDeskSnapshot',

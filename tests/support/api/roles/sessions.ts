@@ -75,6 +75,11 @@ export const sessionsRoles: Record<string, Line> = {
       ],
     }),
   },
+  mailVolunteers: {
+    row: rows.unpublished,
+    codes: { 422: 'decided-against' },
+    body: () => ({ eventId: 'autumn' }),
+  },
   replaceVolunteer: {
     row: rows.admins,
     params: { id: linkIds.volunteer },

@@ -26,6 +26,7 @@ const kindLabels = {
   'sign-in': 'Sign-in link',
   confirmation: 'Confirmation',
   announcement: 'Announcement',
+  roster: 'Volunteer’s link',
   test: 'Test mail',
 } as const;
 const badges = {

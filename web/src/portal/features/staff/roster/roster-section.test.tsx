@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -18,12 +18,16 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
+  show();
+});
+
+function show(): void {
   render(
     <TestTab at="/admin/staff">
       <RosterSection event={event('autumn')} businesses={[{ id: 'vino', name: 'Vino Veritas' }]} />
     </TestTab>,
   );
-});
+}
 
 it('shows station, times and contact, and the personal link with its PIN', async () => {
   expect(await screen.findByText('Welcome · Desk · 17:30–21:00 · 555-0100')).toBeTruthy();
@@ -46,6 +50,20 @@ it('adds the replacement of a no-show', async () => {
       replacement: { name: 'Cleo Cox', phone: '555-0102', email: '' },
     }),
   );
+});
+
+it('emails the links once someone has an email, and names those without one', async () => {
+  const button = await screen.findByRole('button', { name: 'Email the links' });
+  expect(button).toHaveProperty('disabled', true);
+  const ben = { ...ana, id: 'ben', name: 'Ben Marsh', email: 'ben@example.com' };
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, ben] });
+  cleanup();
+  show();
+  server.on('POST /api/admin/volunteers/mails', { body: { queued: 1, withoutEmail: 1 } });
+  await screen.findByText(/Ben Marsh/);
+  await userEvent.click(screen.getByRole('button', { name: 'Email the links' }));
+  expect(await screen.findByText('1 link is on its way')).toBeTruthy();
+  expect(screen.getByText('1 person has no email. Print their links under Prints.')).toBeTruthy();
 });
 
 it('imports the good lines of a roster after a preview', async () => {

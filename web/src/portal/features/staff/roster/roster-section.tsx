@@ -1,14 +1,21 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { listVolunteers, type Volunteer } from '@wine-walk/common/api/volunteers.ts';
-import { FileUp, UserPlus } from 'lucide-react';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  listVolunteers,
+  mailVolunteers,
+  type Volunteer,
+} from '@wine-walk/common/api/volunteers.ts';
+import { FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
+import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
@@ -51,14 +58,20 @@ export function RosterSection({ event, businesses }: Props) {
   const close = () => setOpen(null);
   const reload = () =>
     void invalidateAfterWrite(client, { queryKey: queryKeyOf(listVolunteers, query) });
+  const mail = useMutation({
+    mutationFn: () => staffCall(mailVolunteers, { body: { eventId: event.id } }),
+    onSuccess: (result) => showToast({ type: 'success', ...mailedText(result) }),
+    onError: (error) =>
+      showToast({ type: 'error', title: serverMessage(error, 'We couldn’t email the links.') }),
+  });
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">
         Roster
       </Heading>
       <Text color="muted" fontSize="sm">
-        Each person gets a personal link and PIN for their station. Print them under Prints. One
-        link for everyone works, too: start a shift.
+        Each person gets a personal link and PIN for their station. Email them, or print them under
+        Prints. One link for everyone works, too: start a shift.
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button size="sm" onClick={() => setOpen({ kind: 'add' })}>
@@ -73,6 +86,17 @@ export function RosterSection({ event, businesses }: Props) {
         >
           <FileUp aria-hidden="true" />
           Import a roster
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!roster.data?.some(({ email, isActive }) => isActive && email !== '')}
+          loading={mail.isPending}
+          loadingText="Emailing…"
+          onClick={() => mail.mutate()}
+        >
+          <Mail aria-hidden="true" />
+          Email the links
         </Button>
       </Flex>
       {roster.isError && (
@@ -165,4 +189,13 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
       </Flex>
     </Box>
   );
+}
+
+/** Returns what happened to the mails, for a toast. */
+function mailedText({ queued, withoutEmail }: ResponseOf<typeof mailVolunteers>) {
+  const mails = queued === 1 ? '1 link is on its way' : `${queued} links are on their way`;
+  const title = queued === 0 ? 'Everyone with an email has their link' : mails;
+  if (withoutEmail === 0) return { title };
+  const who = withoutEmail === 1 ? '1 person has' : `${withoutEmail} people have`;
+  return { title, description: `${who} no email. Print their links under Prints.` };
 }
