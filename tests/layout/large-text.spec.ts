@@ -17,7 +17,7 @@ import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
 // spec: A12.9
-test('the form, the release and a missing confirmation break no word at 200% text in Spanish', async ({
+test('the form, the release and a missing confirmation break no word at 200% text in Spanish @full', async ({
   browser,
 }) => {
   const viewport = { width: 320, height: 780 };
@@ -62,7 +62,9 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
 });
 
 // spec: A12.9
-test('a business page shows its details and actions at 200% text', async ({ attendee: page }) => {
+test('a business page shows its details and actions at 200% text @full', async ({
+  attendee: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/businesses?business=oak-and-ash');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -108,7 +110,7 @@ test('the check-in sheet shows its business and main action in landscape and at 
 });
 
 // spec: A11.6
-test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
+test('the sign-in panel at 200% text has no field off its edge @full', async ({ page }) => {
   await page.goto('/?sign-in');
   const panel = page.getByRole('dialog');
   const field = panel.getByRole('textbox');

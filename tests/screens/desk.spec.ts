@@ -136,11 +136,7 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await shop.context().close();
 });
 
-test('check-in review with its map', { tag: '@each-screen' }, async ({
-  page,
-  inspect,
-  records,
-}) => {
+test('check-in review with its map', async ({ page, inspect, records }) => {
   const { id: businessId, latitude, longitude } = demoBusiness('vino-veritas');
   const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
   const checkIn = checkInRecord(

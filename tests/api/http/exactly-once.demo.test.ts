@@ -37,7 +37,8 @@ describe('simultaneous requests for a single-use resource', () => {
   });
 });
 
-describe('without preconditions in commits', () => {
+// The negative control, of full runs only.
+describe.runIf(process.env.TEST_FULL)('without preconditions in commits', () => {
   let server: Server;
   let target: Target;
   beforeAll(async () => {

@@ -24,7 +24,8 @@ const within = { api: true, rules: true };
 // spec: B11.20
 it('ends every session of an old password at its change, however close in time', async () => {
   const outlived: number[] = [];
-  for (let round = 0; round < 12; round += 1) {
+  const rounds = process.env.TEST_FULL ? 12 : 3;
+  for (let round = 0; round < rounds; round += 1) {
     await newAccount();
     const token = await session();
     const [changed, ...late] = await Promise.all([
