@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { describeFailure, simulateEvening } from './evening.ts';
 
-const seedCount = process.env.TEST_FULL ? 10_000 : 50;
+const seedCount = Number(process.env.SIMULATION_SEEDS ?? (process.env.TEST_FULL ? 2000 : 50));
 /** Seeds of one test: a failure ends only its own. */
 const seedsPerTest = 25;
 const timeoutMs = 30 * 60_000;
