@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
@@ -40,6 +43,23 @@ it.skipIf(isPacked)('mails the confirmation once after a repeated registration',
     subject: '',
     text: null,
   });
+});
+
+it.skipIf(isPacked)('mails a QR code by which the desk finds the registration', async () => {
+  const body = registrationBody();
+  const { submissionId } = (await register(body)).json;
+  await deliverDueMails(Date.now());
+  const code = received(body.email)[0]?.files.find(({ name }) => name === 'qr.png');
+  // A browser downloads it.
+  const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = new Uint8Array(await readFile(wasm)).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const [decoded] = await readBarcodes(Buffer.from(code?.base64 ?? '', 'base64'));
+  const { json } = await call('POST', '/api/admin/desk/lookup', {
+    token: await admin(),
+    body: { text: decoded?.text ?? '' },
+  });
+  expect(json.people.map((person) => person.submissionId)).toEqual([submissionId]);
 });
 
 it.skipIf(isPacked)('mails the confirmation of a registration at the desk, and again', async () => {
