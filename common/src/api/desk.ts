@@ -131,6 +131,8 @@ export const snapshotEntry = z.object({
   name: z.string(),
   /** True for a guest who signs the release at the desk. */
   mustSign: z.boolean().default(false),
+  /** True if `ticket` is not used yet: its holder registered to show it at the desk. */
+  hasTicketToShow: z.boolean().default(false),
   /** Time and staff member of the arrival or cancellation. */
   happenedAt: instant.nullable(),
   happenedBy: z.string().nullable(),

@@ -133,6 +133,8 @@ export const deskPerson = z.object({
   typeId: z.string().nullable().default(null),
   /** Ticket that they said they would show at the desk; null for none, and when offline. */
   deskTicketId: z.string().nullable().default(null),
+  /** True if they said so and only the ticket's hash is known: when offline. */
+  hasTicketToShow: z.boolean().default(false),
   state: registrationState,
   /** True if a ticket was verified or the cash was paid. */
   isVerified: z.boolean(),

@@ -9,7 +9,9 @@ import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
+import type { StoredRegistration } from './registrations.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
+import type { Write } from './write.ts';
 
 /** Import record without the replaced values, which are hundreds of times as long. */
 const outline = ticketImportDocument.omit({ tickets: true });
@@ -61,6 +63,24 @@ export async function findTicketByKey(typed: string): Promise<Stored<TicketDocum
     query.where('entryKey', '==', key).limit(2),
   );
   return others.length === 0 ? ticket : undefined;
+}
+
+/**
+ * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was read.
+ * `now`: epoch milliseconds.
+ */
+export function redeemTicketWrite(
+  ticket: Stored<TicketDocument>,
+  { id, data }: StoredRegistration,
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
 }
 
 /** Returns all unused tickets, of any event. */

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { registrationOf } from '../../support/api/event-fixture.ts';
@@ -115,6 +116,57 @@ describe('POST /api/admin/desk/admissions made offline', () => {
     expect(await listConflicts()).toHaveLength(1);
     await undo(json.id);
     expect(await listConflicts()).toEqual([]);
+  });
+});
+
+describe('a holder who registered to show their ticket at the desk', () => {
+  const otto = '0TT0SUBM1SS10N000001';
+  const nameTicket = async (holderName: string) => {
+    const named = {
+      ...registrationOf('Otto Lindqvist'),
+      ...{ participantId: 'otto', deskTicketId: 'WW-1', submittedAt: ago(400) },
+    };
+    await seed({ ...before, [`registrations/${otto}`]: named });
+    await change('tickets/WW-1', holderFields({ holderName, holderEmail: null }));
+  };
+  const ticketEntries = async () => {
+    const { json } = await api.as('desk', 'GET', '/api/admin/desk/snapshot?eventId=autumn');
+    return json.entries.filter(({ name }) => name.startsWith('O'));
+  };
+
+  it('has one entry, with the ticket', async () => {
+    await nameTicket('Otto Lindqvist');
+    const entries = await ticketEntries();
+    expect(entries).toMatchObject([{ answer: 'collect', name: 'Otto L.', hasTicketToShow: true }]);
+    expect(entries[0]?.ticket).not.toBeNull();
+  });
+
+  it('has no ticket of another holder', async () => {
+    await nameTicket('Olga Ray');
+    expect(await ticketEntries()).toMatchObject([
+      { name: 'Otto L.', hasTicketToShow: false, ticket: null },
+      { answer: 'register', name: 'OR' },
+    ]);
+  });
+
+  it('is admitted by the ticket, which is used once', async () => {
+    await nameTicket('Otto Lindqvist');
+    const { status, json } = await admit({ ticketIds: ['WW-1'] });
+    expect([status, json.arrived, json.doubts]).toEqual([200, [otto], {}]);
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed', submissionId: otto });
+    const registration = { state: 'arrived', isVerified: true, ticketId: 'WW-1', payment: null };
+    expect(await stored(`registrations/${otto}`)).toMatchObject(registration);
+    expect(await audited()).toMatchObject([
+      { action: 'desk.admit', details: { ticketId: 'WW-1', isArrived: true } },
+    ]);
+    const again = await admit({ ticketIds: ['WW-1'] });
+    expect(again.json).toMatchObject({ arrived: [], doubts: { [otto]: 'already-arrived' } });
+  });
+
+  it('is not admitted by the ticket of another holder', async () => {
+    await nameTicket('Olga Ray');
+    expect((await admit({ ticketIds: ['WW-1'] })).status).toBe(404);
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'unused' });
   });
 });
 

@@ -232,5 +232,5 @@ export function ticketToShow({ isVerified, deskTicketId }: DeskPerson): string |
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
   const { id, fullName, ticketId, typeId, deskTicketId, state, isVerified } = registration;
   const person = { submissionId: id, fullName, ticketId, typeId, deskTicketId, state, isVerified };
-  return { ...person, mustSign: !registration.liabilityWaiver };
+  return { ...person, hasTicketToShow: false, mustSign: !registration.liabilityWaiver };
 }

@@ -38,6 +38,7 @@ describe('toSnapshotEntry', () => {
       answer: 'used',
       name: 'Maya R.',
       mustSign: false,
+      hasTicketToShow: false,
       typeId: null,
       happenedAt: at(5),
       happenedBy: 'Ana',
@@ -93,7 +94,10 @@ describe('findInSnapshot', () => {
 
   it('knows only the scanned ID and the masked name of a person', () => {
     const masked = { fullName: 'Maya R.', state: 'verified', isVerified: true };
-    const known = { ...masked, typeId: null, deskTicketId: null, mustSign: false };
+    const known = {
+      ...masked,
+      ...{ typeId: null, deskTicketId: null, mustSign: false, hasTicketToShow: false },
+    };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,
       submissionId: '',
@@ -103,6 +107,20 @@ describe('findInSnapshot', () => {
       ...known,
       submissionId: 'A1',
       ticketId: null,
+    });
+  });
+
+  it('takes a ticket to show for a payment only when it is scanned', () => {
+    const due = registration('D4', { isVerified: false, ticketId: null });
+    const only = { ...snapshot, entries: [toSnapshotEntry(due, hash, 'T-D4')] };
+    expect(find('D4', only)).toMatchObject({
+      registration: { isVerified: false, person: { isVerified: false, hasTicketToShow: true } },
+    });
+    expect(find('t d4', only)).toMatchObject({
+      registration: {
+        isVerified: true,
+        person: { ticketId: 'TD4', state: 'verified', hasTicketToShow: false },
+      },
     });
   });
 

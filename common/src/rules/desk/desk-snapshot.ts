@@ -1,23 +1,29 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
+import { ticketIdPattern } from '../../model/values.ts';
 import { initials, maskName } from '../people/names.ts';
 import { ticketEntryKey } from '../tickets/ticket-entry.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 
-/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. */
+/**
+ * Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. `ticketToShow`: unused
+ * ticket whose holder registered to show it at the desk; null for none.
+ */
 export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,
+  ticketToShow: string | null = null,
 ): SnapshotEntry {
   const { id, ticketId, typeId, fullName } = registration;
   const decided = decideEntry(registration, registration.eventId);
   const known = {
     confirmation: hash(id),
-    ...hashedTicket(ticketId, hash),
+    ...hashedTicket(ticketToShow ?? ticketId, hash),
     name: maskName(fullName),
     mustSign: !registration.liabilityWaiver,
+    hasTicketToShow: ticketToShow !== null,
     typeId,
   };
   if (decided.answer !== 'refused')
@@ -38,6 +44,7 @@ export function toTicketSnapshotEntry(
     answer: 'register',
     name: holderName ? initials(holderName) : '',
     mustSign: false,
+    hasTicketToShow: false,
     typeId,
     happenedAt: null,
     happenedBy: null,
@@ -74,7 +81,7 @@ function findEntry(
 /** Returns the facts of the snapshot about a scan. `hashes`: keyed hashes of its possible IDs. */
 export function findInSnapshot(
   { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
-  { lookedUp }: DeskScan,
+  { lookedUp, ticketId, ticketKey }: DeskScan,
   hashes: ScanHashes,
 ): Pick<ScanFacts, 'registration' | 'ticket'> {
   const entry = findEntry(entries, hashes);
@@ -84,12 +91,15 @@ export function findInSnapshot(
       registration: factsOfEntry(entry, event.id, { submissionId: lookedUp }),
       ticket: null,
     };
-  const registration = factsOfEntry(entry, event.id, { ticketId: lookedUp });
+  // The server finds a ticket by its key, and rejects an ID with spaces.
+  const isId = ticketId !== null && ticketIdPattern.test(ticketId);
+  const id = (isId ? ticketId : ticketKey) ?? lookedUp;
+  const registration = factsOfEntry(entry, event.id, { ticketId: id });
   const isRegistered = registration !== null;
   const holderName = isRegistered ? null : entry.name || null;
   const { typeId } = entry;
   const ticket = {
-    id: lookedUp,
+    id,
     typeId,
     eventId: event.id,
     isRegistered,
@@ -99,16 +109,20 @@ export function findInSnapshot(
   return { registration, ticket };
 }
 
-/** Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. */
+/**
+ * Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. A ticket
+ * to show that was scanned is shown.
+ */
 function factsOfEntry(
-  { answer, name, typeId, mustSign, happenedAt, happenedBy }: SnapshotEntry,
+  { answer, name, typeId, mustSign, hasTicketToShow, happenedAt, happenedBy }: SnapshotEntry,
   eventId: string,
   { submissionId = '', ticketId = null }: { submissionId?: string; ticketId?: string | null },
 ): RegistrationFacts | null {
   if (answer === 'register') return null;
   const isCancelled = answer === 'cancelled';
   const hasArrived = answer === 'used';
-  const isVerified = answer !== 'collect';
+  const isShown = hasTicketToShow && ticketId !== null;
+  const isVerified = answer !== 'collect' || isShown;
   const state = isVerified ? 'verified' : 'cash-due';
   return {
     eventId,
@@ -120,7 +134,7 @@ function factsOfEntry(
     isVerified,
     person: {
       ...{ submissionId, fullName: name, ticketId, typeId, deskTicketId: null },
-      ...{ state, isVerified, mustSign },
+      ...{ state, isVerified, mustSign, hasTicketToShow: hasTicketToShow && !isVerified },
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import type { Instant } from '../../model/values.ts';
 import { nameKey, sameName } from '../people/names.ts';
@@ -103,6 +104,20 @@ export function isOtherHolder(
 ): boolean {
   if (holderName) return !sameName(holderName, fullName);
   return holderEmail !== null && email !== '' && !isSameEmail(email, holderEmail);
+}
+
+/**
+ * True if an active registration that has not paid is of the holder on record, who said that they would show this
+ * ticket at the desk. Anyone can name a ticket in the form.
+ */
+export function isTicketToShow(
+  ticket: Pick<TicketDocument, 'holderEmail' | 'holderName' | 'state'>,
+  registration: Pick<RegistrationDocument, 'status' | 'isVerified' | 'email' | 'fullName'>,
+): boolean {
+  if (!ticket.holderEmail && !ticket.holderName) return false;
+  const { status, isVerified } = registration;
+  const isDue = ticket.state === 'unused' && status === 'active' && !isVerified;
+  return isDue && !isOtherHolder(ticket, registration);
 }
 
 /** True if both are the same email in any case. */

@@ -5,27 +5,30 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { conflictWrite } from '../../firestore/desk.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/progress.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
+import { redeemTicketWrite } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { decideAdmission } from './admission-decision.ts';
-import { readRegistrationsOrTickets } from './registrations.ts';
+import { type AdmissionSubjects, readRegistrationsOrTickets } from './registrations.ts';
 import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
 import { saleOf } from './undo.ts';
 
@@ -157,17 +160,31 @@ export async function admitRegistrations(
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const id = newId();
   return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
-    const registrations = await readRegistrationsOrTickets(admitRequest.body);
-    return 'problem' in registrations ? registrations : decide(id, admitRequest, registrations);
+    const { body, caller, now } = admitRequest;
+    const ownEvent =
+      caller.eventId ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
+    const toAdmit = await readRegistrationsOrTickets({ ...body, eventId: ownEvent || null });
+    return isProblem(toAdmit) ? toAdmit : decide(id, admitRequest, toAdmit);
   });
+}
+
+/** Returns the registration with the ticket that its holder shows, if any. */
+function withShownTicket(
+  stored: StoredRegistration,
+  ticket: Stored<TicketDocument> | undefined,
+): StoredRegistration {
+  if (!ticket) return stored;
+  const { id: ticketId, data } = ticket;
+  return { ...stored, data: settle(stored.data, { ticketId, typeId: data.typeId }) };
 }
 
 async function decide(
   id: string,
   admitRequest: AdmitRequest,
-  registrations: StoredRegistration[],
+  { registrations: asStored, shown }: AdmissionSubjects,
 ): Promise<CommitPlan<Answer> | Refused> {
   const { body, caller, now } = admitRequest;
+  const registrations = asStored.map((stored) => withShownTicket(stored, shown.get(stored.id)));
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
   const decided = decideAdmission(registrations.map(withId), {
@@ -225,15 +242,16 @@ async function decide(
         })
       : registration,
   );
-  const sold = registrations.map(({ data }, index) => ({
+  const sold = asStored.map(({ data }, index) => ({
     before: registrationPlace(data),
     after: registrationPlace(after[index]?.data ?? data),
   }));
-  const places = await countPlaces(sold, { now, isEnforced: !isFact });
-  if (isProblem(places)) return places;
-  const newTypes = after.filter(
-    ({ data }, index) => registrations[index]?.data.typeId !== data.typeId,
+  const used = [...shown].flatMap(([submissionId, ticket]) =>
+    isTouched(submissionId) ? [{ before: ticketPlace(ticket.data), after: null }] : [],
   );
+  const places = await countPlaces([...sold, ...used], { now, isEnforced: !isFact });
+  if (isProblem(places)) return places;
+  const newTypes = after.filter(({ data }, index) => asStored[index]?.data.typeId !== data.typeId);
   const progress = await Promise.all(
     newTypes.map(({ data }) => progressWrites(data, { typeId: data.typeId })),
   );
@@ -251,6 +269,10 @@ async function decide(
         data,
         revision,
       })),
+      ...touched.flatMap((stored) => {
+        const ticket = shown.get(stored.id);
+        return ticket ? [redeemTicketWrite(ticket, stored, now)] : [];
+      }),
       ...(till ? admissionSaleWrites(till, admission, id) : []),
       ...places,
       ...progress.flat(),
@@ -266,6 +288,7 @@ async function decide(
             isPaid: decided.paying.includes(submissionId),
             ...(decided.paying.includes(submissionId) && { method: body.method }),
             isArrived: decided.arriving.includes(submissionId),
+            ...(shown.has(submissionId) && { ticketId: shown.get(submissionId)?.id }),
             ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
           },
         }),

@@ -15,7 +15,7 @@ import {
   redemptionCodeDocument,
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   decideScan,
   type RegistrationFacts,
@@ -25,12 +25,11 @@ import {
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
-import { isOtherHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
 import {
   readRegistrationPass,
   readRegistrationsWhere,
@@ -40,6 +39,7 @@ import { readTicketsLeft } from '../../firestore/ticket-counts.ts';
 import { findTicketByKey, readTicketPass } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { findHolderAtDesk } from './registrations.ts';
 
 /** Maximum number of members of a party; more registrations with one email are a shared inbox. */
 const maxParty = 20;
@@ -106,24 +106,6 @@ async function readScanFacts(
   }
   const party = match && matches.length === 1 ? await readParty(match) : [];
   return { ...none, matches: matches.map(toRegistrationFacts), ticketMatches, party };
-}
-
-/**
- * Returns the registration whose person said that they would show this ticket at the desk. Only its holder on record:
- * anyone can name a ticket in the form.
- */
-async function findHolderAtDesk(
-  { id, data }: Stored<TicketDocument>,
-  eventId: string,
-): Promise<StoredRegistration | undefined> {
-  if (!data.holderEmail && !data.holderName) return undefined;
-  const found = await readRegistrationsWhere(eventId, 'deskTicketId', id, maxMatches);
-  return found.find(
-    (registration) =>
-      registration.data.status === 'active' &&
-      !registration.data.isVerified &&
-      !isOtherHolder(data, registration.data),
-  );
 }
 
 async function readCodeFacts(

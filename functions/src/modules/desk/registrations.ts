@@ -1,8 +1,10 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { readDocuments, type Stored } from '../../firestore/read.ts';
+import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 
 /** Returns registrations in the order of their IDs; a problem if one does not exist. */
@@ -18,17 +20,52 @@ export async function readRegistrations(
     : problem('not-found', 'This registration doesn’t exist.');
 }
 
-/** Returns the registrations with these IDs or tickets, without duplicates. */
+/** Maximum number of registrations that name one ticket and are compared with its holder. */
+const maxNaming = 12;
+
+/**
+ * Returns the registration whose person said that they would show this ticket at the desk. Only its holder on record:
+ * anyone can name a ticket in the form.
+ */
+export async function findHolderAtDesk(
+  { id, data }: Stored<TicketDocument>,
+  eventId: string,
+): Promise<StoredRegistration | undefined> {
+  const found = await readRegistrationsWhere(eventId, 'deskTicketId', id, maxNaming);
+  return found.find((registration) => isTicketToShow(data, registration.data));
+}
+
+/** Registrations to admit, and the tickets that their holders show, by registration. */
+export interface AdmissionSubjects {
+  registrations: StoredRegistration[];
+  shown: ReadonlyMap<string, Stored<TicketDocument>>;
+}
+
+/**
+ * Returns the registrations with these IDs or tickets, without duplicates. A ticket that is not used yet stands for the
+ * registration of the holder who shows it at the desk of `eventId`.
+ */
 export async function readRegistrationsOrTickets({
   submissionIds,
   ticketIds,
+  eventId,
 }: {
   submissionIds: readonly string[];
   ticketIds: readonly string[];
-}): Promise<StoredRegistration[] | Problem<'not-found'>> {
-  const tickets = await Promise.all(ticketIds.map(findTicket));
-  const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
-  if (unknown) return problem('not-found', `No one has registered with ticket ${unknown}.`);
-  const ofTickets = tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);
-  return readRegistrations([...new Set([...submissionIds, ...ofTickets])]);
+  eventId: string | null;
+}): Promise<AdmissionSubjects | Problem<'not-found'>> {
+  const ids = new Set(submissionIds);
+  const shown = new Map<string, Stored<TicketDocument>>();
+  for (const ticketId of ticketIds) {
+    const ticket = await findTicket(ticketId);
+    const ofEvent = ticket?.data.eventId ?? eventId;
+    const holder = ticket && ofEvent !== null && (await findHolderAtDesk(ticket, ofEvent));
+    const submissionId = ticket?.data.submissionId ?? (holder ? holder.id : null);
+    if (!ticket || submissionId === null)
+      return problem('not-found', `No one has registered with ticket ${ticketId}.`);
+    if (!ticket.data.submissionId) shown.set(submissionId, ticket);
+    ids.add(submissionId);
+  }
+  const registrations = await readRegistrations([...ids]);
+  return isProblem(registrations) ? registrations : { registrations, shown };
 }

@@ -6,14 +6,19 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   toSnapshotEntry,
   toTicketSnapshotEntry,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { readDocuments } from '../../firestore/read.ts';
-import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
+import { readDocuments, type Stored } from '../../firestore/read.ts';
+import {
+  readRegistrationsOfEvent,
+  type StoredRegistration,
+} from '../../firestore/registrations.ts';
 import { readUnusedTickets } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -44,6 +49,8 @@ export async function buildDeskSnapshot(
   const list = { action: 'desk.snapshot', target, size };
   await recordPeopleRead({ caller, now, list });
   await recordListLoad(caller, now);
+  const holders = findTicketsToShow(registrations, admitting);
+  const shownAtDesk = new Set(holders.values());
   const key = randomBytes(32);
   const hash = (id: string) =>
     createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
@@ -53,14 +60,37 @@ export async function buildDeskSnapshot(
     takenAt: new Date(now).toISOString(),
     hashKey: key.toString('base64url'),
     entries: [
-      ...registrations.map((stored) => toSnapshotEntry(withId(stored), hash)),
-      ...admitting.map((stored) => toTicketSnapshotEntry(withId(stored), hash)),
+      ...registrations.map((stored) =>
+        toSnapshotEntry(withId(stored), hash, holders.get(stored.id)),
+      ),
+      ...admitting.flatMap((stored) =>
+        shownAtDesk.has(stored.id) ? [] : [toTicketSnapshotEntry(withId(stored), hash)],
+      ),
     ],
     businesses: (catalogue?.data.businesses ?? []).map(({ id, name }) => ({
       id,
       name,
     })),
   };
+}
+
+/** Returns the unused tickets that their holders registered to show at the desk, by registration. */
+function findTicketsToShow(
+  registrations: readonly StoredRegistration[],
+  tickets: readonly Stored<TicketDocument>[],
+): Map<string, string> {
+  const byId = new Map(tickets.map(({ id, data }) => [id, data]));
+  const found = new Map<string, string>();
+  const named = new Set<string>();
+  for (const { id, data } of registrations) {
+    const { deskTicketId } = data;
+    const ticket = deskTicketId ? byId.get(deskTicketId) : undefined;
+    if (!ticket || !deskTicketId || named.has(deskTicketId) || !isTicketToShow(ticket, data))
+      continue;
+    named.add(deskTicketId);
+    found.set(id, deskTicketId);
+  }
+  return found;
 }
 
 /** Records that a volunteer's phone has the list, for `npm run project -- check --evening`. */

@@ -8,7 +8,7 @@ import {
 } from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import {
   type PlaceChange,
@@ -18,33 +18,14 @@ import {
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/progress.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
-import { findTicket } from '../../firestore/tickets.ts';
+import { findTicket, redeemTicketWrite } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
-
-/**
- * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was
- * read.
- */
-function redeemTicketWrite(
-  ticket: Stored<TicketDocument>,
-  { id, data }: StoredRegistration,
-  now: number,
-): Write {
-  const fields = {
-    state: 'redeemed',
-    redeemedBy: data.participantId,
-    submissionId: id,
-    redeemedAt: new Date(now).toISOString(),
-  };
-  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
-}
 
 /** Returns the write that releases a ticket, if it belongs to this registration, and its place. */
 async function releaseTicket(

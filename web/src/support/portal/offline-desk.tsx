@@ -43,6 +43,7 @@ export const snapshot: DeskSnapshot = {
       ticket: hash('T-1'),
       ticketKey: hash('T1'),
       mustSign: false,
+      hasTicketToShow: false,
       answer: 'welcome',
       name: 'Maya R.',
       typeId: null,

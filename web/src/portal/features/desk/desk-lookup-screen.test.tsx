@@ -14,6 +14,7 @@ const pia = {
   typeId: null,
   deskTicketId: null,
   mustSign: false,
+  hasTicketToShow: false,
   state: 'verified' as const,
   isVerified: true,
 };

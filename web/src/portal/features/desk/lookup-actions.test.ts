@@ -9,6 +9,7 @@ const ada = {
   typeId: null,
   deskTicketId: null,
   mustSign: false,
+  hasTicketToShow: false,
   state: 'verified' as const,
   isVerified: true,
 };

@@ -17,6 +17,7 @@ const maya = {
   typeId: null,
   deskTicketId: null,
   mustSign: false,
+  hasTicketToShow: false,
   state: 'verified' as const,
   isVerified: true,
 };

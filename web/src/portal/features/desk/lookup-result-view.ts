@@ -247,7 +247,9 @@ function paysLine(payments: readonly OfferedPayment[]): string {
 
 function ticketToShowLine(person: DeskPerson): string[] {
   const ticketId = ticketToShow(person);
-  return ticketId === null ? [] : [`${firstName(person.fullName)} has ticket ${ticketId} to show`];
+  const name = firstName(person.fullName);
+  if (person.hasTicketToShow) return [`${name} has a ticket to show: scan it`];
+  return ticketId === null ? [] : [`${name} has ticket ${ticketId} to show`];
 }
 
 function toSignLine({ mustSign, fullName }: DeskPerson): string[] {

@@ -14,6 +14,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   ticket: hash(`T-${id}`),
   ticketKey: hash(`T${id}`),
   mustSign: false,
+  hasTicketToShow: false,
   answer,
   name: answer === 'register' ? '' : name,
   typeId: null,
@@ -74,6 +75,18 @@ describe('lookUpInSnapshot', () => {
       title: '$35 to collect',
       presses: ['Paid $35, ID seen, hand over the glass'],
     });
+  });
+
+  it('asks for the ticket that a holder registered to show, and welcomes them with it', async () => {
+    const due = { ...entry('D1', 'collect', 'Nora L.'), hasTicketToShow: true };
+    const only = { ...snapshot, entries: [due] };
+    const { lines } = toLookupResultView(await lookUp('https://walk.example/waiver/D1', only));
+    expect(lines).toContain('Nora has a ticket to show: scan it');
+    const shown = await lookUp('t d1', only);
+    expect(toLookupResultView(shown)).toMatchObject({ tone: 'in', title: 'Welcome, Nora' });
+    expect(lookupActions(shown)).toMatchObject([
+      { label: 'ID seen, hand over the glass', people: [{ ticketId: 'TD1' }] },
+    ]);
   });
 
   it.each([
