@@ -70,6 +70,7 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
         typeId: null,
         ...holderFields({ holderName, holderEmail }),
         entryKey: ticketEntryKey(id) ?? '',
+        orderId: null,
         source: 'import',
         state: attendee ? 'redeemed' : 'unused',
         redeemedBy,

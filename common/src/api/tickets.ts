@@ -58,6 +58,8 @@ export const ticketBody = z.strictObject({
   ...holder,
   eventId: documentId.nullable().optional().default(null),
   typeId: typeId.optional().default(null),
+  /** Order that it was bought with, whose tickets are a party at the desk; null if unknown. */
+  orderId: line(64).nullable().optional().default(null),
 });
 
 /**

@@ -191,6 +191,8 @@ export const deskLookupResult = z.object({
   people: z.array(deskPerson),
   /** Tickets without a registration: the one of `register`, or the candidates of `choose`. */
   tickets: z.array(deskTicket),
+  /** Tickets of the same order without a registration. */
+  missing: z.array(deskTicket).default([]),
   reward: z.object({ code: z.string(), name: z.string() }).nullable(),
   ticketId: z.string().nullable(),
 });

@@ -14,6 +14,8 @@ export const ticketDocument = z.object({
   holderLastNameKey: z.string().nullable(),
   /** Key that all spellings of the ID share (rules/tickets/ticket-entry.ts); empty if none was stored. */
   entryKey: z.string().default(''),
+  /** Order that it was bought with, whose tickets are a party at the desk; null if unknown. */
+  orderId: z.string().nullable().default(null),
   source: z.enum(['import', 'generated', 'manual']),
   state: z.enum(['unused', 'redeemed']),
   redeemedBy: z.string().nullable(),
@@ -29,6 +31,7 @@ const ticketFields = z.object({
   typeId: z.string().nullable().default(null),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
+  orderId: z.string().nullable().default(null),
 });
 
 export const undoneImport = z.object({

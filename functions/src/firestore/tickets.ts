@@ -65,6 +65,16 @@ export async function findTicketByKey(typed: string): Promise<Stored<TicketDocum
   return others.length === 0 ? ticket : undefined;
 }
 
+/** Returns the tickets of an order, at most `limit`. */
+export function readTicketsOfOrder(
+  orderId: string,
+  limit: number,
+): Promise<Stored<TicketDocument>[]> {
+  return readQuery(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('orderId', '==', orderId).limit(limit),
+  );
+}
+
 /**
  * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was read.
  * `now`: epoch milliseconds.

@@ -55,6 +55,29 @@ describe('POST /api/admin/desk/lookup', () => {
     },
   );
 
+  it('finds an order as a party, with the tickets that no one has registered with', async () => {
+    for (const id of ['WW-1', 'WW-2', 'WW-3'])
+      await change(`tickets/${id}`, { orderId: '1001', eventId: 'autumn' });
+    await change('tickets/WW-3', { state: 'redeemed', submissionId: '0TT01' });
+    await change('registrations/ROSA1', { email: 'rosa@example.com' });
+    for (const text of ['WW-1', 'MAYA1']) {
+      const result = await lookUp(text);
+      expect(names(result)).toEqual(['Maya Reyes', 'Otto Lindqvist']);
+      expect(result.missing).toMatchObject([{ ticketId: 'WW-2' }]);
+    }
+    const unused = await lookUp('WW-2');
+    expect([unused.answer, ...names(unused)]).toEqual(['register', 'Maya Reyes', 'Otto Lindqvist']);
+    expect(unused.missing).toEqual([]);
+  });
+
+  it('leaves out the tickets and people of an order for another event', async () => {
+    for (const id of ['WW-1', 'WW-2', 'WW-3']) await change(`tickets/${id}`, { orderId: '1001' });
+    await change('tickets/WW-2', { state: 'redeemed', submissionId: 'SPR1NG1' });
+    await change('registrations/ROSA1', { email: 'rosa@example.com' });
+    const result = await lookUp('WW-1');
+    expect([names(result), result.missing]).toEqual([['Maya Reyes'], []]);
+  });
+
   it.each(['WW1', 'ww 1', 'WW–1'])('finds a ticket typed as %s', async (text) => {
     await change('tickets/WW-1', { entryKey: 'WW1' });
     expect(await lookUp(text)).toMatchObject({ answer: 'welcome', ticketId: 'WW-1' });

@@ -58,6 +58,7 @@ const ticket: TicketDocument = {
   entryKey: '',
   holderNameKey: 'maya reyes',
   holderLastNameKey: 'reyes',
+  orderId: null,
   source: 'import',
   state: 'unused',
   redeemedBy: null,

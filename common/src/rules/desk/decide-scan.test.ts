@@ -47,6 +47,7 @@ const none: Omit<ScanFacts, 'scan'> = {
   matches: [],
   ticketMatches: [],
   party: [],
+  missing: [],
   ticketDeletion: null,
   otherEventName: null,
 };
@@ -60,6 +61,7 @@ const empty: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   otherEventName: null,
   people: [],
   tickets: [],
+  missing: [],
   reward: null,
   ticketId: null,
 };
@@ -126,6 +128,28 @@ describe('decideScan', () => {
         party: [facts('B2', cashDue), facts('C3', arrived), facts('D4', cancelled)],
       },
       { answer: 'welcome', people: [person('A1'), person('B2', cashDue)], ticketId: 'T-A1' },
+    ],
+    [
+      'lists the tickets of the order that no one has registered with',
+      'A1',
+      { registration: facts('A1'), missing: [unregistered('T-8')] },
+      {
+        answer: 'welcome',
+        people: [person('A1')],
+        missing: [unregistered('T-8')],
+        ticketId: 'T-A1',
+      },
+    ],
+    [
+      'adds those of the order who can be admitted to an unused ticket',
+      'T-9',
+      { ticket: ticket(), party: [facts('B2'), facts('C3', arrived)] },
+      {
+        answer: 'register',
+        people: [person('B2')],
+        tickets: [unregistered('T-9')],
+        ticketId: 'T-9',
+      },
     ],
     [
       'refuses a person who has arrived, with the party',

@@ -63,8 +63,10 @@ export interface ScanFacts {
   matches: readonly RegistrationFacts[] | null;
   /** Unused tickets of the event by the holder's name or email. */
   ticketMatches: readonly DeskTicket[];
-  /** Other members of the party if a single registration was found. */
+  /** Other members of the party if a single registration or ticket was found. */
   party: readonly RegistrationFacts[];
+  /** Other unused tickets of the same order. */
+  missing: readonly DeskTicket[];
   /** Deletion of the scanned ticket; null if there was none. */
   ticketDeletion: ActionFacts | null;
   /** Name of the event that the code, ticket or registration belongs to if it is another one. */
@@ -113,7 +115,7 @@ export function decideScan(facts: ScanFacts): DeskLookupResult | null {
   if (ticket)
     return ticket.eventId && ticket.eventId !== eventId
       ? wrongEvent(facts)
-      : register(lookedUp, toDeskTicket(ticket));
+      : register(facts, toDeskTicket(ticket));
   // An unverifiable code may be the ID of a ticket, which is certain.
   if (code) return decideUnverifiableCode(lookedUp, code);
   if (matches === null) return scan.search === null ? refusal(lookedUp, 'unknown') : null;
@@ -126,7 +128,7 @@ export function decideScan(facts: ScanFacts): DeskLookupResult | null {
   if (match)
     return decidePerson(facts, match, { lookedUp: scan.stampCard ?? match.person.fullName });
   const [ticketMatch] = ticketMatches;
-  if (ticketMatch) return register(lookedUp, ticketMatch);
+  if (ticketMatch) return register(facts, ticketMatch);
   return facts.ticketDeletion
     ? refusal(lookedUp, 'revoked', facts.ticketDeletion)
     : refusal(lookedUp, 'unknown');
@@ -139,6 +141,7 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   otherEventName: null,
   people: [],
   tickets: [],
+  missing: [],
   reward: null,
   ticketId: null,
 };
@@ -147,9 +150,27 @@ function toDeskTicket({ id, typeId, holderName, source }: TicketFacts): DeskTick
   return { ticketId: id, typeId, holderName, source };
 }
 
-function register(lookedUp: string, ticket: DeskTicket): DeskLookupResult {
-  const { ticketId } = ticket;
-  return { ...emptyResult, answer: 'register', lookedUp, ticketId, tickets: [ticket] };
+/** Returns the ticket to register, with the people of its party who can come in. */
+function register(
+  { scan, eventId, party, missing }: ScanFacts,
+  ticket: DeskTicket,
+): DeskLookupResult {
+  return {
+    ...emptyResult,
+    answer: 'register',
+    lookedUp: scan.lookedUp,
+    ticketId: ticket.ticketId,
+    people: admissible(party, eventId),
+    tickets: [ticket],
+    missing: [...missing],
+  };
+}
+
+/** Returns the people of a party whom the desk can let in. */
+function admissible(party: readonly RegistrationFacts[], eventId: string): DeskPerson[] {
+  return party
+    .filter((other) => decideEntry(other, eventId).answer !== 'refused')
+    .map(({ person }) => person);
 }
 
 function refusal(
@@ -171,16 +192,16 @@ function decidePerson(
   registration: RegistrationFacts,
   { lookedUp, ticketId }: { lookedUp: string; ticketId?: string | undefined },
 ): DeskLookupResult {
-  const { eventId, party } = facts;
+  const { eventId, party, missing } = facts;
   const { person } = registration;
   const decision = decideEntry(registration, eventId);
   if (decision.answer === 'refused' && decision.reason === 'wrong-event') return wrongEvent(facts);
-  const admissible = party.filter((other) => decideEntry(other, eventId).answer !== 'refused');
   return {
     ...emptyResult,
     ...decision,
     lookedUp,
-    people: [person, ...admissible.map((other) => other.person)],
+    people: [person, ...admissible(party, eventId)],
+    missing: [...missing],
     ticketId: ticketId ?? person.ticketId,
   };
 }

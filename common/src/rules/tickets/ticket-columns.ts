@@ -26,7 +26,6 @@ const columnAliases = {
     'billet',
     'boleto',
   ],
-  /** Used if there is no number of the ticket itself. */
   order: [
     'ordernumber',
     'orderid',
@@ -134,7 +133,7 @@ type Column = keyof typeof columnAliases;
 export interface ColumnIndexes {
   /** ID of the ticket. */
   id: number | null;
-  /** Number of the order, from which IDs are made if there is no column of IDs. */
+  /** Number of the order, whose tickets are a party. IDs are made from it if there is no column of IDs. */
   order: number | null;
   /** Number of the ticket in its order. */
   position: number | null;
@@ -201,7 +200,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
     hasHeader: true,
     indexes: {
       id,
-      order: id === null ? order : null,
+      order,
       position: id === null && order !== null ? position : null,
       quantity,
       type,

@@ -186,7 +186,7 @@ describe('parseTicketRows', () => {
       'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
     ],
   ])('chooses the most specific column at any position: %s', (_, csv) => {
-    expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).tickets).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
   // spec: B4.9
@@ -233,7 +233,7 @@ describe('parseTicketRows with the export of', () => {
         '1001,2026-09-20,Bo,Lee,ann@x.org,1,,General,5002,,Refunded,USD,0.00,0,0,0,Refunded',
       ].join('\n'),
     );
-    expect(file.tickets).toEqual([ticket('5001', 'Ann Lee', 'ann@x.org')]);
+    expect(file.tickets).toEqual([{ ...ticket('5001', 'Ann Lee', 'ann@x.org'), orderId: '1001' }]);
     expect(file.invalid).toMatchObject([
       { line: 3, message: 'The file lists this ticket as “Refunded”.' },
     ]);
@@ -242,7 +242,9 @@ describe('parseTicketRows with the export of', () => {
   it('Eventbrite by order: a quantity of 4 makes four tickets', () => {
     const csv =
       'Order #,Order Date,First Name,Last Name,Email,Quantity,Total Paid,Order Status\n1001,2026-09-20,Ann,Lee,ann@x.org,4,140.00,Attending';
-    expect(read(csv).tickets.map(({ id }) => id)).toEqual(['1001-1', '1001-2', '1001-3', '1001-4']);
+    expect(read(csv).tickets.map(({ id, orderId }) => [id, orderId])).toEqual(
+      ['1001-1', '1001-2', '1001-3', '1001-4'].map((id) => [id, '1001']),
+    );
   });
 
   it('Hi.Events: the public ID, which its QR code has', () => {
@@ -254,14 +256,19 @@ describe('parseTicketRows with the export of', () => {
   it('pretix: the position of the order', () => {
     const csv =
       'Event slug,Order code,Position ID,Status,Email,Phone number,Order date,Order time,Product,Variation,Price,Tax rate,Tax rule,Tax value,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email\nwalk,F3KQ9,1,Paid,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Ann Lee,Ann,Lee,ann@x.org\nwalk,F3KQ9,2,Canceled,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Cy Lee,Cy,Lee,cy@x.org';
-    expect(read(csv).tickets).toEqual([ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).tickets).toEqual([
+      { ...ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org'), orderId: 'F3KQ9' },
+    ]);
   });
 
   it('Square, with a line for each item', () => {
     const csv =
       'Order,Order Date,Currency,Order Total,Recipient Name,Recipient Email,Item Quantity,Item Name\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,2,General\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,1,Driver';
     expect(read(csv).tickets).toEqual(
-      ['SQ77-1', 'SQ77-2', 'SQ77-3'].map((id) => ticket(id, 'Ann Lee', 'ann@x.org')),
+      ['SQ77-1', 'SQ77-2', 'SQ77-3'].map((id) => ({
+        ...ticket(id, 'Ann Lee', 'ann@x.org'),
+        orderId: 'SQ77',
+      })),
     );
   });
 

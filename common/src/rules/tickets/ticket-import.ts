@@ -86,7 +86,12 @@ function partitionRows(
         ? idsOfOrder(order, position, count, positions)
         : idsOfTicket(id, count);
     const parsed = ids.map((ticketId) =>
-      ticketBody.safeParse({ id: ticketId, holderName, holderEmail }),
+      ticketBody.safeParse({
+        id: ticketId,
+        holderName,
+        holderEmail,
+        orderId: order.slice(0, 64) || null,
+      }),
     );
     const error = parsed.find(({ success }) => !success)?.error;
     if (error) {
@@ -106,6 +111,7 @@ function partitionRows(
         holderName: ticket.holderName,
         holderEmail: ticket.holderEmail,
         ...(typeId && { typeId }),
+        ...(ticket.orderId && { orderId: ticket.orderId }),
       });
     }
   }

@@ -23,21 +23,24 @@ const fields = fc.record({
   typeId: few('driver'),
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
+  orderId: few('R-1'),
 });
 const ticket = fc.record({
   eventId: few('autumn', 'spring'),
   typeId: few('driver'),
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
+  orderId: few('R-1'),
   state: fc.constantFrom('unused' as const, 'redeemed' as const),
 });
 const anyTickets = fc.dictionary(id, ticket);
 
-const fieldsOf = ({ eventId, typeId, holderName, holderEmail }: Ticket): TicketFields => ({
+const fieldsOf = ({ eventId, typeId, holderName, holderEmail, orderId }: Ticket): TicketFields => ({
   eventId,
   typeId,
   holderName,
   holderEmail,
+  orderId,
 });
 const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 
@@ -147,6 +150,7 @@ describe('newTicket', () => {
       holderNameKey: null,
       holderLastNameKey: null,
       entryKey: '',
+      orderId: null,
       source: 'generated',
       state: 'unused',
       redeemedBy: null,

@@ -10,11 +10,13 @@ interface NewTicket {
   typeId?: string | null;
   holderName: string | null;
   holderEmail: string | null;
+  /** Order that it was bought with; undefined for none. */
+  orderId?: string | null;
 }
 
 /** Returns an unused ticket as stored, without the key of its ID (`withEntryKey`). */
 export function newTicket(
-  { eventId, typeId = null, ...holder }: NewTicket,
+  { eventId, typeId = null, orderId = null, ...holder }: NewTicket,
   source: TicketDocument['source'],
   createdAt: Instant,
 ): TicketDocument {
@@ -23,6 +25,7 @@ export function newTicket(
     typeId,
     ...holderFields(holder),
     entryKey: '',
+    orderId,
     source,
     state: 'unused',
     redeemedBy: null,
@@ -51,7 +54,7 @@ export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail
 /** Ticket fields of an import. */
 export type TicketFields = Pick<
   TicketDocument,
-  'eventId' | 'typeId' | 'holderName' | 'holderEmail'
+  'eventId' | 'typeId' | 'holderName' | 'holderEmail' | 'orderId'
 >;
 
 /** Effect of an import on one ticket. */

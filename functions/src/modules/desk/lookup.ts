@@ -15,7 +15,7 @@ import {
   redemptionCodeDocument,
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   decideScan,
   type RegistrationFacts,
@@ -25,18 +25,19 @@ import {
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import {
   readRegistrationPass,
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
 import { readTicketsLeft } from '../../firestore/ticket-counts.ts';
-import { findTicketByKey, readTicketPass } from '../../firestore/tickets.ts';
+import { findTicketByKey, readTicketPass, readTicketsOfOrder } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { findHolderAtDesk } from './registrations.ts';
@@ -64,6 +65,7 @@ async function readScanFacts(
     matches: [],
     ticketMatches: [],
     party: [],
+    missing: [],
     ticketDeletion: null,
     otherEventName: null,
   };
@@ -91,8 +93,11 @@ async function readScanFacts(
         source,
       },
       ...(registration
-        ? await readRegistrationFacts(registration, eventId)
-        : { otherEventName: await readOtherEventName(ticketEventId, eventId) }),
+        ? await readRegistrationFacts(registration, eventId, ticket)
+        : {
+            otherEventName: await readOtherEventName(ticketEventId, eventId),
+            ...(await readParty(null, ticket, eventId)),
+          }),
     };
   }
   const [matches, ticketMatches] = await Promise.all([
@@ -104,8 +109,16 @@ async function readScanFacts(
     const ticketDeletion = scan.ticketId ? await readTicketDeletion(scan.ticketId) : null;
     return { ...none, ticketDeletion };
   }
-  const party = match && matches.length === 1 ? await readParty(match) : [];
-  return { ...none, matches: matches.map(toRegistrationFacts), ticketMatches, party };
+  const found = { ...none, matches: matches.map(toRegistrationFacts), ticketMatches };
+  if (matches.length + ticketMatches.length > 1) return found;
+  const [ticketMatch] = ticketMatches;
+  const matched = match?.ticketId ?? ticketMatch?.ticketId;
+  const ticketOfMatch = matched && (await readTicket(matched));
+  return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, eventId)) };
+}
+
+function readTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
+  return readDocument(documentPaths.ticket(ticketId), ticketDocument);
 }
 
 async function readCodeFacts(
@@ -142,15 +155,19 @@ async function readCodeFacts(
   };
 }
 
+/** `shown`: the scanned ticket; undefined if it was not a ticket. */
 async function readRegistrationFacts(
   stored: StoredRegistration,
   eventId: string,
-): Promise<Pick<ScanFacts, 'registration' | 'party' | 'otherEventName'>> {
+  shown?: Stored<TicketDocument>,
+): Promise<Pick<ScanFacts, 'registration' | 'party' | 'missing' | 'otherEventName'>> {
   const registration = withId(stored);
   const isOther = registration.eventId !== eventId;
+  const { ticketId } = registration;
+  const ticket = shown ?? (ticketId === null ? undefined : await readTicket(ticketId));
   return {
     registration: toRegistrationFacts(registration),
-    party: isOther ? [] : await readParty(registration),
+    ...(isOther ? { party: [], missing: [] } : await readParty(registration, ticket, eventId)),
     otherEventName: await readOtherEventName(registration.eventId, eventId),
   };
 }
@@ -165,20 +182,41 @@ async function readOtherEventName(
   return other?.data.name ?? null;
 }
 
-/** Returns the people registered together with a person or with the same email, without that person. */
+/**
+ * Returns those who come with a person or a ticket: the people registered together or with the same email, and the
+ * tickets of the same order with or without a registration.
+ */
 async function readParty(
-  person: RegistrationDocument & { id: string },
-): Promise<RegistrationFacts[]> {
-  const { eventId, partyId, email } = person;
-  const found = await Promise.all([
-    partyId ? readRegistrationsWhere(eventId, 'partyId', partyId, maxParty) : [],
-    email ? readRegistrationsWhere(eventId, 'email', email, maxParty) : [],
+  person: (RegistrationDocument & { id: string }) | null,
+  ticket: Stored<TicketDocument> | undefined,
+  eventId: string,
+): Promise<Pick<ScanFacts, 'party' | 'missing'>> {
+  const orderId = ticket?.data.orderId;
+  const [together, byEmail, ofOrder] = await Promise.all([
+    person?.partyId ? readRegistrationsWhere(eventId, 'partyId', person.partyId, maxParty) : [],
+    person?.email ? readRegistrationsWhere(eventId, 'email', person.email, maxParty) : [],
+    orderId ? readTicketsOfOrder(orderId, maxParty) : [],
   ]);
-  const others = new Map(found.flat().map((stored) => [stored.id, withId(stored)]));
-  others.delete(person.id);
-  return [...others.values()]
-    .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
-    .map(toRegistrationFacts);
+  const used = await readDocuments(
+    ...ofOrder.flatMap(({ data: { submissionId } }) =>
+      submissionId
+        ? [[documentPaths.registration(submissionId), registrationDocument] as const]
+        : [],
+    ),
+  );
+  const found = [...together, ...byEmail, ...used.filter((stored) => stored !== undefined)];
+  const others = new Map(found.map((stored) => [stored.id, withId(stored)]));
+  if (person) others.delete(person.id);
+  const missing = ofOrder.filter(
+    ({ id, data }) => id !== ticket?.id && ticketValidity(data, eventId) === 'valid',
+  );
+  return {
+    party: [...others.values()]
+      .filter((other) => other.eventId === eventId)
+      .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
+      .map(toRegistrationFacts),
+    missing: missing.map(toDeskTicket),
+  };
 }
 
 /** Returns the registrations with this prefix of name, last name or email. */
@@ -202,14 +240,14 @@ async function findTicketsByHolder(search: string, eventId: string): Promise<Des
     passes.map((pass) => readTicketPass({ pass, eventId, state: 'unused', limit: maxMatches })),
   );
   const byId = new Map(
-    found.flatMap(({ records }) => records).map((stored) => [stored.id, stored.data]),
+    found.flatMap(({ records }) => records).map((stored) => [stored.id, stored]),
   );
-  return [...byId].slice(0, maxMatches).map(([ticketId, { typeId, holderName, source }]) => ({
-    ticketId,
-    typeId,
-    holderName,
-    source,
-  }));
+  return [...byId.values()].slice(0, maxMatches).map(toDeskTicket);
+}
+
+function toDeskTicket({ id, data }: Stored<TicketDocument>): DeskTicket {
+  const { typeId, holderName, source } = data;
+  return { ticketId: id, typeId, holderName, source };
 }
 
 async function findByStampCard(stampCard: string | null, eventId: string) {
@@ -255,7 +293,9 @@ export async function lookUpText(
   }
   const people = [
     ...result.people.map(({ submissionId }) => submissionId),
-    ...result.tickets.flatMap(({ ticketId, holderName }) => (holderName ? ticketId : [])),
+    ...[...result.tickets, ...result.missing].flatMap(({ ticketId, holderName }) =>
+      holderName ? ticketId : [],
+    ),
   ];
   const target = documentPaths.event(event.id);
   const list = { action: 'desk.search', target, size: people.length };

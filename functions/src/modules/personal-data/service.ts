@@ -31,6 +31,7 @@ const anonymizedTicketFields = {
   holderEmail: null,
   holderNameKey: null,
   holderLastNameKey: null,
+  orderId: null,
   redeemedBy: null,
   submissionId: null,
 };

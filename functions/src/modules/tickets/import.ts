@@ -43,9 +43,13 @@ interface Imported {
 }
 
 /** Returns a digest of 43 characters that distinguishes an import's values of a ticket from any others. */
-function ticketDigest({ eventId, typeId, holderName, holderEmail }: TicketFields): string {
-  // A type is part of it only if there is one: earlier records have digests without.
-  const fields = { eventId, holderName, holderEmail, ...(typeId !== null && { typeId }) };
+function ticketDigest({ eventId, typeId, holderName, holderEmail, orderId }: TicketFields): string {
+  // Type and order are part of it only if there is one: earlier records have digests without.
+  const fields = {
+    ...{ eventId, holderName, holderEmail },
+    ...(typeId !== null && { typeId }),
+    ...(orderId !== null && { orderId }),
+  };
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
@@ -82,8 +86,9 @@ function importRecord({ id, partOf, imported, caller, now }: ImportCall): Write 
   return { kind: 'create', path: documentPaths.ticketImport(id), data };
 }
 
-function fieldsOf({ eventId, typeId, holderName, holderEmail }: TicketFields): TicketFields {
-  return { eventId, typeId, holderName, holderEmail };
+function fieldsOf(ticket: TicketFields): TicketFields {
+  const { eventId, typeId, holderName, holderEmail, orderId } = ticket;
+  return { eventId, typeId, holderName, holderEmail, orderId };
 }
 
 type Undo = typeof undoImport;
@@ -158,8 +163,8 @@ function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: Ticket
     case 'remove':
       return [{ kind: 'delete', path, revision }];
     case 'restore': {
-      const { eventId, typeId, ...holder } = undo.fields;
-      const before = { ...data, ...holderFields(holder), eventId, typeId };
+      const { eventId, typeId, orderId, ...holder } = undo.fields;
+      const before = { ...data, ...holderFields(holder), eventId, typeId, orderId };
       return [{ kind: 'update', path, data: before, revision }];
     }
     case 'leave':
@@ -284,7 +289,7 @@ function updatesOf(
   tickets: readonly Line[],
   existingById: ReadonlyMap<string, Stored<TicketDocument>>,
 ): Update[] {
-  return tickets.flatMap(({ id, eventId, typeId, holderName, holderEmail }) => {
+  return tickets.flatMap(({ id, eventId, typeId, holderName, holderEmail, orderId }) => {
     const before = existingById.get(id);
     if (before?.data.state !== 'unused') return [];
     const holder = {
@@ -297,6 +302,7 @@ function updatesOf(
       ...holderFields(holder),
       eventId,
       typeId: typeId ?? retainedTypeId,
+      orderId: orderId ?? before.data.orderId,
     };
     return ticketDigest(after) === ticketDigest(before.data) ? [] : [{ id, before, after }];
   });

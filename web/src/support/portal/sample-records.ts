@@ -27,6 +27,7 @@ export function ticket(id: string, overrides: Partial<AdminTicket> = {}): AdminT
     typeId: null,
     holderName: null,
     holderEmail: null,
+    orderId: null,
     source: 'import',
     state: 'unused',
     redeemedBy: null,

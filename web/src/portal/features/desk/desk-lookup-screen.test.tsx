@@ -35,6 +35,7 @@ const result: LookupResult = {
   otherEventName: null,
   people: [pia],
   tickets: [],
+  missing: [],
   reward: null,
   ticketId: 'WW-1',
   event: {

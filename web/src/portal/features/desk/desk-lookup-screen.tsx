@@ -275,8 +275,10 @@ export function DeskLookupScreen(props: Props) {
       void navigate(portalHref('registrations', { open: person.submissionId }));
     if (kind === 'sell') onRegister({ ticketId: '', fullName: '', left: result.event.left });
     if (kind === 'register') {
-      const [ticket] = result.tickets;
-      onRegister({ ticketId: result.ticketId ?? '', fullName: ticket?.holderName ?? '' });
+      const ticketId = action.ticketId ?? result.ticketId ?? '';
+      const known = [...result.tickets, ...result.missing];
+      const ticket = known.find((each) => each.ticketId === ticketId);
+      onRegister({ ticketId, fullName: ticket?.holderName ?? '' });
     }
   }
 

@@ -25,6 +25,7 @@ const refused = (
   otherEventName: null,
   people: [],
   tickets: [],
+  missing: [],
   reward: { code: '12345678', name: 'First Pour' },
   ticketId: null,
   event: {
@@ -45,6 +46,27 @@ describe('lookupActions of a guest', () => {
     expect(labels({ ...result, reward: null })[0]).toBe(
       'Waiver signed, ID seen, hand over the glass',
     );
+  });
+});
+
+describe('lookupActions of an order', () => {
+  const missing = [
+    { ticketId: 'WW-2', typeId: null, holderName: 'Nora Lund', source: null },
+    { ticketId: 'WW-3', typeId: null, holderName: null, source: null },
+  ];
+
+  it('registers each of the tickets that no one has registered with', () => {
+    const result = refused(null, { answer: 'welcome', people: [ada], missing });
+    expect(lookupActions(result).slice(1)).toEqual([
+      { kind: 'register', label: 'Register Nora Lund · WW-2', people: [], ticketId: 'WW-2' },
+      { kind: 'register', label: 'Register WW-3', people: [], ticketId: 'WW-3' },
+    ]);
+    expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(1);
+  });
+
+  it('lets in the others of an unused ticket’s order', () => {
+    const result = refused(null, { answer: 'register', people: [ada] });
+    expect(labels(result)).toEqual(['Register and let in', 'Ada: ID seen, hand over the glass']);
   });
 });
 

@@ -17,7 +17,10 @@ export interface LookupAction {
   people: readonly DeskPerson[];
   /** Method of the payment; undefined without one. */
   payment?: DeskPayment;
-  /** Ticket of a `ticket` action; undefined if it has to be typed. */
+  /**
+   * Ticket of a `ticket` action, undefined if it has to be typed; or of a `register` action, undefined for the one that
+   * was looked up.
+   */
   ticketId?: string;
 }
 
@@ -68,11 +71,16 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
         ...(person && !person.isVerified
           ? [{ kind: 'ticket' as const, label: otherTicketLabel(person), people: [person] }]
           : []),
+        ...registerActions(result),
       ];
     case 'redeem':
       return [{ kind: 'redeem', label: 'Handed over', ...noPeople }];
     case 'register':
-      return [{ kind: 'register', label: 'Register and let in', ...noPeople }];
+      return [
+        { kind: 'register', label: 'Register and let in', ...noPeople },
+        ...(people.length > 0 ? admitActions(people, result, payments, restLabel) : []),
+        ...registerActions(result),
+      ];
     default:
       return [
         ...(result.reason === 'used' && party.length > 0
@@ -121,6 +129,17 @@ function ticketActions(person: DeskPerson): LookupAction[] {
   const ticketId = ticketToShow(person);
   if (ticketId === null) return [];
   return [{ kind: 'ticket', label: `Use ticket ${ticketId}`, people: [person], ticketId }];
+}
+
+/** Maximum number of tickets of an order with their own button; the others are scanned. */
+const maxRegisterActions = 4;
+
+/** Returns an action for each ticket of the order that no one has registered with. */
+function registerActions({ missing }: LookupResult): LookupAction[] {
+  return missing.slice(0, maxRegisterActions).map(({ ticketId, holderName }) => {
+    const who = holderName ? `${isolateBidi(holderName)} · ${ticketId}` : ticketId;
+    return { kind: 'register', label: `Register ${who}`, people: [], ticketId };
+  });
 }
 
 function otherTicketLabel(person: DeskPerson): string {

@@ -30,6 +30,7 @@ const base: LookupResult = {
   otherEventName: null,
   people: [maya],
   tickets: [],
+  missing: [],
   reward: null,
   ticketId: 'WW-1',
   event: {
@@ -60,6 +61,17 @@ describe('toLookupResultView', () => {
       title: 'Welcome, Maya',
       lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
     });
+  });
+
+  it('names who of the order has not registered', () => {
+    const unnamed = { ticketId: 'WW-3', typeId: null, holderName: null, source: null };
+    const missing = [{ ...unnamed, holderName: 'Nora Lund' }, unnamed];
+    const { lines } = toLookupResultView({ ...base, missing });
+    expect(lines.at(-1)).toBe(
+      'Not registered yet from the same order: Nora Lund, 1 ticket without a name',
+    );
+    const ticket = { ...base, answer: 'register' as const, tickets: [unnamed] };
+    expect(toLookupResultView(ticket).lines).toContain('From the same order: Maya Reyes');
   });
 
   it('names a guest who signs the waiver first', () => {
@@ -165,7 +177,8 @@ describe('toLookupResultView', () => {
     for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
       expect(lines(reason)).not.toMatch(/look them up|sell/i);
     const tickets = [{ ticketId: 'WW-1', typeId: null, holderName: 'MR', source: null }];
-    expect(toLookupResultView({ ...base, offline, answer: 'register', tickets }).lines).toEqual([
+    const unused = { ...base, answer: 'register' as const, tickets, people: [] };
+    expect(toLookupResultView({ ...unused, offline }).lines).toEqual([
       'MR · paid · WW-1',
       'You can’t register people offline. Ask them to wait, or have them sign on paper.',
     ]);

@@ -177,6 +177,7 @@ function viewWithoutTypes(
         ...people.flatMap(toSignLine),
         ...people.flatMap(ticketToShowLine),
         ...together,
+        ...missingLines(result),
       ];
       const { currency } = event.ticketPrice;
       // A companion may owe cash even if the scanned person does not.
@@ -213,6 +214,8 @@ function viewWithoutTypes(
           result.offline
             ? 'You can’t register people offline. Ask them to wait, or have them sign on paper.'
             : 'No one has registered with this ticket yet.',
+          ...(people.length > 0 ? [`From the same order: ${names(people)}`] : []),
+          ...missingLines(result),
         ],
       };
     default:
@@ -250,6 +253,16 @@ function ticketToShowLine(person: DeskPerson): string[] {
   const name = firstName(person.fullName);
   if (person.hasTicketToShow) return [`${name} has a ticket to show: scan it`];
   return ticketId === null ? [] : [`${name} has ticket ${ticketId} to show`];
+}
+
+/** Returns who else has a ticket of the order and has not registered. */
+function missingLines({ missing }: LookupResult): string[] {
+  if (missing.length === 0) return [];
+  const held = missing.flatMap(({ holderName }) => (holderName ? isolateBidi(holderName) : []));
+  const unnamed = missing.length - held.length;
+  const others = `${unnamed} ${unnamed === 1 ? 'ticket' : 'tickets'} without a name`;
+  const who = [...held, ...(unnamed > 0 ? [others] : [])].join(', ');
+  return [`Not registered yet from the same order: ${who}`];
 }
 
 function toSignLine({ mustSign, fullName }: DeskPerson): string[] {

@@ -49,6 +49,7 @@ export async function lookUpInSnapshot(
     matches: null,
     ticketMatches: [],
     party: [],
+    missing: [],
     ticketDeletion: null,
     otherEventName: null,
   });

@@ -14,7 +14,7 @@ import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.ts
 
 const columnFields: [keyof ColumnIndexes, string][] = [
   ['id', 'Ticket ID'],
-  ['order', 'Order number, if tickets have no ID'],
+  ['order', 'Order number'],
   ['quantity', 'Number of tickets'],
   ['type', 'Ticket type'],
   ['name', 'Holder’s name'],
