@@ -13,7 +13,7 @@ const ticketId = `FILM-${randomUUID().slice(0, 8).toUpperCase()}`;
 testWithCamera(ticketId)(
   'a ticket held before the desk’s camera is one answer, and one press is in',
   async ({ browser }) => {
-    const [arrival] = await registerArrivals({ ticket: 1, cash: 0, party: 0, 'lost mail': 0 });
+    const [arrival] = await registerArrivals({ ticket: 1 });
     const submissionId = arrival?.submissionIds[0] ?? '';
     const ticket = newTicket(
       { eventId: null, holderName: null, holderEmail: null },

@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import { clicksOn, countClicks } from '../../tests/support/e2e/clicks.ts';
 import type { attendeeWithPhone, joinAsVolunteer } from '../../tests/support/e2e/desk.ts';
 import { registerArrivals } from '../../tests/support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../../tests/support/e2e/locations.ts';
@@ -12,26 +13,6 @@ interface Measured {
   typed: string;
   /** Time of the app and the machine, without a person's time. */
   seconds: number;
-}
-
-/** Starts to count the clicks on this page by its trusted events. */
-export async function countClicks(page: Page): Promise<void> {
-  const count = () => {
-    Object.assign(window, { clicks: 0 });
-    const add = () => {
-      const { clicks } = window as unknown as { clicks: number };
-      Object.assign(window, { clicks: clicks + 1 });
-    };
-    addEventListener('pointerdown', (event) => event.isTrusted && add(), true);
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && add(), true);
-  };
-  await page.addInitScript(count);
-  await page.evaluate(count);
-}
-
-/** Returns the clicks since then. */
-export function clicksOn(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
 /** Performs an action and returns its cost. */
@@ -60,10 +41,10 @@ type Guest = Awaited<ReturnType<typeof attendeeWithPhone>>;
 /** Registers the people who come to the desk, with what is scanned for each. */
 export async function registerGuests() {
   return {
-    tickets: await registerArrivals({ ticket: 8, cash: 0, party: 0, 'lost mail': 0 }),
-    cash: await registerArrivals({ ticket: 0, cash: 8, party: 0, 'lost mail': 0 }),
-    parties: await registerArrivals({ ticket: 0, cash: 0, party: 2, 'lost mail': 0 }),
-    lost: await registerArrivals({ ticket: 0, cash: 0, party: 0, 'lost mail': 1 }),
+    tickets: await registerArrivals({ ticket: 8 }),
+    cash: await registerArrivals({ cash: 8 }),
+    parties: await registerArrivals({ party: 2 }),
+    lost: await registerArrivals({ 'lost mail': 1 }),
   };
 }
 

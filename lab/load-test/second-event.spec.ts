@@ -3,6 +3,7 @@ import { firestore } from '../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { change, stored, eventId as tonight } from '../../tests/support/api/database.ts';
 import { expectFocusWithin } from '../../tests/support/e2e/accessibility.ts';
+import { clicksOn, countClicks } from '../../tests/support/e2e/clicks.ts';
 import { adminAtComputer } from '../../tests/support/e2e/desk.ts';
 import { demoBusiness, setLocationNear } from '../../tests/support/e2e/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../../tests/support/e2e/open-app.ts';
@@ -12,7 +13,6 @@ import { readSources } from '../../tools/demo/sources.ts';
 import { common } from '../../web/src/i18n/en/common.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
-import { clicksOn, countClicks } from './measured-desk.ts';
 
 /** Form of a dialog filled in with the mouse: a focused field needs no click. */
 interface MouseForm {

@@ -20,7 +20,7 @@ test.use({ actionTimeout: 60_000 });
 test('two offline tabs of one desk lose and double nothing when one closes while sending', async ({
   browser,
 }) => {
-  const arrivals = await registerArrivals({ ticket: 3, cash: 3, party: 0, 'lost mail': 0 });
+  const arrivals = await registerArrivals({ ticket: 3, cash: 3 });
   const scanOf = (at: number) => arrivals[at]?.scan ?? '';
   const [one, two, three, cashOne, cashTwo, cashThree] = arrivals.map((_, at) => scanOf(at));
   const admin = await adminAtComputer(browser);

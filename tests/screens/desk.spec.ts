@@ -19,7 +19,7 @@ async function openDesk(page: Page) {
 }
 
 test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
-  const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1, 'lost mail': 0 });
+  const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1 });
   await records.addDocuments(documents);
   const [welcome, collect, party] = arrivals.map(({ scan }) => scan);
   await openDesk(page);
@@ -76,7 +76,7 @@ test('desk that takes several payments, and a ticket to show', async ({
   inspect,
   records,
 }) => {
-  const { arrivals, documents } = arrivalsOf({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  const { arrivals, documents } = arrivalsOf({ cash: 1 });
   for (const [path, document] of documents)
     if (path.startsWith('registrations/'))
       documents.set(path, { ...document, deskTicketId: 'WW2024-001240' });
@@ -183,7 +183,7 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   inspect,
   records,
 }) => {
-  const { documents } = arrivalsOf({ ticket: 3, cash: 2, party: 0, 'lost mail': 0 });
+  const { documents } = arrivalsOf({ ticket: 3, cash: 2 });
   await records.addDocuments(documents);
   await openAsStaff(page);
   await openTab(page, 'Registrations');
@@ -220,7 +220,7 @@ test('selected tickets, and import with chosen columns', async ({ page, inspect 
 });
 
 test('tickets with types and limits', async ({ page, inspect, records }) => {
-  const { arrivals, documents } = arrivalsOf({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  const { arrivals, documents } = arrivalsOf({ cash: 1 });
   const free = { priceCents: 0, minimumAge: null, quantity: 350 };
   const ticketTypes = [
     ticketType({ id: 'regular', name: 'Regular', ...free, color: 'pink', includesDrinks: true }),

@@ -10,9 +10,11 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
+import { readDocuments } from '../../../functions/src/firestore/read.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { type Documents, openDatabase } from '../../../tools/emulators/database.ts';
@@ -48,7 +50,8 @@ export async function readBooks(submissionIds: ReadonlySet<string>) {
   };
 }
 
-type Kind = 'ticket' | 'cash' | 'party' | 'lost mail';
+/** `unregistered`: a ticket whose holder has not registered. */
+type Kind = 'ticket' | 'cash' | 'party' | 'lost mail' | 'unregistered';
 
 /** People who come to the desk together. */
 export interface Arrival {
@@ -57,6 +60,7 @@ export interface Arrival {
   scan: string;
   /** Scans of the other people of the party. */
   rest: string[];
+  /** Registrations; of an unregistered ticket, none. */
   submissionIds: string[];
   /** Number of people who pay cash. */
   due: number;
@@ -67,7 +71,8 @@ const firsts =
 /** Registrations per commit; a commit allows 500 writes. */
 const perCommit = 100;
 
-type Counts = Record<Kind, number>;
+/** Number of arrivals of each kind; 0 if omitted. */
+type Counts = Partial<Record<Kind, number>>;
 
 /** Registers arrivals of each kind for the demo event; a party is two people. */
 export async function registerArrivals(counts: Counts): Promise<Arrival[]> {
@@ -83,7 +88,9 @@ export async function registerArrivals(counts: Counts): Promise<Arrival[]> {
 export function arrivalsOf(counts: Counts): { arrivals: Arrival[]; documents: Documents } {
   const people = personMaker();
   const made = (Object.keys(counts) as Kind[]).flatMap((kind) =>
-    Array.from({ length: counts[kind] }, () => arrivalOf(kind, people)),
+    Array.from({ length: counts[kind] ?? 0 }, () =>
+      kind === 'unregistered' ? unregisteredArrival(people) : arrivalOf(kind, people),
+    ),
   );
   return {
     arrivals: made.map(({ arrival }) => arrival),
@@ -99,6 +106,25 @@ interface Person {
   documents: Stored;
 }
 type MakePerson = (hasTicket: boolean, partyId?: string) => Person;
+
+/** Returns the registrations of these tickets. */
+export async function registeredWith(ticketIds: readonly string[]): Promise<string[]> {
+  await openDatabase(stack.ports);
+  const tickets = await readDocuments(
+    ...ticketIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
+  );
+  return tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);
+}
+
+function unregisteredArrival(person: MakePerson): { arrival: Arrival; documents: Stored } {
+  const { fullName, email, submittedAt } = person(false).registration;
+  const ticketId = `RUSH-${newId().slice(0, 10)}`;
+  const holder = { eventId: demoEventId, holderName: fullName, holderEmail: email };
+  return {
+    arrival: { kind: 'unregistered', scan: ticketId, rest: [], submissionIds: [], due: 0 },
+    documents: [[documentPaths.ticket(ticketId), { ...newTicket(holder, 'import', submittedAt) }]],
+  };
+}
 
 function arrivalOf(kind: Kind, person: MakePerson): { arrival: Arrival; documents: Stored } {
   const partyId = kind === 'party' ? newId() : undefined;

@@ -31,6 +31,15 @@ export async function anybodysTicket(): Promise<string> {
   return newTicketOf({ eventId: null, holderName: null, holderEmail: null });
 }
 
+/** Creates tickets of one order without holders and returns their ids. */
+export async function ticketsOfOrder(count: number): Promise<string[]> {
+  const orderId = randomUUID().slice(0, 8);
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1)
+    ids.push(await newTicketOf({ eventId: null, holderName: null, holderEmail: null, orderId }));
+  return ids;
+}
+
 async function newTicketOf(holder: Parameters<typeof newTicket>[0]): Promise<string> {
   const id = `HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
   const data = newTicket(holder, 'import', new Date().toISOString());
