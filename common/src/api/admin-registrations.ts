@@ -282,6 +282,23 @@ export const assignStampCard = endpoint({
   problems: ['not-found', 'in-use', 'registration-cancelled'],
 });
 
+/** Place where staff have a release signed: on their device, or on paper that they keep. */
+const signedAtDesk = z.enum(['desk-device', 'paper']);
+
+export const signAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/signature',
+  access: 'desk',
+  summary:
+    'Records that a guest signed the current release at the desk. Changes nothing if the registration is signed.',
+  params: z.object({ id: documentId }),
+  body: registrationBody
+    .pick({ waiverVersion: true, releaseOpenedAt: true, liabilityWaiver: true })
+    .extend({ signedOn: signedAtDesk }),
+  output: adminRegistration,
+  problems: ['not-found', 'no-release', 'registration-cancelled'],
+});
+
 export const registerAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/registrations',
@@ -310,8 +327,7 @@ export const registerAtDesk = endpoint({
       typeId: documentId.optional(),
       /** Required if the holder of the ticket on record is someone else. */
       holderChange: holderChange.optional(),
-      /** Place where the release was signed. */
-      signedOn: z.enum(['desk-device', 'paper']),
+      signedOn: signedAtDesk,
       /** Registration of the party that the person belongs to. */
       withSubmissionId: documentId.optional(),
     }),

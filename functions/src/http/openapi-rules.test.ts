@@ -180,6 +180,9 @@ describe('rules beyond the schemas', () => {
         "reviewCheckIns": [
           "Choose a reason.",
         ],
+        "signAtDesk": [
+          "Please enter a year from 1970 to 2999.",
+        ],
         "submitRegistration": [
           "Please enter a year from 1970 to 2999.",
           "The waiver has changed. Please read the new one.",

@@ -116,20 +116,24 @@ interface NewRegistration {
   email: string;
   /** Version of the release that was signed, in the language of the mail. */
   waiverVersion: string;
+  /** Version of the registration after a change that needs another confirmation; undefined for the first one. */
+  version?: number;
 }
 
 /**
  * Returns the write that queues the confirmation, for the commit of the registration; none without an email, without a
- * provider, or for the event of a smoke test. The ID follows from the registration, so that it is queued once.
+ * provider, or for the event of a smoke test. The ID follows from the registration and its version, so that it is queued
+ * once.
  */
 export function newConfirmationWrites(
-  { submissionId, event, email, waiverVersion }: NewRegistration,
+  { submissionId, event, email, waiverVersion, version }: NewRegistration,
   now: number,
 ): Write[] {
   if (email === '' || event.isHidden || !smtpSettings()) return [];
   const language = releaseLanguage(waiverVersion);
   const mail = { submissionId, to: email, language };
-  return [queueConfirmationWrite(`confirmation-${submissionId}`, mail, now)];
+  const id = ['confirmation', submissionId, version].filter(Boolean).join('-');
+  return [queueConfirmationWrite(id, mail, now)];
 }
 
 /** Returns the provider of this deployment; null if none is configured. */

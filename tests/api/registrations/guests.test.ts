@@ -75,6 +75,46 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     });
   });
 
+  it('signs the current release at the desk once, in the language that was read', async () => {
+    const { submissionId } = (await add({ ...withTicket('FREE-1'), liabilityWaiver: false })).json;
+    const path = `/api/admin/registrations/${submissionId}/signature` as const;
+    const sign = (body: { signedOn: 'desk-device' | 'paper'; waiverVersion?: string }) =>
+      api.as('desk', 'POST', path, { body: { liabilityWaiver: true, ...body } });
+    const unread = await sign({ signedOn: 'desk-device', waiverVersion: 'es-2019' });
+    expect([unread.status, unread.json.code]).toEqual([400, 'invalid-input']);
+    const spanish = (await api.as('anonymous', 'GET', '/api/releases/current')).json.es;
+    const signed = await sign({ signedOn: 'desk-device', waiverVersion: spanish.version });
+    expect(signed.json).toMatchObject({
+      liabilityWaiver: true,
+      signedOn: 'desk-device',
+      electronicRecords: true,
+      waiverVersion: spanish.version,
+    });
+    const after = await stored(`registrations/${submissionId}`);
+    expect(Math.abs(Date.parse(String(after.releaseSignedAt)) - Date.now())).toBeLessThan(60_000);
+    expect((await sign({ signedOn: 'paper' })).json.signedOn).toBe('desk-device');
+    expect(await stored(`registrations/${submissionId}`)).toEqual(after);
+    const actions = (await api.audit()).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'registration.sign')).toHaveLength(1);
+    expect((await admit(submissionId)).json.arrived).toEqual([submissionId]);
+  });
+
+  it('signs after an arrival from a door list', async () => {
+    const { submissionId } = (await add({ ...withTicket('FREE-1'), liabilityWaiver: false })).json;
+    const entered = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
+      body: {
+        ...{ submissionIds: [submissionId], takesPayment: false, isIdSeen: true },
+        ...{ source: 'paper', doneAt: new Date().toISOString() },
+      },
+    });
+    expect(entered.json.arrived).toEqual([submissionId]);
+    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ liabilityWaiver: false });
+    const body = { liabilityWaiver: true as const, signedOn: 'paper' as const };
+    const path = `/api/admin/registrations/${submissionId}/signature` as const;
+    const { json } = await api.as('desk', 'POST', path, { body });
+    expect(json).toMatchObject({ liabilityWaiver: true, signedOn: 'paper', state: 'arrived' });
+  });
+
   it('registers one of two guests who use a ticket at once', async () => {
     const both = await Promise.all([
       add(withTicket('FREE-1')),

@@ -113,6 +113,8 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   'registrations/PA1DSUBM1SS10N000001': {
     ...registrationOf('Otto Lindqvist'),
     participantId: 'otto',
+    // A guest who signs at the desk.
+    liabilityWaiver: false,
     isVerified: true,
     state: 'paid',
     payment: {

@@ -2,9 +2,16 @@ import type {
   AdminRegistration,
   assignStampCard,
   editRegistration,
+  signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  isProblem,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -23,8 +30,10 @@ import { readRegistrationsWhere, type StoredRegistration } from '../../firestore
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
+import { requireSignedRelease } from './signed-release.ts';
 
 export interface EditContext {
   caller: StaffMember;
@@ -68,7 +77,10 @@ export async function changeRegistration<Code extends ProblemCode = never>(
   });
 }
 
-/** Corrects a name or an email in the registration and the participant (correct-email.ts). */
+/**
+ * Corrects a name or an email in the registration and the participant (correct-email.ts). The new email gets a
+ * confirmation.
+ */
 export async function correctRegistration(
   id: string,
   { fullName, email: newEmail, version }: BodyOf<typeof editRegistration>,
@@ -97,13 +109,18 @@ export async function correctRegistration(
         ...nameKeys(fullName),
         ...(renamed && { signedName: data.signedName ?? data.fullName }),
       },
-      writes: correction?.writes ?? [
-        {
-          kind: 'merge',
-          path: documentPaths.participant(data.participantId),
-          data: { name: fullName },
-        },
-      ],
+      writes: correction
+        ? [
+            ...correction.writes,
+            ...(await confirmationWrites(stored, { ...data, email }, editor.now)),
+          ]
+        : [
+            {
+              kind: 'merge',
+              path: documentPaths.participant(data.participantId),
+              data: { name: fullName },
+            },
+          ],
       action: 'registration.edit',
       details: {
         ...(correction && { endedSessions: correction.endedSessions }),
@@ -111,6 +128,59 @@ export async function correctRegistration(
       },
     };
   });
+}
+
+/** Returns the write of another confirmation after a change; none if the event was deleted. */
+async function confirmationWrites(
+  { id, data }: StoredRegistration,
+  { email, waiverVersion }: Pick<RegistrationDocument, 'email' | 'waiverVersion'>,
+  now: number,
+): Promise<Write[]> {
+  const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
+  if (!event || data.status === 'cancelled') return [];
+  const changed = { submissionId: id, email, waiverVersion, version: data.version + 1 };
+  return newConfirmationWrites({ ...changed, event: event.data }, now);
+}
+
+/**
+ * Records that a person signed the current release at the desk, and queues a confirmation with its copy. A signed
+ * registration stays unchanged.
+ */
+export async function signReleaseAtDesk(
+  id: string,
+  { waiverVersion, releaseOpenedAt, signedOn }: BodyOf<typeof signAtDesk>,
+  editor: EditContext,
+): Promise<AdminRegistration | Problem<ProblemOf<typeof signAtDesk> | 'invalid-input'>> {
+  return changeRegistration<ProblemOf<typeof signAtDesk> | 'invalid-input'>(
+    id,
+    editor,
+    async (stored) => {
+      const { data } = stored;
+      if (data.liabilityWaiver) return null;
+      if (data.status === 'cancelled')
+        return problem(
+          'registration-cancelled',
+          'This registration is cancelled. Restore it first.',
+        );
+      const release = await requireSignedRelease(waiverVersion);
+      if (isProblem(release)) return release;
+      const signed = {
+        liabilityWaiver: true,
+        waiverVersion: release.version,
+        waiverSha256: release.sha256,
+        signedOn,
+        releaseOpenedAt: releaseOpenedAt ?? null,
+        releaseSignedAt: new Date(editor.now).toISOString(),
+        electronicRecords: signedOn === 'desk-device',
+      };
+      return {
+        fields: signed,
+        writes: await confirmationWrites(stored, { ...data, ...signed }, editor.now),
+        action: 'registration.sign',
+        details: { signedOn, waiverVersion: release.version },
+      };
+    },
+  );
 }
 
 /** Assigns a printed stamp card in place of the previous one. Rejects a card that another person has. */

@@ -12,6 +12,7 @@ import {
   readRegistration,
   registerAtDesk,
   restoreRegistration,
+  signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { addGuest } from '@wine-walk/common/api/guests.ts';
 import {
@@ -24,7 +25,7 @@ import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelMany } from './cancel-many.ts';
-import { assignStampCardTo, correctRegistration } from './change.ts';
+import { assignStampCardTo, correctRegistration, signReleaseAtDesk } from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
 import { registrationDetail, revealContact, revealEmergencyContact } from './detail.ts';
 import { registerGuest } from './guests.ts';
@@ -96,6 +97,9 @@ export const registrationRoutes: readonly Route[] = [
   route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
   route(assignStampCard, async ({ params, body, ...editor }) =>
     assignStampCardTo(params.id, body, editor),
+  ),
+  route(signAtDesk, async ({ params, body, ...editor }) =>
+    signReleaseAtDesk(params.id, body, editor),
   ),
   route(changeTicket, async ({ params, body, ...editor }) =>
     countNamedHolder(await moveTicket(params.id, body, editor), body.ticketId, editor),

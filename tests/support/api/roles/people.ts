@@ -54,6 +54,11 @@ export const peopleRoles: Record<string, Line> = {
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ number: 41 }),
   },
+  signAtDesk: {
+    row: rows.staff,
+    params: { id: 'PA1DSUBM1SS10N000001' },
+    body: () => ({ liabilityWaiver: true, signedOn: 'paper' }),
+  },
   hideDisplayName: {
     row: rows.staff,
     params: { id: 'MAYASSUBM1SS10N00001' },

@@ -11,12 +11,9 @@ import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-type
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isolateBidi } from '../../i18n/bidi-isolation.ts';
-import { ErrorState } from '../../shared/error-state.tsx';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
-import { WaiverContent } from '../../shared/waiver-content.tsx';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { format } from '../kit/format.ts';
 import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
@@ -24,10 +21,10 @@ import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
 import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
-import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
+import { ReleaseText, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
 import { ticketsLeftText } from './tickets-left-text.ts';
 
 /** New registration. `ticketId`: empty for cash. */
@@ -78,36 +75,13 @@ const schemaFor = (waiverVersion: string) =>
     waiverVersion,
   }));
 
-const releaseLanguages = [
-  { show: 'en', label: 'English' },
-  { show: 'es', label: 'Español' },
-] as const;
-
 /** Registers an attendee without a phone: same release, signed here or on paper. What is rarely needed is folded. */
 export function RegisterDialog(props: Props) {
-  const release = useCurrentRelease();
-  if (release.data) return <RegisterForm {...props} releases={release.data} />;
-  const title = `Register for ${props.event.name}`;
+  const { data } = useCurrentRelease();
+  if (data) return <RegisterForm {...props} releases={data} />;
   return (
-    <AppDialog isOpen title={title} onClose={props.onClose}>
-      {release.data === null && (
-        <Alert tone="gold">
-          No release is published yet, so there is nothing to sign. An admin writes and publishes it
-          under Organization.
-        </Alert>
-      )}
-      {release.isPending && (
-        <LoadingRegion>
-          <SkeletonLines />
-        </LoadingRegion>
-      )}
-      {release.isError && (
-        <ErrorState
-          title="We couldn’t load the release"
-          error={release.error}
-          onRetry={() => void release.refetch()}
-        />
-      )}
+    <AppDialog isOpen title={`Register for ${props.event.name}`} onClose={props.onClose}>
+      <WithCurrentRelease>{() => null}</WithCurrentRelease>
     </AppDialog>
   );
 }
@@ -173,15 +147,9 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
           <details>
             <summary>Release to read and sign</summary>
             <Stack gap="4" pt="3">
-              <SegmentedFilter<LanguageCode>
-                options={releaseLanguages}
-                chosen={language}
-                onChoose={setLanguage}
-              />
-              <WaiverContent release={release} />
+              <ReleaseText releases={props.releases} language={language} onLanguage={setLanguage} />
               <SelectField form={form} name="signedOn" label="Signed" isRequired>
-                <option value="desk-device">On this device, by the attendee</option>
-                <option value="paper">On paper, and we keep the paper</option>
+                {signedOnOptions}
               </SelectField>
             </Stack>
           </details>

@@ -85,6 +85,7 @@ function open(lookedUp: LookupResult) {
       <DeskLookupScreen
         result={lookedUp}
         onDone={() => undefined}
+        onSign={() => undefined}
         onRegister={() => undefined}
         onLookUp={lookUp}
         onClose={() => undefined}

@@ -2,6 +2,7 @@ import './desk-lookup-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
+import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -208,6 +209,8 @@ interface Props {
   onDone: () => void;
   /** Opens the registration of the ticket's holder, or of an attendee who buys a ticket. */
   onRegister: (attendee: DeskAttendee) => void;
+  /** Opens the release for a guest who signs it at the desk. */
+  onSign: (person: DeskPerson) => void;
   /** Looks up another text, whose result replaces this one. */
   onLookUp: (text: string) => void;
   onClose: () => void;
@@ -215,7 +218,7 @@ interface Props {
 
 /** Fullscreen result of a lookup with its actions. */
 export function DeskLookupScreen(props: Props) {
-  const { onDone, onRegister, onLookUp, onClose } = props;
+  const { onDone, onRegister, onSign, onLookUp, onClose } = props;
   const navigate = useNavigate();
   const [typeId, setTypeId] = useState<string | null>(null);
   const result = withChosenType(withDefaultTypes(props.result), typeId);
@@ -270,6 +273,7 @@ export function DeskLookupScreen(props: Props) {
       if (action.ticketId) takeTicket(submissionId, action.ticketId);
       else setEntry({ submissionId, ticketId: '' });
     }
+    if (kind === 'sign' && person) onSign(person);
     if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
@@ -300,8 +304,10 @@ export function DeskLookupScreen(props: Props) {
   ) : (
     <TypeChoice result={result} onChoose={setTypeId} />
   );
-  // A ticket needs no till.
-  const offered = needsTill ? actions.filter(({ ticketId }) => ticketId) : actions;
+  // A ticket and a signature need no till.
+  const offered = needsTill
+    ? actions.filter(({ kind, ticketId }) => ticketId || kind === 'sign')
+    : actions;
   return (
     <LookupResultScreen
       key={`${result.answer} ${lookedUp}`}

@@ -15,6 +15,7 @@ import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { RegisterDialog, type Registered } from '../../shared/register-dialog.tsx';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { SignDialog } from '../../shared/sign-release.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { ConflictsList } from './conflicts-list.tsx';
@@ -154,6 +155,7 @@ export default function DeskTab() {
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
   const [result, setResult] = useState<LookupResult | null>(null);
   const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
+  const [signer, setSigner] = useState<DeskPerson | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useInvalidateTills();
   const {
@@ -176,7 +178,7 @@ export default function DeskTab() {
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
-    if (attendee || (result && result.answer !== 'choose')) return;
+    if (attendee || signer || (result && result.answer !== 'choose')) return;
     find(text);
   };
   const done = () => {
@@ -198,7 +200,8 @@ export default function DeskTab() {
     setResult(null);
     lookUp.reset();
   };
-  const hasDialog = attendee !== null || (result !== null && result.answer !== 'choose');
+  const hasDialog =
+    attendee !== null || signer !== null || (result !== null && result.answer !== 'choose');
   useEffect(() => {
     if (!hasDialog) return;
     const search = field.current;
@@ -264,8 +267,22 @@ export default function DeskTab() {
             back();
             setAttendee(next);
           }}
+          onSign={(person) => {
+            back();
+            setSigner(person);
+          }}
           onLookUp={find}
           onClose={back}
+        />
+      )}
+      {signer && (
+        <SignDialog
+          person={signer}
+          onDone={() => {
+            setSigner(null);
+            find(signer.submissionId);
+          }}
+          onClose={() => setSigner(null)}
         />
       )}
       {event && attendee && (

@@ -12,7 +12,16 @@ import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts'
 /** Button on the result screen. */
 export interface LookupAction {
   label: string;
-  kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
+  kind:
+    | 'admit'
+    | 'redeem'
+    | 'check-in'
+    | 'register'
+    | 'sell'
+    | 'ticket'
+    | 'sign'
+    | 'details'
+    | 'cash';
   /** People to admit. */
   people: readonly DeskPerson[];
   /** Method of the payment; undefined without one. */
@@ -31,6 +40,7 @@ const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'register',
   'sell',
   'ticket',
+  'sign',
   'details',
   'cash',
 ]);
@@ -66,6 +76,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
     case 'collect':
       return [
         ...people.flatMap(ticketActions),
+        ...people.flatMap(signActions),
         ...admitActions(people, result, payments, admitLabel),
         ...(party.length > 0 && person ? admitActions([person], result, payments, onlyLabel) : []),
         ...(person && !person.isVerified
@@ -131,6 +142,12 @@ function ticketActions(person: DeskPerson): LookupAction[] {
   return [{ kind: 'ticket', label: `Use ticket ${ticketId}`, people: [person], ticketId }];
 }
 
+/** Returns the action for the release that a guest has not signed. */
+function signActions(person: DeskPerson): LookupAction[] {
+  if (!person.mustSign) return [];
+  return [{ kind: 'sign', label: `${firstName(person.fullName)} signs here`, people: [person] }];
+}
+
 /** Maximum number of tickets of an order with their own button; the others are scanned. */
 const maxRegisterActions = 4;
 
@@ -177,7 +194,7 @@ function restLabel(party: readonly DeskPerson[], paid: string): string {
 
 function admitLabel(people: readonly DeskPerson[], paid: string): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  const signed = people.some(({ mustSign }) => mustSign) ? 'waiver signed, ' : '';
+  const signed = people.some(({ mustSign }) => mustSign) ? 'waiver signed on paper, ' : '';
   const label = `${paid && `paid ${paid}, `}${signed}ID seen, hand over ${glasses}`;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

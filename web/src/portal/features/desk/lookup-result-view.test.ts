@@ -77,7 +77,7 @@ describe('toLookupResultView', () => {
   it('names a guest who signs the waiver first', () => {
     const guest = { ...maya, mustSign: true };
     const { lines } = toLookupResultView({ ...base, people: [guest] });
-    expect(lines).toContain('Maya signs the waiver on paper first');
+    expect(lines).toContain('Maya hasn’t signed the waiver yet');
   });
 
   it('shows the ticket that a person left for the desk, until they are paid', () => {

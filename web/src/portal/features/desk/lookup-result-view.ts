@@ -266,7 +266,7 @@ function missingLines({ missing }: LookupResult): string[] {
 }
 
 function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
-  return mustSign ? [`${firstName(fullName)} signs the waiver on paper first`] : [];
+  return mustSign ? [`${firstName(fullName)} hasn’t signed the waiver yet`] : [];
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {

@@ -24,6 +24,7 @@ import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
+import { SignForm } from '../../shared/sign-release.tsx';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
@@ -84,11 +85,11 @@ function CorrectForm({
   );
 }
 
-type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
+type Form = 'correct' | 'sign' | 'ticket' | 'refund' | 'void' | 'cancel';
 
 /** Actions on a registration; each with a form for its input. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
-  const { id, version, status, payment } = registration;
+  const { id, version, status, payment, liabilityWaiver } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const [reason, setReason] = useState<HolderChange>();
   const first = useRef<HTMLButtonElement>(null);
@@ -136,6 +137,11 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         </Button>
         {status === 'active' ? (
           <>
+            {!liabilityWaiver && (
+              <Button size="sm" variant="outline" {...opens('sign')}>
+                Sign the release
+              </Button>
+            )}
             <Button size="sm" variant="outline" {...opens('ticket')}>
               Move to another ticket
             </Button>
@@ -169,6 +175,15 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       )}
       {open === 'correct' && (
         <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
+      )}
+      {open === 'sign' && !liabilityWaiver && (
+        <SignForm
+          submissionId={id}
+          onDone={(signed) => {
+            setOpen(null);
+            void applyResult(signed);
+          }}
+        />
       )}
       {open === 'ticket' && (
         <ActionForm

@@ -158,6 +158,7 @@ const actionLabels: Record<string, string> = {
   'registration.emergency-contact': 'Emergency contact viewed',
   'registration.give-card': 'Stamp card given',
   'registration.create-at-desk': 'Registered at the desk',
+  'registration.sign': 'Release signed at the desk',
   'display-name.hide': 'Display name hidden',
   'display-name.show': 'Display name shown again',
   'session.return-code': 'Code given for their phone',
