@@ -101,3 +101,21 @@ it('admits a person again when offline after the server undid the arrival', asyn
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
+
+it('shows the server’s result in place of an open offline one when the connection returns', async () => {
+  const { server, user } = await deskWithoutServer();
+  await scan(user, 'T-1');
+  expect(await screen.findByText(/^Offline, using the list from/)).toBeTruthy();
+  const maya = { submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'T-1' };
+  server.on('POST /api/admin/desk/lookup', {
+    body: {
+      ...{ answer: 'refused', reason: 'used', lookedUp: 'T-1', ticketId: 'T-1' },
+      ...{ happenedAt: '2026-11-20T22:41:00.000Z', happenedBy: 'Jonah', otherEventName: null },
+      people: [{ ...maya, state: 'arrived', isVerified: true }],
+      ...{ tickets: [], reward: null, event: snapshot.event },
+    },
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Maya Reyes arrived at 5:41 PM, by Jonah.')).toBeTruthy();
+  expect(screen.queryByText(/^Offline, using the list from/)).toBeNull();
+});

@@ -24,7 +24,7 @@ import { DeskCamera, DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult, ticketSummary } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till.tsx';
-import { admitRegistered, firstErrorMessage, useLookUp } from './use-desk.ts';
+import { admitRegistered, firstErrorMessage, useLookUp, useServerResult } from './use-desk.ts';
 import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
 
 export interface DeskBusiness {
@@ -177,6 +177,7 @@ export default function DeskTab() {
     else setResult(forBusiness(found, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
+  useServerResult(result, event?.id, show);
   const search = (text: string) => {
     if (attendee || signer || (result && result.answer !== 'choose')) return;
     find(text);

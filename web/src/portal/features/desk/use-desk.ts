@@ -3,7 +3,9 @@ import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
+import { isOnline, onWake } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -29,11 +31,7 @@ export function useLookUp({ eventId, latest }: LookingUp) {
   return useMutation({
     mutationFn: async (text: string): Promise<LookupResult> => {
       try {
-        const body = { text, ...(eventId && { eventId }) };
-        return await staffCall(lookUpAtDesk, {
-          body,
-          signal: AbortSignal.timeout(serverTimeoutMs),
-        });
+        return await lookUpOnServer(text, eventId);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         const snapshot = await latest();
@@ -45,6 +43,44 @@ export function useLookUp({ eventId, latest }: LookingUp) {
       }
     },
   });
+}
+
+function lookUpOnServer(text: string, eventId: string | undefined): Promise<LookupResult> {
+  const body = { text, ...(eventId && { eventId }) };
+  return staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(serverTimeoutMs) });
+}
+
+/** Interval in milliseconds at which an open offline result is looked up on the server. */
+const retryMs = 10_000;
+
+/** Shows the server's result in place of an open offline one, as soon as the server answers. */
+export function useServerResult(
+  result: LookupResult | null,
+  eventId: string | undefined,
+  show: (result: LookupResult) => void,
+): void {
+  const latestShow = useEffectEvent(show);
+  const isOffline = result?.offline !== undefined;
+  const text = result?.lookedUp ?? '';
+  useEffect(() => {
+    if (!isOffline) return;
+    let isOpen = true;
+    const retry = () => {
+      if (!isOnline()) return;
+      lookUpOnServer(text, eventId).then(
+        (live) => isOpen && latestShow(live),
+        // Still offline: the next attempt follows.
+        () => {},
+      );
+    };
+    const timer = setInterval(retry, retryMs);
+    const stopListening = onWake(retry);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      stopListening();
+    };
+  }, [isOffline, text, eventId]);
 }
 
 /** Returns the codes whose redemption is queued on this device. */
