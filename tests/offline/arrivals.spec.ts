@@ -59,7 +59,7 @@ async function reconnect({ page }: Desk): Promise<void> {
 const heading = ({ answer }: Desk, name: string) => answer.getByRole('heading', { name });
 
 /** Accepts the release and the age in the open dialog, and submits it. */
-async function registerAndLetIn(page: Page): Promise<void> {
+async function registerAndAdmit(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Register for / });
   await dialog.getByText('They accept the release').click();
   await dialog.getByText(`ID seen: ${demoOrganization.minimumAge} or older`).click();
@@ -67,7 +67,7 @@ async function registerAndLetIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a buyer who has not registered is found by name and let in with four clicks', async ({
+test('a buyer who has not registered is found by name and admitted with four clicks', async ({
   browser,
 }) => {
   const [nora, olga] = [someone('Nora Lundgren'), someone('Olga Rey')];
@@ -79,7 +79,7 @@ test('a buyer who has not registered is found by name and let in with four click
   await expect(desk.answer.getByText(/^Nora Lundgren · Sold ahead · paid/)).toBeVisible();
   const before = await clicksOn(desk.page);
   await desk.answer.getByRole('button', { name: 'Register and let in' }).click();
-  await registerAndLetIn(desk.page);
+  await registerAndAdmit(desk.page);
   expect((await clicksOn(desk.page)) - before).toBeLessThanOrEqual(4);
   await expect(desk.page.getByRole('button', { name: 'Undo: Nora Lundgren is in' })).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a buyer who has not registered is found by name and let in with four click
     await expect(desk.answer.getByText(/^You can’t register people offline/)).toBeVisible();
     await desk.page.context().setOffline(false);
     await desk.answer.getByRole('button', { name: 'Register and let in' }).click();
-    await registerAndLetIn(desk.page);
+    await registerAndAdmit(desk.page);
     await desk.scan(ofOlga);
     await desk.expectRefused('Already used', /^Olga Rey arrived at/);
   });
@@ -171,7 +171,7 @@ test('a couple who registered together comes in together', async ({ browser }) =
   await desk.page.context().close();
 });
 
-test('an order whose second ticket nobody registered comes in together', async ({ browser }) => {
+test('an order with an unregistered ticket comes in together', async ({ browser }) => {
   const desk = await openDesk(browser);
   const [first = '', second = ''] = await ticketsOfOrder(2);
   await attendeeWithPhone(browser, 'Eva Holm', first);
@@ -182,7 +182,7 @@ test('an order whose second ticket nobody registered comes in together', async (
   await desk.answer.getByRole('button', { name: `Register ${second}` }).click();
   const dialog = desk.page.getByRole('dialog', { name: /^Register for / });
   await dialog.getByLabel('Full name').fill('Per Holm');
-  await registerAndLetIn(desk.page);
+  await registerAndAdmit(desk.page);
   await desk.scan(second);
   await desk.expectRefused('Already used', /^Per Holm arrived at/);
   await desk.scan(first);

@@ -166,7 +166,7 @@ function register(
   };
 }
 
-/** Returns the people of a party whom the desk can let in. */
+/** Returns the people of a party that the desk can admit. */
 function admissible(party: readonly RegistrationFacts[], eventId: string): DeskPerson[] {
   return party
     .filter((other) => decideEntry(other, eventId).answer !== 'refused')

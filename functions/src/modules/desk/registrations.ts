@@ -42,7 +42,7 @@ export interface AdmissionSubjects {
 }
 
 /**
- * Returns the registrations with these IDs or tickets, without duplicates. A ticket that is not used yet stands for the
+ * Returns the registrations with these IDs or tickets, without duplicates. An unused ticket counts as the
  * registration of the holder who shows it at the desk of `eventId`.
  */
 export async function readRegistrationsOrTickets({

@@ -27,8 +27,8 @@ export interface LookupAction {
   /** Method of the payment; undefined without one. */
   payment?: DeskPayment;
   /**
-   * Ticket of a `ticket` action, undefined if it has to be typed; or of a `register` action, undefined for the one that
-   * was looked up.
+   * Ticket of a `ticket` action, undefined if it has to be typed; or of a `register` action, undefined for the
+   * scanned one.
    */
   ticketId?: string;
 }

@@ -50,7 +50,7 @@ function lookUpOnServer(text: string, eventId: string | undefined): Promise<Look
   return staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(serverTimeoutMs) });
 }
 
-/** Interval in milliseconds at which an open offline result is looked up on the server. */
+/** Interval in milliseconds at which an open offline result is requested from the server. */
 const retryMs = 10_000;
 
 /** Shows the server's result in place of an open offline one, as soon as the server answers. */
