@@ -50,6 +50,10 @@ export async function checkInAt(page: Page, businessId: string): Promise<void> {
  */
 export async function openCheckInOf(page: Page, businessId: string, label: string | RegExp) {
   await page.goto(`/businesses?business=${businessId}`);
-  await page.getByRole('dialog').getByRole('button', { name: label }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const details = page.getByRole('dialog');
+  const title = (await details.getByRole('heading').first().textContent()) ?? '';
+  await details.getByRole('button', { name: label }).click();
+  // The button has the same name in both dialogs.
+  await expect(details.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+  await expect(details).toHaveCount(1);
 }
