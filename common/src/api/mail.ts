@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mailDocument } from '../model/mail.ts';
+import { language } from '../model/organization.ts';
 import { documentId, email } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { confirmationText } from './organization.ts';
 
 /** Mail as staff see it: its state, never its content with links and codes. */
 export const sentMail = mailDocument
@@ -46,6 +48,27 @@ export const sendMailAgain = endpoint({
   params: z.object({ id: documentId }),
   output: newMail,
   problems: ['not-found'],
+});
+
+export const previewConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/confirmation-preview',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary:
+    'Returns the confirmation mail of a made-up registration for the active or else latest event, with these texts.',
+  body: z.strictObject({
+    language,
+    confirmationOpening: confirmationText,
+    confirmationClosing: confirmationText,
+  }),
+  output: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** Document with its images as data URLs. */
+    html: z.string(),
+  }),
+  problems: ['no-active-event', 'no-release'],
 });
 
 export const sendTestMail = endpoint({

@@ -24,6 +24,9 @@ import { endpoint } from './endpoint.ts';
 const maxPrivacyNotice = 20_000;
 const maxText = 4000;
 
+/** Text of the organization in the confirmation mail, in each language. */
+export const confirmationText = inEachLanguage(paragraph(1000));
+
 /** Maximum number of sponsors. */
 export const maxSponsors = 30;
 
@@ -87,6 +90,8 @@ export const organizationBody = z.strictObject({
     )
     .max(maxSponsors, `Add at most ${maxSponsors} sponsors.`),
   privacyNotice: inEachLanguage(paragraph(maxPrivacyNotice)),
+  confirmationOpening: confirmationText,
+  confirmationClosing: confirmationText,
 });
 
 export const readOrganization = endpoint({

@@ -57,7 +57,10 @@ export const organizationFacts = z.object({
 /** `organization/current`: read through the API. */
 export const organizationDocument = organizationFacts.extend({
   /** Paragraphs, separated by an empty line. */
-  privacyNotice: localizedText.default({ en: '', es: '' }),
+  privacyNotice: localizedText.default(inNoLanguage),
+  /** Paragraphs at the start and at the end of the confirmation mail; empty for none. */
+  confirmationOpening: localizedText.default(inNoLanguage),
+  confirmationClosing: localizedText.default(inNoLanguage),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -128,6 +128,14 @@ export async function readEventChanges(since: number): Promise<Stored<EventChang
   return changes.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
 }
 
+/** Returns the event that starts last; undefined if there is none. */
+export async function findLatestEvent(): Promise<EventWithId | undefined> {
+  const [latest] = await readQuery(documentPaths.events, eventDocument, (query) =>
+    query.orderBy('startTime', 'desc').limit(1),
+  );
+  return latest && withId(latest);
+}
+
 /** Returns all events, latest first. */
 export function readEvents(): Promise<Stored<EventDocument>[]> {
   return readQuery(documentPaths.events, eventDocument, (query) =>

@@ -1,12 +1,16 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { findActiveEvent, findLatestEvent } from '../firestore/events.ts';
 import { readImage } from '../firestore/images.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
-import { findRelease } from '../firestore/releases.ts';
+import { findCurrentRelease, findRelease } from '../firestore/releases.ts';
 import { appUrl } from '../settings.ts';
 import { type ConfirmationFacts, confirmationContent } from './confirmation-content.ts';
 import type { MailContent } from './mail-body.ts';
@@ -42,6 +46,53 @@ export async function composeConfirmation(
     logo: await readLogo(organization),
     appUrl: appUrl(),
   });
+}
+
+type Preview = typeof previewConfirmation;
+
+/**
+ * Composes the confirmation of a made-up registration with a ticket, who signed the current release, for the active
+ * event, or the latest one. `now`: epoch milliseconds.
+ */
+export async function composeConfirmationPreview(
+  { language, ...texts }: BodyOf<Preview>,
+  now: number,
+): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
+  const [active, saved, releases] = await Promise.all([
+    findActiveEvent(now),
+    readOrganizationDocument(),
+    findCurrentRelease(),
+  ]);
+  const event = active ?? (await findLatestEvent());
+  if (!event)
+    return problem('no-active-event', 'Create an event first. The mail is about an event.');
+  if (!releases) return problem('no-release', 'Publish a release first. The mail has its copy.');
+  const release = releases[language];
+  const logo = await readLogo(saved);
+  const fullName = { en: 'Your Name', es: 'Tu Nombre' }[language];
+  const at = new Date(now).toISOString();
+  const registration = registrationDocument.parse({
+    ...{ eventId: event.id, participantId: 'preview', fullName, email: '', phone: '' },
+    ...{ emergencyContact: '', emergencyPhone: '', over21: true, liabilityWaiver: true },
+    ...{ marketingConsent: false, waiverVersion: release.version, waiverSha256: release.sha256 },
+    ...{ submittedAt: at, ip: '', userAgent: '', paymentMethod: 'prepaid', ticketId: 'PREVIEW-1' },
+    ...{ isVerified: true, paidAt: null, paidTo: null, electronicRecords: true },
+  });
+  const mail = await confirmationContent({
+    ...{ submissionId: 'PREVIEW', registration, event, release, logo },
+    organization: { ...saved, ...texts },
+    appUrl: appUrl(),
+  });
+  return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
+}
+
+/** Returns the HTML of a mail with its images as data URLs in place of references to attachments. */
+function withEmbeddedImages({ html = '', attachments = [] }: MailContent): string {
+  return attachments.reduce((document, { cid, content, contentType }) => {
+    if (!cid) return document;
+    const data = Buffer.from(content).toString('base64');
+    return document.replaceAll(`cid:${cid}`, `data:${contentType};base64,${data}`);
+  }, html);
 }
 
 /** Returns the organization's uploaded logo; null for none. */

@@ -33,11 +33,15 @@ const registration = registrationDocument.parse({
   ...{ submittedAt: at, ip: '192.0.2.1', userAgent: 'a browser', paymentMethod: 'cash' },
   ...{ ticketId: null, isVerified: false, paidAt: null, paidTo: null, electronicRecords: true },
 });
-const organization = organizationFacts.parse({
-  contactEmail: 'walk@example.org',
-  minimumAge: 21,
-  arrivalAdvice: { en: 'Arrive 15 minutes early.', es: 'Llega 15 minutos antes.' },
-});
+const noText = { en: '', es: '' };
+const organization = {
+  ...organizationFacts.parse({
+    contactEmail: 'walk@example.org',
+    minimumAge: 21,
+    arrivalAdvice: { en: 'Arrive 15 minutes early.', es: 'Llega 15 minutos antes.' },
+  }),
+  ...{ confirmationOpening: noText, confirmationClosing: noText },
+};
 const facts: ConfirmationFacts = {
   ...{ submissionId: 'ABC123', registration, event, organization },
   release: shownSampleRelease('en'),
@@ -61,6 +65,21 @@ describe('confirmationContent', () => {
     expect(html).toContain('<img src="cid:logo" alt="Wine Walk"');
     expect(attachments).toContainEqual({ filename: 'logo', ...logo, cid: 'logo' });
     expect((await compose()).html).not.toContain('cid:logo');
+  });
+
+  it('has the organization’s own text first and last, a line for each of its lines', async () => {
+    const own = {
+      ...organization,
+      confirmationOpening: { en: 'Dear friend,\n\nthank you <3', es: '' },
+      confirmationClosing: { en: 'Salud!', es: '¡Salud!' },
+    };
+    const [, second, third, ...rest] = (await textOf({ organization: own })).split('\n\n');
+    expect(second).toBe('Dear friend,\nthank you <3');
+    expect(third).toContain('Autumn Walk & Friends');
+    expect(rest.at(-2)).toBe('Salud!');
+    expect((await compose({ organization: own })).html).toContain('thank you &lt;3');
+    const spanish = { organization: own, release: shownSampleRelease('es') };
+    expect(await textOf(spanish)).toMatch(/Dear friend,[^]*¡Salud!/);
   });
 
   it('writes dates as in the country of the organization', async () => {

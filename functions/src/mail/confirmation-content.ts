@@ -4,6 +4,7 @@ import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type {
   LocalizedText,
   OrganizationFacts,
@@ -18,6 +19,7 @@ import {
   type MailAttachment,
   type MailContent,
   type MailLine,
+  type MailSection,
   toHtml,
   toText,
 } from './mail-body.ts';
@@ -28,7 +30,8 @@ export interface ConfirmationFacts {
   submissionId: string;
   registration: RegistrationDocument;
   event: EventDocument & { id: string };
-  organization: OrganizationFacts;
+  organization: OrganizationFacts &
+    Pick<OrganizationDocument, 'confirmationOpening' | 'confirmationClosing'>;
   release: ShownRelease;
   /** Logo of the organization; null for none. */
   logo: Pick<MailAttachment, 'content' | 'contentType'> | null;
@@ -62,6 +65,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
     accentColor: organization.accentColor || defaultAccent,
     logo: logo && { cid: logoCid, alt: organization.shortName },
     sections: [
+      ...ownParagraphs(localized(organization.confirmationOpening, language)),
       {
         heading: event.name,
         lines: [
@@ -89,6 +93,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
       isSigned
         ? { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] }
         : { heading: texts.copy, lines: [{ text: texts.signAtDesk }] },
+      ...ownParagraphs(localized(organization.confirmationClosing, language)),
       ...(contactEmail ? [{ heading: '', lines: [{ text: texts.questions(contactEmail) }] }] : []),
     ],
   };
@@ -104,6 +109,12 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
       ...(logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : []),
     ],
   };
+}
+
+/** Returns the section of a text of the organization, a line for each of its lines; none if it is empty. */
+function ownParagraphs(text: string): MailSection[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0 ? [] : [{ heading: '', lines: lines.map((line) => ({ text: line })) }];
 }
 
 function signedCopyFile(filename: string, facts: ConfirmationFacts): MailAttachment {

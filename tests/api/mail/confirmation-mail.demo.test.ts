@@ -91,6 +91,48 @@ it.skipIf(isPacked)('sends no confirmation to an email that the registration los
   expect(await stored(`mails/confirmation-${submissionId}`)).toMatchObject({ state: 'failed' });
 });
 
+it.skipIf(isPacked)('mails a corrected email its own confirmation, once', async () => {
+  const token = await admin();
+  const body = registrationBody();
+  const { submissionId } = (await register(body)).json;
+  await deliverDueMails(Date.now());
+  const email = newEmail();
+  const correct = () =>
+    call('PUT', `/api/admin/registrations/${submissionId}`, {
+      token,
+      body: { fullName: body.fullName, email, version: 1 },
+    });
+  expect((await correct()).status).toBe(200);
+  await correct();
+  await deliverDueMails(Date.now());
+  expect(received(body.email)).toHaveLength(1);
+  expect(received(email)).toHaveLength(1);
+  expect(received(email)[0]?.text).toContain(`/verify/${submissionId}`);
+});
+
+it.skipIf(isPacked)('previews the confirmation with texts that are not saved', async () => {
+  const token = await admin();
+  const preview = (language: 'en' | 'es') =>
+    call('POST', '/api/admin/mails/confirmation-preview', {
+      token,
+      body: {
+        language,
+        confirmationOpening: { en: 'Dear friend', es: 'Querida amiga' },
+        confirmationClosing: { en: '', es: '' },
+      },
+    });
+  const english = await preview('en');
+  expect([english.status, english.json.subject]).toEqual([
+    200,
+    'You’re registered for Autumn Wine Walk',
+  ]);
+  expect(english.json.text).toContain('Dear friend');
+  expect(english.json.html).toContain('src="data:image/png;base64,');
+  expect(english.json.html).not.toContain('cid:');
+  expect((await preview('es')).json.text).toContain('Querida amiga');
+  expect(received('')).toEqual([]);
+});
+
 it.skipIf(isPacked)('queues nothing if mail is not set up', async () => {
   const { SMTP_HOST } = process.env;
   delete process.env.SMTP_HOST;

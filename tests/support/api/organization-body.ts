@@ -16,5 +16,7 @@ export const organizationBody: BodyInput<typeof editOrganization> = {
   currency: 'CAD',
   timeZone: 'America/Toronto',
   paymentMethods: { cash: true, card: true, other: '' },
+  confirmationOpening: { en: '', es: '' },
+  confirmationClosing: { en: '', es: '' },
   privacyNotice: { en: 'We keep your name.', es: 'Guardamos tu nombre.' },
 };

@@ -1,9 +1,16 @@
-import { listMails, sendMailAgain, sendTestMail } from '@wine-walk/common/api/mail.ts';
+import {
+  listMails,
+  previewConfirmation,
+  sendMailAgain,
+  sendTestMail,
+} from '@wine-walk/common/api/mail.ts';
 import { type Route, route } from '../../http/route.ts';
+import { composeConfirmationPreview } from '../../mail/compose-confirmation.ts';
 import { latestMails, mailAgain, mailTest } from './service.ts';
 
 export const mailRoutes: readonly Route[] = [
   route(listMails, async (reader) => latestMails(reader)),
   route(sendMailAgain, async ({ params, ...sender }) => mailAgain(params.id, sender)),
+  route(previewConfirmation, async ({ body, now }) => composeConfirmationPreview(body, now)),
   route(sendTestMail, async ({ body, ...sender }) => mailTest(body.to, sender)),
 ];

@@ -119,6 +119,14 @@ export const sessionsRoles: Record<string, Line> = {
     body: () => ({ app: 'attendee', message: 'TypeError: x is undefined' }),
   },
   listMails: { row: rows.admins },
+  previewConfirmation: {
+    row: rows.admins,
+    body: () => ({
+      language: 'en',
+      confirmationOpening: { en: '', es: '' },
+      confirmationClosing: { en: '', es: '' },
+    }),
+  },
   sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },
   sendMailAgain: { row: rows.admins, params: { id: 'm1' } },
   listStaff: { row: rows.admins },

@@ -161,6 +161,11 @@ export const organizationFields = {
       [cash && 'cash', card && 'card', other].filter(Boolean).join(', ') || 'None',
   }),
   sponsors: sponsorsField,
+  confirmationOpening: inBoth('Opening', {
+    rows: 4,
+    help: 'Before the date and the ticket. Empty for none.',
+  }),
+  confirmationClosing: inBoth('Closing', { rows: 4, help: 'At the end. Empty for none.' }),
   privacyNotice: inBoth('Privacy notice', {
     rows: 8,
     help: 'What you keep, why and how long, including precise locations at check-ins.',

@@ -15,6 +15,8 @@ const saved = {
   ...defaultOrganization,
   id: 'current',
   privacyNotice: { en: '', es: '' },
+  confirmationOpening: { en: '', es: '' },
+  confirmationClosing: { en: '', es: '' },
   version: 3,
   createdAt: at,
   updatedAt: at,
@@ -43,6 +45,28 @@ it('saves the rules with the version they are based on, twice in a row', async (
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
   await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(2));
   expect(server.requestsTo('PUT /api/admin/organization')[1]?.body).toMatchObject({ version: 4 });
+});
+
+it('previews the confirmation with the text that is typed', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  const path = 'POST /api/admin/mails/confirmation-preview';
+  server.on(path, { body: { subject: 'You’re registered', text: 'Plain', html: '<p>Hi</p>' } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Opening in English'), 'Dear friend');
+  await user.click(screen.getByRole('button', { name: 'Preview the email' }));
+  expect((await screen.findByTitle('The email as HTML')).getAttribute('srcdoc')).toBe('<p>Hi</p>');
+  await user.click(screen.getByRole('button', { name: 'Español' }));
+  await vi.waitFor(() => expect(server.requestsTo(path)).toHaveLength(2));
+  expect(server.requestsTo(path)[1]?.body).toMatchObject({
+    language: 'es',
+    confirmationOpening: { en: 'Dear friend' },
+  });
 });
 
 it('shows the reason at the field', async () => {

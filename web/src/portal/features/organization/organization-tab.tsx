@@ -19,6 +19,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { SaveIssues } from '../../shared/save-issues.tsx';
+import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
 import { ReleaseSection } from './release-section.tsx';
@@ -132,6 +133,13 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           </FieldSection>
           <FieldSection title="Sponsors">
             <SponsorsField form={record.form} />
+          </FieldSection>
+          <FieldSection title="Confirmation email">
+            <Pair>
+              <GroupInputs of={inputs} name="confirmationOpening" />
+              <GroupInputs of={inputs} name="confirmationClosing" />
+            </Pair>
+            <ConfirmationPreview form={record.form} />
           </FieldSection>
           <FieldSection title="Texts">
             <Pair>
