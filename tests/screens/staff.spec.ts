@@ -318,3 +318,13 @@ test('organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await expect(page.getByLabel(/^Minimum age/)).toHaveValue('21');
   await inspect(page, 'staff-organization');
 });
+
+test('the confirmation email of the organization', async ({ page, inspect }) => {
+  await openAsStaff(page, 'admin', '/admin/organization');
+  const preview = page.getByRole('button', { name: 'Preview the email' });
+  await preview.scrollIntoViewIfNeeded();
+  await preview.click();
+  const mail = page.frameLocator('[title="The email as HTML"]');
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'staff-confirmation-preview');
+});

@@ -179,7 +179,8 @@ async function calendarAttachment(
 ): Promise<MailAttachment> {
   const { event, organization, release } = facts;
   const { language } = release;
-  const { createEvent } = await import('ics');
+  // A bundled CommonJS module has its exports in `default` only.
+  const { createEvent } = (await import('ics')).default;
   const url = confirmationLink(facts);
   const advice = localized(organization.arrivalAdvice, language);
   const { error, value } = createEvent(
