@@ -103,6 +103,25 @@ test('desk that takes several payments, and a ticket to show', async ({
   await inspect(page, 'staff-desk-payments');
 });
 
+test('a guest of an order who signs at the desk', async ({ page, inspect, records }) => {
+  const { arrivals, documents } = arrivalsOf({ ticket: 2, unregistered: 1 });
+  for (const [path, document] of documents) {
+    if (path.startsWith('tickets/')) documents.set(path, { ...document, orderId: '1001' });
+    if (path.endsWith(arrivals[0]?.submissionIds[0] ?? ''))
+      documents.set(path, { ...document, liabilityWaiver: false });
+  }
+  await records.addDocuments(documents);
+  await openDesk(page);
+  await page.getByRole('searchbox').fill(arrivals[0]?.scan ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  const sign = page.getByRole('button', { name: /signs here$/ });
+  await expect(sign).toBeVisible();
+  await inspect(page, 'staff-desk-order');
+  await sign.click();
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+  await inspect(page, 'staff-desk-sign');
+});
+
 test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   page,
   browser,
