@@ -17,7 +17,7 @@ const sources = [
  * One ESM module and the chunks it imports later: what the first request does not need is not
  * read at a cold start. The Admin SDK is installed where it is deployed, and loaded with the first request.
  */
-const options: BuildOptions = {
+export const functionsBuildOptions: BuildOptions = {
   absWorkingDir: root,
   entryPoints: ['functions/src/index.ts'],
   outdir: output,
@@ -44,7 +44,7 @@ export function buildFunctions(choice?: BuildChoice): Promise<boolean> {
     sources: [...sources, 'tools/build/*'],
     output: join(output, 'index.js'),
     run: async () => {
-      await build(options);
+      await build(functionsBuildOptions);
       writeDeployedPackage(output);
     },
   });
@@ -52,7 +52,7 @@ export function buildFunctions(choice?: BuildChoice): Promise<boolean> {
 
 /** Bundles the functions now and at every change, until the signal. */
 export async function watchFunctions(signal: AbortSignal): Promise<void> {
-  const watching = await context(options);
+  const watching = await context(functionsBuildOptions);
   signal.addEventListener('abort', () => void watching.dispose());
   await watching.rebuild();
   writeDeployedPackage(output);
