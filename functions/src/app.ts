@@ -23,6 +23,7 @@ import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
+import { walletRoutes } from './modules/wallets/routes.ts';
 
 /** Creates the API with the routes of all modules. */
 export function createApp(): Hono {
@@ -50,6 +51,7 @@ export function createApp(): Hono {
     ...imageRoutes,
     ...mailRoutes,
     ...operationsRoutes,
+    ...walletRoutes,
   ]);
   addSessionRoutes(app);
   return app;

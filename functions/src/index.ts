@@ -42,6 +42,12 @@ const mailSecrets = process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : []
 /** Secret that a load balancer or CDN in front of the API sends (`HAS_EDGE_SECRET` in functions/.env; ADR 7). */
 const edgeSecrets = process.env.HAS_EDGE_SECRET ? [defineSecret('EDGE_SECRET')] : [];
 
+/** Keys that sign wallet passes, if functions/.env names their accounts. */
+const walletSecrets = [
+  ...(process.env.APPLE_PASS_TYPE_ID ? [defineSecret('APPLE_PASS_KEY')] : []),
+  ...(process.env.GOOGLE_WALLET_ISSUER_ID ? [defineSecret('GOOGLE_WALLET_KEY')] : []),
+];
+
 /** All endpoints under `/api`. */
 export const api = onRequest(
   {
@@ -53,7 +59,7 @@ export const api = onRequest(
     minInstances,
     // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
-    secrets: [...mailSecrets, ...edgeSecrets],
+    secrets: [...mailSecrets, ...edgeSecrets, ...walletSecrets],
   },
   getRequestListener(createApp().fetch),
 );

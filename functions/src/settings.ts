@@ -47,3 +47,51 @@ export function smtpSettings(): SmtpSettings | null {
     from,
   };
 }
+
+/** Certificates that sign passes for Apple Wallet, as PEM. */
+export interface AppleWalletSettings {
+  /** Such as `pass.org.example.walk`. */
+  passTypeId: string;
+  teamId: string;
+  certificate: string;
+  key: string;
+  /** Apple's intermediate certificate (Worldwide Developer Relations). */
+  intermediate: string;
+}
+
+/** Returns a PEM text that was stored in one line as base64; as it is if it was not. */
+function pem(text: string | undefined): string {
+  if (!text || text.includes('-----BEGIN')) return text ?? '';
+  return Buffer.from(text, 'base64').toString('utf8');
+}
+
+/**
+ * Returns the certificates of Apple Wallet (`APPLE_PASS_TYPE_ID`, `APPLE_TEAM_ID`, `APPLE_PASS_CERTIFICATE`,
+ * `APPLE_PASS_KEY`, `APPLE_WWDR_CERTIFICATE`); null without them.
+ */
+export function appleWalletSettings(): AppleWalletSettings | null {
+  const { APPLE_PASS_TYPE_ID: passTypeId, APPLE_TEAM_ID: teamId } = process.env;
+  const certificate = pem(process.env.APPLE_PASS_CERTIFICATE);
+  const key = pem(process.env.APPLE_PASS_KEY);
+  const intermediate = pem(process.env.APPLE_WWDR_CERTIFICATE);
+  if (!passTypeId || !teamId || !certificate || !key || !intermediate) return null;
+  return { passTypeId, teamId, certificate, key, intermediate };
+}
+
+/** Service account that signs links of Google Wallet. */
+export interface GoogleWalletSettings {
+  issuerId: string;
+  email: string;
+  /** Private key as PEM. */
+  key: string;
+}
+
+/**
+ * Returns the service account of Google Wallet (`GOOGLE_WALLET_ISSUER_ID`, `GOOGLE_WALLET_EMAIL`,
+ * `GOOGLE_WALLET_KEY`); null without one.
+ */
+export function googleWalletSettings(): GoogleWalletSettings | null {
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_EMAIL: email } = process.env;
+  const key = pem(process.env.GOOGLE_WALLET_KEY);
+  return issuerId && email && key ? { issuerId, email, key } : null;
+}

@@ -10,16 +10,36 @@ const border = 4;
 /** Returns the QR code of a text as a PNG, since mail clients show no SVG. */
 export function qrPng(text: string): Buffer {
   const { data: modules, size } = encode(text, { ecc: 'M', border });
-  const width = size * pixelsPerModule;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(width, 4);
-  // 1 bit per pixel; the zeros after it mean grayscale, deflate, no filter, not interlaced.
-  header.writeUInt8(1, 8);
   const rows = modules.flatMap((row) => {
     const pixels = Buffer.from([0, ...row.map((isDark) => (isDark ? 0x00 : 0xff))]);
     return Array.from({ length: pixelsPerModule }, () => pixels);
   });
+  return squarePng(size * pixelsPerModule, { bits: 1, colorType: grayscale }, rows);
+}
+
+/** Returns a square of one color, `#rrggbb`, as a PNG. `size`: in pixels. */
+export function colorPng(color: string, size: number): Buffer {
+  const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const row = Buffer.from([0, ...Array.from({ length: size }, () => rgb).flat()]);
+  const rows = Array.from({ length: size }, () => row);
+  return squarePng(size, { bits: 8, colorType: trueColor }, rows);
+}
+
+const grayscale = 0;
+const trueColor = 2;
+
+/** Returns a PNG of rows that begin with their filter, 0 for none. `bits`: per sample. */
+function squarePng(
+  size: number,
+  { bits, colorType }: { bits: number; colorType: number },
+  rows: readonly Buffer[],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.writeUInt8(bits, 8);
+  // The zeros after it mean deflate, adaptive filters, not interlaced.
+  header.writeUInt8(colorType, 9);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -14,6 +14,7 @@ import type { Money } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { minimumAgeOf, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { qrPng } from '../lib/png.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import {
   type MailAttachment,
@@ -23,7 +24,6 @@ import {
   toHtml,
   toText,
 } from './mail-body.ts';
-import { qrPng } from './qr-png.ts';
 
 /** Data of a confirmation. `release`: the text that was signed, in the language of the mail. */
 export interface ConfirmationFacts {

@@ -5,6 +5,12 @@ import { autumn, checkIn, districtId, groupId, maya, registration } from './samp
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
   verifySignature: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
+  readWallets: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
+  readApplePass: {
+    row: rows.missing,
+    codes: { 404: 'not-found' },
+    params: { submissionId: 'MAYASSUBM1SS10N00001' },
+  },
   addGuest: {
     row: rows.notTheirs,
     codes: { 404: 'not-found' },

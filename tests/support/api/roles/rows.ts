@@ -20,6 +20,8 @@ export const rows = {
   /** Codes and proofs of the table are expired or unknown. */
   refusing:    [410, 410, 410, 401,     410, 410, 410,    401,    401],
   unknownCode: [422, 422, 422, 401,     422, 422, 422,    401,    401],
+  /** Not set up in this deployment. */
+  missing:     [404, 404, 404, 401,     404, 404, 404,    401,    401],
   attendees:   [401, 200, 200, 401,     403, 403, 403,    401,    401],
   notTheirs:   [401, 404, 404, 401,     403, 403, 403,    401,    401],
   own:         [401, 200, 403, 401,     403, 403, 403,    401,    401],

@@ -29,6 +29,8 @@ export const confirmation = {
   over: 'This walk is over',
   overText: (event: string) => `Thanks for coming to ${event}.`,
   mustSign: 'Sign the waiver at the registration desk.',
+  appleWallet: 'Add to Apple Wallet',
+  googleWallet: 'Save to Google Wallet',
   cached: 'Saved copy. We’ll refresh it when you’re online.',
   qrTitle: 'For the registration desk',
   qrLabel: (id: string) => `QR code for confirmation ${id}`,

@@ -31,6 +31,8 @@ export const confirmation: typeof english = {
   over: 'Este paseo terminó',
   overText: (event) => `Gracias por venir a ${event}.`,
   mustSign: 'Firma la exención en la mesa de registro.',
+  appleWallet: 'Agregar a Apple Wallet',
+  googleWallet: 'Guardar en la Billetera de Google',
   cached: 'Copia guardada. La actualizamos cuando tengas conexión.',
   qrTitle: 'Para la mesa de registro',
   qrLabel: (id: string) => `Código QR de la confirmación ${id}`,

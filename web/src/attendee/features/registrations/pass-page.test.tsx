@@ -55,6 +55,19 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
 });
 
+test('links to the wallets that are set up', async () => {
+  const google = 'https://pay.google.com/gp/v/save/a.b.c';
+  serve({
+    [address]: ok(ticket),
+    [`${address}/wallets`]: ok({ apple: '/api/waiver/submission/ticket.pkpass', google }),
+  });
+  open();
+  const apple = await screen.findByRole('link', { name: 'Add to Apple Wallet' });
+  expect(apple.getAttribute('href')).toBe('/api/waiver/submission/ticket.pkpass');
+  const save = screen.getByRole('link', { name: 'Save to Google Wallet' });
+  expect(save.getAttribute('href')).toBe(google);
+});
+
 test('follows the desk without a reload and leaves out the request to show it', async () => {
   serve({ [address]: ok(ticket) });
   const live = open();

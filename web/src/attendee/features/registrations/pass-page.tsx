@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { readWallets } from '@wine-walk/common/api/wallets.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ArrowLeft, ReceiptText, WalletCards } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
@@ -9,6 +10,8 @@ import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { locationPlatform } from '../../../platform/location/location.ts';
+import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
@@ -114,6 +117,33 @@ function PassSkeleton() {
   );
 }
 
+/** Links to the wallets that are set up; nothing until they are known. */
+function WalletLinks({ submissionId }: { submissionId: string }) {
+  const { confirmation: texts } = useScreenTexts();
+  const { data } = useApiQuery(readWallets, { params: { submissionId } });
+  const platform = locationPlatform();
+  return (
+    <>
+      {data?.apple && platform !== 'android' && (
+        <Button asChild variant="outline">
+          <a href={data.apple}>
+            <WalletCards aria-hidden="true" />
+            {texts.appleWallet}
+          </a>
+        </Button>
+      )}
+      {data?.google && platform !== 'ios' && (
+        <Button asChild variant="outline">
+          <a href={data.google} target="_blank" rel="noopener">
+            <WalletCards aria-hidden="true" />
+            {texts.googleWallet}
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface PassProps {
   confirmation: Confirmation;
   /** True if the server is unreachable and the confirmation comes from the cache. */
@@ -166,6 +196,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
           </Box>
           <Flex gap="2" wrap="wrap">
             {status !== 'ended' && <CalendarButton event={confirmation.event} />}
+            {status !== 'ended' && <WalletLinks submissionId={submissionId} />}
             <Button asChild variant="outline">
               <Link to={paths.confirmation.getHref(submissionId)}>
                 <ReceiptText aria-hidden="true" />

@@ -1,0 +1,84 @@
+import { colorPng } from '../../lib/png.ts';
+import type { AppleWalletSettings } from '../../settings.ts';
+import { type PassFacts, passTexts } from './pass-facts.ts';
+
+const passMimeType = 'application/vnd.apple.pkpass';
+/** Side of the icon on the lock screen, in pixels. */
+const iconPixels = 29;
+
+/** `rgb(…)` of a color as `#rrggbb`. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/**
+ * Returns the content of pass.json
+ * (https://developer.apple.com/documentation/walletpasses/pass).
+ */
+export function applePassContent(
+  facts: PassFacts,
+  { passTypeId, teamId }: Pick<AppleWalletSettings, 'passTypeId' | 'teamId'>,
+) {
+  const { event, organization, confirmationUrl, language, submissionId } = facts;
+  const labels = passTexts[language];
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: passTypeId,
+    teamIdentifier: teamId,
+    serialNumber: submissionId,
+    organizationName: organization.name,
+    description: event.name,
+    logoText: organization.name,
+    backgroundColor: rgb(organization.accentColor),
+    foregroundColor: 'rgb(255, 255, 255)',
+    labelColor: 'rgb(255, 255, 255)',
+    relevantDate: event.startTime,
+    expirationDate: event.endTime,
+    voided: facts.isCancelled,
+    sharingProhibited: true,
+    barcodes: [
+      {
+        format: 'PKBarcodeFormatQR',
+        message: confirmationUrl,
+        messageEncoding: 'iso-8859-1',
+        altText: submissionId,
+      },
+    ],
+    eventTicket: {
+      headerFields: [],
+      primaryFields: [{ key: 'event', value: event.name }],
+      secondaryFields: [
+        { key: 'name', label: labels.name, value: facts.holderName },
+        ...(facts.typeName ? [{ key: 'type', label: labels.ticket, value: facts.typeName }] : []),
+      ],
+      auxiliaryFields: [
+        {
+          key: 'date',
+          label: labels.date,
+          value: event.startTime,
+          dateStyle: 'PKDateStyleMedium',
+          timeStyle: 'PKDateStyleShort',
+        },
+        { key: 'place', label: labels.place, value: event.place },
+      ],
+      backFields: [{ key: 'details', label: labels.details, value: confirmationUrl }],
+    },
+  };
+}
+
+/** Returns the signed pass of a registration. Its library is loaded with the first pass, for short cold starts. */
+export async function signApplePass(
+  facts: PassFacts,
+  settings: AppleWalletSettings,
+): Promise<{ contentType: typeof passMimeType; bytes: Uint8Array<ArrayBuffer> }> {
+  const { PKPass } = await import('passkit-generator');
+  const { certificate, key, intermediate } = settings;
+  const pass = new PKPass(
+    {
+      'pass.json': Buffer.from(JSON.stringify(applePassContent(facts, settings))),
+      'icon.png': colorPng(facts.organization.accentColor, iconPixels),
+      'icon@2x.png': colorPng(facts.organization.accentColor, 2 * iconPixels),
+    },
+    { signerCert: certificate, signerKey: key, wwdr: intermediate },
+  );
+  return { contentType: passMimeType, bytes: new Uint8Array(pass.getAsBuffer()) };
+}
