@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
@@ -154,6 +155,7 @@ export const concurrencyContests: readonly Scenario[] = [
   { name: 'one cash admission, undone by all', run: undoAdmission },
   { name: 'the last unit of a limited reward, requested by all', run: stockContest },
   { name: 'the last place of an event, requested by all registrations', run: lastPlace },
+  { name: 'the last ticket of a type, sold to all at the desk', run: lastOfType },
 ];
 
 async function ticket(target: Target, count: number): Promise<Round> {
@@ -179,6 +181,34 @@ async function lastPlace(target: Target, count: number): Promise<Round> {
     body: registration(),
     key: randomUUID(),
   }));
+  await limits.delete();
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return summarizeRound(
+    answers,
+    successes,
+    await orphanCount(target, ['registrations'], before, 1),
+  );
+}
+
+async function lastOfType(target: Target, count: number): Promise<Round> {
+  const database = await openDatabase(target.ports);
+  const limits = database.doc(documentPaths.ticketCountsOf(demoEventId));
+  const event = database.doc(documentPaths.event(demoEventId));
+  const { id: typeId, name, isSoldAtDesk } = ticketType();
+  await event.update({ ticketTypes: [ticketType()] });
+  const countedAt = new Date();
+  const types = { [typeId]: { name, quantity: 1, taken: 0, isSoldAtDesk } };
+  await limits.set({ capacity: null, taken: 0, open: 0, types, countedAt, completeAt: countedAt });
+  const before = await counts(target, ['registrations']);
+  const answers = await sendConcurrently(target, count, '/api/admin/registrations', () => ({
+    token: target.admin,
+    body: {
+      ...{ fullName: 'Ida Lund', over21: true, liabilityWaiver: true },
+      ...{ signedOn: 'paper', typeId },
+    },
+    key: randomUUID(),
+  }));
+  await event.update({ ticketTypes: [] });
   await limits.delete();
   const successes = answers.filter(({ status }) => status === 200).length;
   return summarizeRound(
