@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
+import { guests } from '../../web/src/i18n/en/guests.ts';
 import { registration as texts } from '../../web/src/i18n/en/registration.ts';
 import { registration as spanish } from '../../web/src/i18n/es/registration.ts';
 import { expectFocusInView } from '../support/e2e/accessibility.ts';
@@ -11,6 +12,7 @@ import {
   ticketHeldFor,
   validateTicket,
 } from '../support/e2e/registration.ts';
+import { demoOrganization } from '../support/organization.ts';
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');
@@ -181,4 +183,37 @@ test.describe('in Spanish', () => {
     await expect(page.getByText(spanish.ticketIdRequired)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
+});
+
+test('a guest opens their own link on their phone, once', {
+  tag: ['@full'],
+}, async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await registerForCash(page);
+  await page.getByRole('button', { name: guests.add, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: guests.fullName }).fill('Jon Berg');
+  await dialog.getByText(guests.over21(demoOrganization.minimumAge)).click();
+  await dialog.getByRole('button', { name: guests.submit }).click();
+  await expect(page.getByText(guests.done('Jon Berg'))).toBeVisible();
+  await dialog.getByRole('button', { name: guests.share }).click();
+  await expect(page.getByText(guests.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [link = ''] = /https?:\S+/.exec(copied) ?? [];
+  const openOnPhone = async () => {
+    const phone = await (await browser.newContext()).newPage();
+    await phone.goto(link);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Open my walk' }).click();
+    return phone;
+  };
+  const phone = await openOnPhone();
+  await expect(phone.getByRole('link', { name: 'My ticket' })).toBeVisible();
+  await phone.goto('/profile/ticket');
+  await expect(phone.getByText('Jon Berg').first()).toBeVisible();
+  await expect(phone.getByText(confirmation.mustSign)).toBeVisible();
+  // The host stays signed in.
+  await page.goto('/profile/ticket');
+  await expect(page.getByText('Cass Moreno').first()).toBeVisible();
+  const again = await openOnPhone();
+  await expect(again.getByRole('dialog').getByRole('alert')).toBeVisible();
 });

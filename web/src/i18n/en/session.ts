@@ -62,7 +62,7 @@ export const english = {
     title: 'I have a code',
     lead: 'Enter the code from the desk, your other phone, or the person who added you. It works once.',
     code: 'Code',
-    confirm: 'Get my walk back',
+    confirm: 'Open my walk',
     wrong: 'We don’t recognize this code. Check it, or ask for a new one.',
     back: 'Sign in by email instead',
   },

@@ -64,7 +64,7 @@ export const spanish: SignInTexts = {
     title: 'Tengo un código',
     lead: 'Escribe el código de la mesa de registro, de tu otro teléfono o de quien te agregó. Sirve una vez.',
     code: 'Código',
-    confirm: 'Recuperar mi paseo',
+    confirm: 'Abrir mi paseo',
     wrong: 'No reconocemos este código. Revísalo o pide otro.',
     back: 'Iniciar sesión por correo',
   },

@@ -120,7 +120,7 @@ describe('<SignInPanel> with a code from the desk', () => {
     proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
     openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
-    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Open my walk' }));
     await userEvent.type(screen.getByLabelText('Code'), '1234 5678');
     await confirm();
     await waitFor(() =>
@@ -137,7 +137,7 @@ describe('<SignInPanel> with a code from the desk', () => {
     openPanel();
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('01234567');
     expect(window.location.hash).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open my walk' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
     expect(proof.byReturnCode).toHaveBeenLastCalledWith('01234567');
   });
