@@ -6,6 +6,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkInRoutes } from './modules/check-in/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
+import { addLinkPreviewRoute } from './modules/events/link-preview.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
@@ -54,5 +55,6 @@ export function createApp(): Hono {
     ...walletRoutes,
   ]);
   addSessionRoutes(app);
+  addLinkPreviewRoute(app);
   return app;
 }

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { enTexts } from '../../web/src/i18n/en/landing.ts';
 import { registration } from '../../web/src/i18n/en/registration.ts';
 import { spanish } from '../../web/src/i18n/es/landing.ts';
+import { demoOrganization } from '../support/organization.ts';
 
 const max = 80 * 1024;
 
@@ -50,6 +51,29 @@ test.describe('without our scripts', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: spanish.landing.register })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('a shared link has the preview of the event and leads to the landing page', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/walk')).text();
+  expect(html).toContain('<meta property="og:title" content="Autumn Wine Walk" />');
+  await page.goto('/walk');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a shared link leads to the landing page @full', async ({ page }) => {
+    await page.goto('/waiver');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/walk');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button, ChakraProvider, Flex, Heading, Text } from '@chakra-ui/react';
-import { Link, Outlet, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
@@ -39,6 +39,7 @@ export function AppRoutes() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
+      <Route path={paths.shared.path} element={<Navigate to={paths.home.getHref()} replace />} />
       <Route path={paths.admin.path} element={<screens.admin.Component />} />
     </Routes>
   );

@@ -42,4 +42,6 @@ export const paths = {
       next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`,
   },
   logout: fixed('/api/logout'),
+  /** Page with a link preview of the active event, which leads to the landing page. */
+  shared: fixed('/walk'),
 };

@@ -18,12 +18,10 @@ export async function shareEvent(event: EventAnswer): Promise<string> {
     parts.splice(0, 1, event.name, `${day}, ${times}`, event.place);
   }
   const [title = ''] = parts;
-  const outcome = await shareText({
-    title,
-    text: [...parts, appOrigin()].filter(Boolean).join('\n'),
-  });
+  const link = `${appOrigin()}/walk`;
+  const outcome = await shareText({ title, text: [...parts, link].filter(Boolean).join('\n') });
   if (outcome === 'copied') return textsOf().copied;
-  return outcome === 'unavailable' ? textsOf().notShared(appOrigin()) : '';
+  return outcome === 'unavailable' ? textsOf().notShared(link) : '';
 }
 
 /** Saves the event for the device's calendar. Returns the message to show; empty for none. */
