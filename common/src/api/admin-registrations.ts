@@ -316,6 +316,7 @@ export const registerAtDesk = endpoint({
       liabilityWaiver: true,
       marketingConsent: true,
       waiverVersion: true,
+      releaseOpenedAt: true,
     })
     .extend({
       /** Empty for a person without one. */
@@ -342,6 +343,7 @@ export const registerAtDesk = endpoint({
     'ticket-not-yours',
   ],
   idempotent: true,
+  ignoredInIdempotencyHash: ['releaseOpenedAt'],
 });
 
 /** Maximum number of rows of one part of an export. */

@@ -170,6 +170,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "registerAtDesk": [
+          "Please enter a year from 1970 to 2999.",
           "The desk doesn’t sell this ticket. Choose another one.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",

@@ -193,6 +193,18 @@ describe('registration at the desk', () => {
     expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({ email: '' });
   });
 
+  it.each([
+    ['desk-device', true],
+    ['paper', false],
+  ])('stores a signature on %s, with the time of reading', async (signedOn, electronicRecords) => {
+    const { json } = await register({ signedOn, releaseOpenedAt: at });
+    expect((await read(json.submissionId)).releaseOpenedAt).toBe(at);
+    expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
+      signedOn,
+      electronicRecords,
+    });
+  });
+
   // spec: D1.33
   it('creates one registration with the signed release and cash due', async () => {
     const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));

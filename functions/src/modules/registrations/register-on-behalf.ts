@@ -80,6 +80,7 @@ export async function registerOnBehalf(
     const data = {
       ...registration.data,
       signedOn,
+      electronicRecords: signedOn === 'desk-device',
       registeredBy: caller.uid,
       ...party.fields,
     };

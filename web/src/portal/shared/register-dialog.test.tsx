@@ -39,6 +39,8 @@ it('registers for the chosen type with its minimum age, and shows what is left',
   const age = screen.getByLabelText('ID seen: 16 or older');
   expect(age).toHaveProperty('checked', false);
   await user.click(age);
+  const release = screen.getByText('Release to read and sign');
+  await user.click(release);
   await user.click(screen.getByLabelText('They accept the release'));
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -46,5 +48,7 @@ it('registers for the chosen type with its minimum age, and shows what is left',
     ticketId: '',
     typeId: 'driver',
     over21: true,
+    signedOn: 'desk-device',
+    releaseOpenedAt: expect.stringMatching(/^20\d\d-/),
   });
 });

@@ -11,6 +11,7 @@ import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-type
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isolateBidi } from '../../i18n/bidi-isolation.ts';
+import { serverNow } from '../../platform/device/server-clock.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
-import { ReleaseText, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
+import { ReleaseText, signedOnHelp, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
 import { ticketsLeftText } from './tickets-left-text.ts';
 
 /** New registration. `ticketId`: empty for cash. */
@@ -67,9 +68,10 @@ interface Values {
 type Body = BodyOf<typeof registerAtDesk>;
 type Form = UseFormReturn<Values, unknown, Body>;
 
-const schemaFor = (waiverVersion: string) =>
+const schemaFor = (waiverVersion: string, releaseOpenedAt: string | null) =>
   formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, typeId, ...values }) => ({
     ...values,
+    ...(releaseOpenedAt && { releaseOpenedAt }),
     ...(typeId && !values.ticketId.trim() && { typeId }),
     ...(holderChange && { holderChange }),
     waiverVersion,
@@ -91,10 +93,11 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const { submit: label = 'Register' } = props;
   const [language, setLanguage] = useState<LanguageCode>('en');
   const release = props.releases[language];
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema: schemaFor(release.version),
+    schema: schemaFor(release.version, openedAt),
     values: {
       ticketId,
       typeId: '',
@@ -144,11 +147,21 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
               />
             </Stack>
           </details>
-          <details>
+          <details
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) setOpenedAt(openedAt ?? new Date(serverNow()).toISOString());
+            }}
+          >
             <summary>Release to read and sign</summary>
             <Stack gap="4" pt="3">
               <ReleaseText releases={props.releases} language={language} onLanguage={setLanguage} />
-              <SelectField form={form} name="signedOn" label="Signed" isRequired>
+              <SelectField
+                form={form}
+                name="signedOn"
+                label="Signed"
+                help={signedOnHelp}
+                isRequired
+              >
                 {signedOnOptions}
               </SelectField>
             </Stack>

@@ -31,6 +31,9 @@ export const signedOnOptions = (
   </>
 );
 
+/** Consent that a signature on a device includes, for the person who signs. */
+export const signedOnHelp = 'On this device, they agree to sign and get their copy electronically.';
+
 /** Shows its content with the current release, or in its place why there is none. */
 export function WithCurrentRelease({
   children,
@@ -128,7 +131,7 @@ function LoadedSignForm({
       <Stack gap="4">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <ReleaseText releases={releases} language={language} onLanguage={setLanguage} />
-        <SelectField form={form} name="signedOn" label="Signed" isRequired>
+        <SelectField form={form} name="signedOn" label="Signed" help={signedOnHelp} isRequired>
           {signedOnOptions}
         </SelectField>
         <CheckField control={form.control} name="liabilityWaiver" label="They accept the release" />
