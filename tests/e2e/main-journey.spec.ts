@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInByEmailLink } from '../support/e2e/email-link.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import {
@@ -111,6 +111,37 @@ test('from the landing to the first reward and back by email link', async ({
     await signInByEmailLink(page, person.email, uiTexts);
     await expectProgress(page, uiTexts, stamped);
   });
+});
+
+test('the first stamp takes at most 9 presses, and no typed field beyond ticket, name and email', {
+  tag: ['@any-screen', '@full'],
+}, async ({ page, context, locale }) => {
+  const ticket = await anybodysTicket();
+  const { texts, plain } = textsForLocale(locale);
+  const { registration, confirmation, home, checkIn } = texts;
+  await setLocationNear(context, business.id, 5);
+  await page.goto('/');
+  // Counts across page loads: the confirmation is one of its own.
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const { fullName, email } = someone('Iris Okafor');
+  await press(page.getByRole('link', { name: plain.landing.register }).first());
+  await page.getByRole('textbox', { name: registration.ticketId }).fill(ticket);
+  await press(page.getByRole('button', { name: registration.validate, exact: true }));
+  await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
+  await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
+  await page.getByRole('textbox', { name: registration.email }).fill(email);
+  await press(page.getByText(registration.over21(demoOrganization.minimumAge)));
+  await press(page.getByText(registration.liabilityWaiver));
+  await press(page.getByRole('button', { name: registration.submit }));
+  await press(page.getByRole('link', { name: confirmation.explore }));
+  await press(page.getByRole('button', { name: home.quickCheckIn }));
+  await press(page.getByRole('button', { name: checkIn.checkInAt(business.name) }));
+  await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(9);
 });
 
 interface ExpectedProgress {
