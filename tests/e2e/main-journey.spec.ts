@@ -121,7 +121,7 @@ test('the first stamp takes at most 9 presses, and no typed field beyond ticket,
   const { registration, confirmation, home, checkIn } = texts;
   await setLocationNear(context, business.id, 5);
   await page.goto('/');
-  // Counts across page loads: the confirmation is one of its own.
+  // Counted here, because a page load resets counters in the page.
   let presses = 0;
   const press = async (target: Locator) => {
     presses += 1;
