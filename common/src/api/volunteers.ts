@@ -41,6 +41,8 @@ const volunteerFields = volunteerDocument
     task: true,
     from: true,
     to: true,
+    importId: true,
+    createdAt: true,
     noShowAt: true,
     replacedBy: true,
   })
@@ -67,12 +69,28 @@ export const addVolunteers = endpoint({
   body: z.strictObject({
     eventId: documentId,
     volunteers: z.array(newVolunteer).min(1, 'Add somebody.').max(maxVolunteersPerCommit),
+    /** ID of a file for an undo, the same in all its parts; null for people who are added alone. */
+    importId: documentId.nullable().optional().default(null),
   }),
   output: z.object({ added: z.number().int() }),
   /** `not-found`: the event or a station is gone. `decided-against`: the event has ended. */
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
   idempotent: true,
   bodyLimit: 256 * 1024,
+});
+
+/** Time in milliseconds for which an import of a roster can be undone. */
+export const undoRosterImportMs = 24 * 60 * 60 * 1000;
+
+export const undoRosterImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/volunteers/imports/{id}/undo',
+  access: 'admin',
+  summary:
+    'Removes the people of an import within a day, except those who opened their link or were noted as not coming.',
+  params: z.object({ id: documentId }),
+  output: z.object({ removed: z.number().int(), leftAlone: z.array(z.string()) }),
+  problems: ['not-found', 'undo-over'],
 });
 
 export const mailVolunteers = endpoint({

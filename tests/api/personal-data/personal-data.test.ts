@@ -141,6 +141,7 @@ describe('retention', () => {
       task: '',
       from: '',
       to: '',
+      importId: null,
       noShowAt: null,
       replacedBy: null,
     };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { stored } from '../../support/api/database.ts';
+import { change, stored } from '../../support/api/database.ts';
 import { admin, api, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
 import { linkIds, linkSecrets } from '../../support/api/staff-links.ts';
 
@@ -48,6 +48,22 @@ describe('roster of volunteers', () => {
   it('adds no volunteer when one station is gone', async () => {
     expect((await add(ben, { ...ben, businessId: 'gone' })).json.code).toBe('not-found');
     expect(await roster()).toHaveLength(1);
+  });
+
+  it('undoes an import for a day, except for those who opened their link', async () => {
+    const people = [ben, { ...ben, name: 'Cleo Cox' }];
+    const body = { eventId: 'autumn', volunteers: people, importId: 'file-1' };
+    await admin('POST', '/api/admin/volunteers', { body });
+    await add({ ...ben, name: 'Dan Fox' });
+    const cleo = (await roster()).find(({ name }) => name === 'Cleo Cox');
+    await join(cleo?.path.replace('/admin/volunteer/', '') ?? '', cleo?.pin ?? '');
+    const undo = (id = 'file-1') => admin('POST', `/api/admin/volunteers/imports/${id}/undo`, {});
+    expect((await undo()).json).toEqual({ removed: 1, leftAlone: ['Cleo Cox'] });
+    expect((await roster()).map(({ name }) => name)).toEqual(['Ana Ruiz', 'Cleo Cox', 'Dan Fox']);
+    expect((await undo()).json).toEqual({ removed: 0, leftAlone: ['Cleo Cox'] });
+    expect((await undo('unknown')).status).toBe(404);
+    await change(`volunteers/${cleo?.id}`, { createdAt: '2026-01-01T00:00:00.000Z' });
+    expect((await undo()).json.code).toBe('undo-over');
   });
 
   it('renews the PIN when a phone is revoked', async () => {

@@ -42,6 +42,7 @@ export function volunteer(change: Partial<VolunteerDocument> = {}): VolunteerDoc
     task: 'Welcome',
     from: '17:30',
     to: '21:00',
+    importId: 'roster-1',
     noShowAt: null,
     replacedBy: null,
     ...change,

@@ -1,11 +1,14 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type {
-  addVolunteers,
-  mailVolunteers,
-  NewVolunteer,
-  replaceVolunteer,
-  Volunteer,
+import {
+  type addVolunteers,
+  type mailVolunteers,
+  maxVolunteersPerCommit,
+  type NewVolunteer,
+  type replaceVolunteer,
+  type undoRosterImport,
+  undoRosterImportMs,
+  type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
@@ -19,7 +22,11 @@ import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { readAccountsOfEvent, readVolunteers } from '../../firestore/staff.ts';
+import {
+  readAccountsOfEvent,
+  readImportedVolunteers,
+  readVolunteers,
+} from '../../firestore/staff.ts';
 import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { queueRosterWrite } from '../../mail/outbox.ts';
@@ -36,10 +43,11 @@ export async function roster(eventId: string): Promise<Volunteer[]> {
   if (!event) return [];
   return volunteers
     .map(({ id, data }) => {
-      const { phone, email, task, from, to, noShowAt, replacedBy } = data;
+      const { phone, email, task, from, to, importId, createdAt, noShowAt, replacedBy } = data;
       const its = accounts.filter((account) => account.data.volunteerId === id);
       const link = toStaffLink('volunteer', id, data, its, event.data);
-      return { ...link, phone, email, task, from, to, noShowAt, replacedBy };
+      const person = { phone, email, task, from, to, noShowAt, replacedBy };
+      return { ...link, ...person, importId, createdAt };
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
 }
@@ -49,7 +57,7 @@ type AddProblem = Problem<Exclude<ProblemOf<Add>, 'idempotency-key-reused'>>;
 
 /** Adds people to the roster, each with a personal link and PIN, in one commit. */
 export async function addToRoster(
-  { eventId, volunteers }: BodyOf<Add>,
+  { eventId, volunteers, importId }: BodyOf<Add>,
   { caller, request, now }: CreateContext,
 ): Promise<ResponseOf<Add> | Problem<ProblemOf<Add>>> {
   return withIdempotency<ResponseOf<Add>, AddProblem>(request, async () => {
@@ -60,7 +68,9 @@ export async function addToRoster(
     const details = { added: volunteers.length };
     return {
       writes: [
-        ...volunteers.map((volunteer) => newVolunteerWrite(eventId, volunteer, caller, now)),
+        ...volunteers.map((volunteer) =>
+          newVolunteerWrite(eventId, { ...volunteer, importId }, caller, now),
+        ),
         auditWrite({ actor: caller.username, action: 'volunteers.add', target, now, details }),
       ],
       response: { added: volunteers.length },
@@ -92,7 +102,7 @@ async function stationProblem(
 
 function newVolunteerWrite(
   eventId: string,
-  { name, businessId, ...fields }: NewVolunteer,
+  { name, businessId, ...fields }: NewVolunteer & { importId: string | null },
   caller: Actor,
   now: number,
 ): Write {
@@ -102,6 +112,64 @@ function newVolunteerWrite(
     path: documentPaths.volunteer(id),
     data: { ...data, ...fields, noShowAt: null, replacedBy: null },
   };
+}
+
+type Undo = typeof undoRosterImport;
+
+/**
+ * Removes the people of an import, except those whose link was used or ended since. A long roster takes several commits; a
+ * repeat removes the rest.
+ */
+export async function undoImportedRoster(
+  importId: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  const imported = await readImportedVolunteers(importId, maxImported);
+  const [first] = imported;
+  if (!first) return problem('not-found', 'This import doesn’t exist or was already undone.');
+  if (now - Date.parse(first.data.createdAt) >= undoRosterImportMs)
+    return problem('undo-over', 'This import was more than a day ago.');
+  const target = documentPaths.event(first.data.eventId);
+  const ids = imported.map(({ id }) => id);
+  const leftAlone: string[] = [];
+  let removed = 0;
+  for (let from = 0; from < ids.length; from += maxVolunteersPerCommit) {
+    const batch = ids.slice(from, from + maxVolunteersPerCommit);
+    const result = await commitWithRetry<{ removed: number; leftAlone: string[] }>(async () => {
+      const found = await readDocuments(
+        ...batch.map((id) => [documentPaths.volunteer(id), volunteerDocument] as const),
+      );
+      const present = found.filter((volunteer) => volunteer !== undefined);
+      const [untouched, used] = partition(present, ({ data }) => data.joins === 0 && data.isActive);
+      const details = { removed: untouched.length, leftAlone: used.length };
+      const action = 'volunteers.undo-import';
+      return {
+        response: { removed: untouched.length, leftAlone: used.map(({ data }) => data.name) },
+        writes:
+          untouched.length === 0
+            ? []
+            : [
+                ...untouched.map(({ path, revision }) => ({
+                  kind: 'delete' as const,
+                  path,
+                  revision,
+                })),
+                auditWrite({ actor: caller.username, action, target, now, details }),
+              ],
+      };
+    });
+    removed += result.removed;
+    leftAlone.push(...result.leftAlone);
+  }
+  return { removed, leftAlone };
+}
+
+/** Maximum number of people that an undo reads. */
+const maxImported = 4000;
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  const groups = Map.groupBy(items, isFirst);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
 type Mail = typeof mailVolunteers;
@@ -174,7 +242,7 @@ export async function noteNoShow(
           ? [
               newVolunteerWrite(
                 eventId,
-                { ...replacement, businessId, task, from, to },
+                { ...replacement, businessId, task, from, to, importId: null },
                 caller,
                 now,
               ),

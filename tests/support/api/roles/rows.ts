@@ -34,7 +34,7 @@ export const rows = {
   /** Accounts without a second factor. */
   withoutCode: [401, 403, 403, 401,     403, 422, 422,    401,    401],
   admins:      [401, 403, 403, 401,     403, 403, 200,    401,    401],
-  /** An announcement that is not published cannot be mailed, and a roster only if mail is set up. */
+  /** An announcement that is not published cannot be mailed, a roster only with mail, and an old import not undone. */
   unpublished: [401, 403, 403, 401,     403, 403, 422,    401,    401],
   /** The attendee is registered for this event already. */
   registering: [200, 409, 200, 401,     200, 200, 200,    401,    401],

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { undoBusinessImportMs } from '@wine-walk/common/api/businesses.ts';
 import { at, business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
   prepareBusinessesTab,
   server,
 } from '../../../support/portal/businesses-tab.tsx';
-import { recentImports } from './recent-business-imports.tsx';
+import { recentImports } from '../../shared/csv-import/recent-imports.tsx';
 
 beforeEach(prepareBusinessesTab);
 
@@ -41,7 +42,9 @@ it('lists imports of the last day', () => {
   const of = (id: string, importId: string | null, minutes: number) =>
     business(id, { name: id, importId, createdAt: at(minutes) });
   const all = [of('b', 'i1', 0), of('a', 'i1', 0), of('c', null, 0), of('d', 'i0', -1440)];
-  expect(recentImports(all, Date.parse(at(0)))).toEqual([{ id: 'i1', count: 2, first: 'a' }]);
+  expect(recentImports(all, undoBusinessImportMs, Date.parse(at(0)))).toEqual([
+    { id: 'i1', count: 2, first: 'a' },
+  ]);
 });
 
 it('offers to swap coordinates that look swapped', async () => {

@@ -1,6 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import {
+  type AdminBusiness,
+  undoBusinessImport,
+  undoBusinessImportMs,
+} from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { FileUp, Wine } from 'lucide-react';
@@ -14,6 +18,8 @@ import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { FieldFilters, fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { RecentImports } from '../../shared/csv-import/recent-imports.tsx';
 import { useBusinesses, useOffers } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
@@ -22,7 +28,6 @@ import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { offerOf } from './offer-record.ts';
-import { RecentBusinessImports } from './recent-business-imports.tsx';
 
 interface Props {
   businesses: readonly AdminBusiness[];
@@ -173,7 +178,13 @@ export default function BusinessesTab() {
       }
       list={(all, onEdit) => (
         <>
-          {onEdit && <RecentBusinessImports businesses={all} />}
+          {onEdit && (
+            <RecentImports
+              records={all}
+              undoMs={undoBusinessImportMs}
+              undo={(id) => staffCall(undoBusinessImport, { params: { id } })}
+            />
+          )}
           <BusinessList
             businesses={all}
             events={events ?? []}

@@ -54,20 +54,25 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
     ParsedRoster
   >((rows, choice) => parseRosterRows(rows, { present, stations: businesses }, choice));
   const [sent, setSent] = useState(0);
+  const [importId] = useState(() => crypto.randomUUID());
   const keyOf = useIdempotencyKey();
   const run = useMutation({
     // In parts. A retry resumes with the part whose response was lost, by the same key.
     mutationFn: async (added: readonly NewVolunteer[]) => {
       for (let from = sent; from < added.length; from += maxVolunteersPerCommit) {
         const volunteers = added.slice(from, from + maxVolunteersPerCommit);
-        const body = { eventId, volunteers };
+        const body = { eventId, volunteers, importId };
         await staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
         setSent(from + volunteers.length);
       }
     },
     onSettled: onDone,
     onSuccess: (_, added) => {
-      showToast({ type: 'success', title: `${countText(added.length)} added` });
+      showToast({
+        type: 'success',
+        title: `${countText(added.length)} added`,
+        description: 'You can undo this for a day above the list.',
+      });
       onClose();
     },
   });

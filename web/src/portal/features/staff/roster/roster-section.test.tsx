@@ -11,7 +11,7 @@ const ana = {
   ...{ path: '/admin/volunteer/secret', isActive: true, accounts: [] },
   ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
   ...{ phone: '555-0100', email: '', task: 'Welcome', from: '17:30', to: '21:00' },
-  ...{ noShowAt: null, replacedBy: null },
+  ...{ noShowAt: null, replacedBy: null, importId: null, createdAt: '2026-06-01T09:00:00.000Z' },
 };
 let server: FakeServer;
 
@@ -50,6 +50,21 @@ it('adds the replacement of a no-show', async () => {
       replacement: { name: 'Cleo Cox', phone: '555-0102', email: '' },
     }),
   );
+});
+
+it('undoes an import of the last day', async () => {
+  const ben = { ...ana, id: 'ben', name: 'Ben Marsh', importId: 'file-1' };
+  const imported = { ...ben, createdAt: new Date().toISOString() };
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, imported] });
+  const undo = 'POST /api/admin/volunteers/imports/file-1/undo';
+  server.on(undo, { body: { removed: 1, leftAlone: [] } });
+  cleanup();
+  show();
+  expect(await screen.findByText('Imported in the last day: Ben Marsh')).toBeTruthy();
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+  await vi.waitFor(() => expect(screen.queryByText('Ben Marsh')).toBeNull());
+  expect(server.requestsTo(undo)).toHaveLength(1);
 });
 
 it('emails the links once someone has an email, and names those without one', async () => {

@@ -5,6 +5,8 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listVolunteers,
   mailVolunteers,
+  undoRosterImport,
+  undoRosterImportMs,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { FileUp, Mail, UserPlus } from 'lucide-react';
@@ -17,6 +19,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
+import { RecentImports } from '../../../shared/csv-import/recent-imports.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
@@ -104,6 +107,17 @@ export function RosterSection({ event, businesses }: Props) {
           title="We couldn’t load the roster"
           error={roster.error}
           onRetry={() => void roster.refetch()}
+        />
+      )}
+      {roster.data && (
+        <RecentImports
+          records={roster.data}
+          undoMs={undoRosterImportMs}
+          undo={async (id) => {
+            const undone = await staffCall(undoRosterImport, { params: { id } });
+            reload();
+            return undone;
+          }}
         />
       )}
       {roster.data?.map((volunteer) => (

@@ -1,28 +1,33 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  type AdminBusiness,
-  undoBusinessImport,
-  undoBusinessImportMs,
-} from '@wine-walk/common/api/businesses.ts';
 import { Undo2 } from 'lucide-react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
+
+/** Record that an import may have added. */
+interface Imported {
+  name: string;
+  importId: string | null;
+  createdAt: string;
+}
 
 interface RecentImport {
   id: string;
   count: number;
-  /** First business by name. */
+  /** First record by name. */
   first: string;
 }
 
-/** Returns the imports of the last day. `now`: epoch milliseconds. */
-export function recentImports(businesses: readonly AdminBusiness[], now: number): RecentImport[] {
-  const recent = businesses.filter(
-    ({ importId, createdAt }) => importId && now - Date.parse(createdAt) < undoBusinessImportMs,
+/** Returns the imports that can still be undone. `undoMs`: time for it; `now`: epoch milliseconds. */
+export function recentImports(
+  records: readonly Imported[],
+  undoMs: number,
+  now: number,
+): RecentImport[] {
+  const recent = records.filter(
+    ({ importId, createdAt }) => importId && now - Date.parse(createdAt) < undoMs,
   );
   const files = Map.groupBy(recent, ({ importId }) => importId ?? '');
   return [...files].map(([id, imported]) => ({
@@ -32,22 +37,32 @@ export function recentImports(businesses: readonly AdminBusiness[], now: number)
   }));
 }
 
+interface Props {
+  records: readonly Imported[];
+  /** Time in milliseconds for which an import can be undone. */
+  undoMs: number;
+  undo: (importId: string) => Promise<{ removed: number; leftAlone: readonly string[] }>;
+}
+
 /** Imports that can still be undone. */
-export function RecentBusinessImports({ businesses }: { businesses: readonly AdminBusiness[] }) {
-  const imports = recentImports(businesses, useNow());
+export function RecentImports({ records, undoMs, undo }: Props) {
+  const imports = recentImports(records, undoMs, useNow());
   if (imports.length === 0) return null;
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Recent imports" mb="4">
       {imports.map((recent) => (
-        <ImportRow key={recent.id} recent={recent} />
+        <ImportRow key={recent.id} recent={recent} undo={undo} />
       ))}
     </Stack>
   );
 }
 
-function ImportRow({ recent: { id, count, first } }: { recent: RecentImport }) {
+function ImportRow({
+  recent: { id, count, first },
+  undo: undoImport,
+}: { recent: RecentImport } & Pick<Props, 'undo'>) {
   const undo = useMutation({
-    mutationFn: () => staffCall(undoBusinessImport, { params: { id } }),
+    mutationFn: () => undoImport(id),
     onSuccess: ({ removed, leftAlone }) => {
       const note = `In use or changed since, so we left them alone: ${leftAlone.join(', ')}.`;
       showToast({
