@@ -22,14 +22,14 @@ export const readWallets = endpoint({
 
 export const readApplePass = endpoint({
   method: 'GET',
-  path: '/api/waiver/{submissionId}/ticket.pkpass',
+  path: '/api/waiver/{submissionId}/apple-pass',
   access: 'anyone',
   isBinary: true,
   rate: { perMinute: 30, by: 'address' },
   summary: 'Returns the signed pass of a registration for Apple Wallet.',
   params: z.object({ submissionId }),
   output: z.object({
-    contentType: z.literal('application/vnd.apple.pkpass'),
+    contentType: z.enum(['application/vnd.apple.pkpass']),
     bytes: z.instanceof(Uint8Array),
   }),
   problems: ['not-found'],

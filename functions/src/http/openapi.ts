@@ -2,7 +2,6 @@ import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { needsAppCheck } from '@wine-walk/common/api/app-check.ts';
 import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
-import { imageTypes } from '@wine-walk/common/model/images.ts';
 import { turningMarks } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { idempotencyKeyPattern } from './idempotency.ts';
@@ -86,8 +85,9 @@ function json(schema: object): object {
 
 function outputContent({ isBinary, output }: Endpoint): object {
   if (!isBinary) return json(schemaOf(output, 'output'));
-  const picture = { schema: { type: 'string', format: 'binary' } };
-  return Object.fromEntries(imageTypes.map((type) => [type, picture]));
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  const { contentType } = (output as z.ZodObject<{ contentType: z.ZodEnum }>).shape;
+  return Object.fromEntries(contentType.options.map((type) => [type, bytes]));
 }
 
 const accessMessage: Record<Access, string> = {

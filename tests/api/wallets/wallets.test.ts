@@ -24,7 +24,7 @@ const settings = {
   GOOGLE_WALLET_KEY: google.privateKey,
 };
 const wallets = () => api.as('anonymous', 'GET', `/api/waiver/${maya}/wallets`);
-const passPath = `/api/waiver/${maya}/ticket.pkpass` as const;
+const passPath = `/api/waiver/${maya}/apple-pass` as const;
 const readPass = async () => {
   const response = await fetch(new URL(passPath, api.at));
   return { type: response.headers.get('Content-Type'), bytes: await response.bytes() };
@@ -94,7 +94,7 @@ describe.skipIf(isPacked)('with certificates', () => {
   });
 
   it('rejects an unknown registration', async () => {
-    const { status } = await api.as('anonymous', 'GET', '/api/waiver/UNKN0WN/ticket.pkpass');
+    const { status } = await api.as('anonymous', 'GET', '/api/waiver/UNKN0WN/apple-pass');
     expect(status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ export const walletRoutes: readonly Route[] = [
     if (isProblem(facts)) return facts;
     if (facts.isCancelled) return { apple: null, google: null };
     return {
-      apple: isAppleSetUp ? `/api/waiver/${submissionId}/ticket.pkpass` : null,
+      apple: isAppleSetUp ? `/api/waiver/${submissionId}/apple-pass` : null,
       google: google && googleWalletLink(facts, google, now),
     };
   }),

@@ -59,11 +59,11 @@ test('links to the wallets that are set up', async () => {
   const google = 'https://pay.google.com/gp/v/save/a.b.c';
   serve({
     [address]: ok(ticket),
-    [`${address}/wallets`]: ok({ apple: '/api/waiver/submission/ticket.pkpass', google }),
+    [`${address}/wallets`]: ok({ apple: '/api/waiver/submission/apple-pass', google }),
   });
   open();
   const apple = await screen.findByRole('link', { name: 'Add to Apple Wallet' });
-  expect(apple.getAttribute('href')).toBe('/api/waiver/submission/ticket.pkpass');
+  expect(apple.getAttribute('href')).toBe('/api/waiver/submission/apple-pass');
   const save = screen.getByRole('link', { name: 'Save to Google Wallet' });
   expect(save.getAttribute('href')).toBe(google);
 });

@@ -38,7 +38,7 @@ describe('<ImportDialog>', () => {
   it('shows how the columns were recognized', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message =
-      'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email. Not used: “Order #”.';
+      'Ticket ID from “Barcode #”, order from “Order #”, name from “First Name” and “Last Name”, no email.';
     expect(await screen.findByText(message)).toBeTruthy();
     const plain = new File(['A-1,Guest\n'], 'plain.csv');
     await user.upload(screen.getByLabelText('CSV file'), plain);

@@ -30,12 +30,14 @@ function columnsText({ labels, hasHeader, indexes }: FileColumns, hasTypes: bool
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
   const source = label(id ?? order);
   const ticket = source === undefined ? 'No ticket ID' : `Ticket ID from ${quoted(source)}`;
+  const ofOrder = id === null ? undefined : label(order);
+  const orderText = ofOrder === undefined ? '' : `, order from ${quoted(ofOrder)}`;
   const tickets = label(quantity);
   const several = tickets === undefined ? '' : `, number of tickets from ${quoted(tickets)}`;
   const typeLabel = label(type);
   const typeText = typeLabel === undefined ? 'no type' : `type from ${quoted(typeLabel)}`;
   const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
-  return `${hasHeader ? '' : 'No column names found. '}${ticket}${several}, ${hasTypes ? `${typeText}, ` : ''}${holder}, ${mail}.`;
+  return `${hasHeader ? '' : 'No column names found. '}${ticket}${orderText}${several}, ${hasTypes ? `${typeText}, ` : ''}${holder}, ${mail}.`;
 }
 
 /** True if a column is missing and an unused one may hold it. */

@@ -33,6 +33,7 @@ describe('ticket dialogs', () => {
       holderEmail: null,
       eventId: 'autumn',
       typeId: null,
+      orderId: null,
     };
     expect(server.requestsTo(add)[0]?.body).toEqual(body);
   });
