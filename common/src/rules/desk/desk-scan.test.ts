@@ -14,6 +14,7 @@ describe('parseDeskScan', () => {
   // spec: D1.1
   it.each([
     ['a confirmation URL', 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
+    ['the URL of a signed release', 'https://walk.example/verify/0123456789ABCDEFGHJK'],
     ['a confirmation URL with a query', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
   ])('reads %s as a confirmation', (_name, text) => {
     const lookedUp = '0123456789ABCDEFGHJK';

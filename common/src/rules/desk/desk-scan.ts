@@ -15,7 +15,8 @@ export interface DeskScan {
   search: string | null;
 }
 
-const confirmationUrl = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
+/** Address of a confirmation, or of the signed release of a registration. */
+const confirmationUrl = /\/(?:waiver|verify)\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
 /** Parses the text that a camera, a hardware scanner or a staff member entered at the desk. */

@@ -215,6 +215,12 @@ describe('toLookupResultView', () => {
     expect(lines[1]).toBe('No one has this card yet. Look up its owner and assign it.');
   });
 
+  it('recognizes the code of a web page', () => {
+    const lookedUp = 'https://walk.example/waiver';
+    const page = { ...base, answer: 'refused' as const, reason: 'unknown' as const, lookedUp };
+    expect(toLookupResultView({ ...page, people: [] })).toMatchObject({ title: 'A web page' });
+  });
+
   it('recognizes a poster of a business, also of an earlier year', () => {
     const lookedUp = 'https://walk.example/?venue=vino-veritas.K7QX2MVR94';
     const { title, lines } = refused('unknown', { lookedUp, people: [] });

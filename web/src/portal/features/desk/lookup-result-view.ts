@@ -318,6 +318,7 @@ function refusal(result: LookupResult): LookupResultView {
       return refused('Code expired', `It was valid ${when}.`);
     default:
       if (parseVenueCode(lookedUp)) return posterResult;
+      if (/^https?:/i.test(lookedUp)) return webPageResult;
       return refused(
         'Unknown',
         result.offline
@@ -332,6 +333,15 @@ const posterResult: LookupResultView = {
   title: 'A poster',
   lines: [
     'This is a business’s poster. Visitors scan it there in their own app.',
+    'Scan their ticket or their confirmation, or search by name.',
+  ],
+};
+
+const webPageResult: LookupResultView = {
+  tone: 'refused',
+  title: 'A web page',
+  lines: [
+    'This code opens a web page. It isn’t a ticket or a confirmation.',
     'Scan their ticket or their confirmation, or search by name.',
   ],
 };
