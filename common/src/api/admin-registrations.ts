@@ -19,6 +19,8 @@ export const listedRegistration = registrationDocument
   })
   .extend({
     id: z.string(),
+    /** False for a guest who has not signed the release; an earlier version of the API omits it. */
+    liabilityWaiver: z.boolean().default(true),
     /** For admins; others request it for one person (`readContact`). */
     email: z.string().optional(),
   });

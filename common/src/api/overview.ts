@@ -75,6 +75,8 @@ export const readOverview = endpoint({
       arrived: z.number().int(),
       /** People with a verified check-in. */
       walking: z.number().int(),
+      /** People who arrived without a signed release, by a door list or an offline desk. */
+      unsigned: z.number().int().default(0),
     }),
     cash: z.object({
       currency: z.string(),

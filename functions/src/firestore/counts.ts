@@ -24,6 +24,16 @@ export async function countPeople(
 }
 type RegistrationQuery = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 
+/** Counts the people who arrived without a signed release. */
+export function countUnsignedArrivals(eventId: string): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('liabilityWaiver', '==', false)
+      .where('state', 'in', ['arrived', 'walking']),
+  );
+}
+
 /** Returns the sales of an event's tills less their refunds by method, in cents. */
 export async function sumPayments(eventId: string): Promise<Record<DeskPayment, number>> {
   const [cash, card, other] = await Promise.all([

@@ -34,6 +34,7 @@ describe('overview of an event with 200 attendees', () => {
       raw('tills'),
     ]);
     const active = registrations.filter(({ status }) => status === 'active');
+    const arrived = active.filter(({ arrivedAt }) => arrivedAt !== null);
     const due = active.filter(({ isVerified }) => !isVerified).length;
     const verified = checkIns.filter(({ state }) => state === 'verified');
     const times = verified.map(({ capturedAt }) => Date.parse(capturedAt));
@@ -41,8 +42,9 @@ describe('overview of an event with 200 attendees', () => {
     return {
       people: {
         registered: active.length,
-        arrived: active.filter(({ arrivedAt }) => arrivedAt !== null).length,
+        arrived: arrived.length,
         walking: active.filter(({ firstVisitAt }) => firstVisitAt !== null).length,
+        unsigned: arrived.filter(({ liabilityWaiver }) => !liabilityWaiver).length,
       },
       cash: {
         currency: 'USD',

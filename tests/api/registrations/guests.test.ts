@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countUnsignedArrivals } from '../../../functions/src/firestore/counts.ts';
 import { useUpAttempts } from '../../support/api/attempts.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
-import { api, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
+import { api, list, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
 
 beforeEach(seedRegistrations);
 
@@ -109,10 +110,14 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     });
     expect(entered.json.arrived).toEqual([submissionId]);
     expect(await stored(`registrations/${submissionId}`)).toMatchObject({ liabilityWaiver: false });
+    const listed = await list('&state=arrived');
+    expect(listed.registrations).toMatchObject([{ id: submissionId, liabilityWaiver: false }]);
+    expect(await countUnsignedArrivals('autumn')).toBe(1);
     const body = { liabilityWaiver: true as const, signedOn: 'paper' as const };
     const path = `/api/admin/registrations/${submissionId}/signature` as const;
     const { json } = await api.as('desk', 'POST', path, { body });
     expect(json).toMatchObject({ liabilityWaiver: true, signedOn: 'paper', state: 'arrived' });
+    expect(await countUnsignedArrivals('autumn')).toBe(0);
   });
 
   it('registers one of two guests who use a ticket at once', async () => {

@@ -17,6 +17,7 @@ import {
   countClaims,
   countDueOfType,
   countPeople,
+  countUnsignedArrivals,
   sumPayments,
 } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -55,14 +56,16 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
     readRewards(),
     readShiftAccounts(id),
   ]);
-  const [intervals, businesses] = await Promise.all([
+  const [intervals, businesses, unsigned] = await Promise.all([
     countCheckInsPerInterval(id, event ? chartIntervals(event.data, now) : []),
     countRecentCheckIns(id, catalogue?.data ?? emptyCatalog, now),
+    countUnsignedArrivals(id),
   ]);
   const areLinksOpen = event !== undefined && staffLinkStatus(event.data, now) === 'open';
   return {
     intervals,
     businesses,
+    unsigned,
     rewards: rewards
       .filter(({ data }) => data.isActive && (data.eventId === null || data.eventId === id))
       .map(({ id: rewardId, data: { name, stock } }) => ({ id: rewardId, name, stock }))
@@ -154,7 +157,7 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const counts = new Map([...slow.intervals, ...latest]);
   return {
     countedAt: new Date(now).toISOString(),
-    people,
+    people: { ...people, unsigned: slow.unsigned },
     cash: { currency, peopleDue, dueCents: peopleDue * amountCents + extraDueCents, taken },
     checkIns: {
       toReview,

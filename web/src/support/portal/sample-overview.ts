@@ -8,7 +8,7 @@ type Overview = ResponseOf<typeof readOverview>;
 export function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),
-    people: { registered: 212, arrived: 180, walking: 171 },
+    people: { registered: 212, arrived: 180, walking: 171, unsigned: 0 },
     cash: {
       currency: 'USD',
       peopleDue: 4,

@@ -62,7 +62,7 @@ it('refetches the metrics every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();
   await metric('Registered');
-  const people = { registered: 213, arrived: 181, walking: 172 };
+  const people = { registered: 213, arrived: 181, walking: 172, unsigned: 0 };
   server.on(call, { body: overview({ people }) });
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(await screen.findByText('213')).toBeTruthy();

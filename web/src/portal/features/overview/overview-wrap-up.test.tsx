@@ -101,6 +101,16 @@ describe('after the event has ended', () => {
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
   });
 
+  it('counts who came in without a signed release', async () => {
+    const people = { registered: 3, arrived: 3, walking: 2, unsigned: 2 };
+    server.on('GET /api/admin/events/autumn/overview', { body: overview({ people }) });
+    open();
+    const message = '2 people came in without a signed release.';
+    const line = (await screen.findByText(message)).closest('li') as HTMLElement;
+    const link = within(line).getByRole('link', { name: /^See who/ });
+    expect(link.getAttribute('href')).toBe('/admin/registrations?event=autumn');
+  });
+
   it('shows a desk account no tills', async () => {
     open(theo);
     expect(await screen.findByRole('heading', { name: 'After the event' })).toBeTruthy();

@@ -14,7 +14,7 @@ import { ChecklistItem } from './checklist-item.tsx';
 
 interface Props {
   eventId: string;
-  data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash'>;
+  data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash' | 'people'>;
 }
 
 /** Tasks after an event: pending reviews, tills, conflicts, people and feedback. */
@@ -28,6 +28,7 @@ export function WrapUpCard({ eventId, data }: Props) {
   const isAtDesk = defaultEvent(events ?? [], useNow())?.id === eventId;
   const { toReview } = data.checkIns;
   const { peopleDue } = data.cash;
+  const { unsigned } = data.people;
   return (
     <Card.Root as="section" size="sm">
       <Card.Header>
@@ -52,6 +53,13 @@ export function WrapUpCard({ eventId, data }: Props) {
               }
             }
           />
+          {unsigned > 0 && (
+            <ChecklistItem
+              isFine={false}
+              message={unsignedMessage(unsigned)}
+              action={{ href: portalHref('registrations', ofEvent), label: 'See who' }}
+            />
+          )}
           {doubts > 0 && (
             <ChecklistItem
               isFine={false}
@@ -99,6 +107,11 @@ function reviewMessage(count: number): string {
 function dueMessage(count: number): string {
   if (count === 0) return 'Everyone has paid.';
   return count === 1 ? '1 person hasn’t paid.' : `${count} people haven’t paid.`;
+}
+
+function unsignedMessage(count: number): string {
+  const people = count === 1 ? '1 person' : `${count} people`;
+  return `${people} came in without a signed release.`;
 }
 
 function tillsMessage(count: number): string {

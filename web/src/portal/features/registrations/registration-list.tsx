@@ -41,7 +41,12 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
     },
     {
       title: 'State',
-      cell: ({ state }) => <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>,
+      cell: ({ state, liabilityWaiver }) => (
+        <Flex gap="1" wrap="wrap">
+          <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>
+          {!liabilityWaiver && <Badge colorPalette="gold">Not signed</Badge>}
+        </Flex>
+      ),
       isOneLine: true,
     },
     {
