@@ -117,6 +117,22 @@ describe('PUT /api/admin/events/{id} with ticket types', () => {
     expect((await edit('autumn')).json.ticketTypes).toEqual(ticketTypes);
   });
 
+  it.each([
+    [-100, 'Enter a price of 0 or more.'],
+    [3555.5, 'Enter a price with at most two decimals.'],
+    [100_000_01, 'Enter at most 100,000.'],
+  ])('rejects a price of %d cents and changes nothing', async (priceCents, message) => {
+    const before = await stored('events/autumn');
+    const { status, json } = await edit('autumn', { ticketTypes: [{ ...regular, priceCents }] });
+    expect([status, json.fields]).toEqual([400, { 'ticketTypes.0.priceCents': message }]);
+    expect(await stored('events/autumn')).toEqual(before);
+  });
+
+  it('accepts a free type', async () => {
+    const free = { ...regular, priceCents: 0 };
+    expect((await edit('autumn', { ticketTypes: [free] })).json.ticketTypes).toEqual([free]);
+  });
+
   it('removes only a type that no ticket has', async () => {
     await seed({
       'events/autumn': { ...event, ticketTypes: [regular, driver] },

@@ -49,6 +49,25 @@ describe('releases API', () => {
     });
   });
 
+  it.each([
+    [
+      'a text of 60,000 characters',
+      { en: { ...releaseBody.en, text: 'x'.repeat(60_000) } },
+      { 'en.text': 'Use at most 50000 characters.' },
+    ],
+    [
+      'an empty text in one language',
+      { es: { ...releaseBody.es, text: '' } },
+      { 'es.text': 'Please fill this in.' },
+    ],
+    ['one language only', { es: undefined }, { es: expect.any(String) }],
+  ])('rejects %s and publishes nothing', async (_, change, fields) => {
+    const { status, json } = await publish(change);
+    expect([status, json.fields]).toEqual([400, fields]);
+    const published = await api.as('admin', 'GET', '/api/admin/releases');
+    expect(published.json.map(({ id }) => id)).toEqual([sampleReleaseId]);
+  });
+
   it('lets the next registration sign the newest release, and rejects the one before', async () => {
     const before = (await current()).en.version;
     await publish();
