@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { organization } from '@wine-walk/common/support/organization.ts';
 import { expect, test, vi } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { open } from '../../../support/registration/confirmation-page.tsx';
 import {
   confirmation,
@@ -47,6 +49,15 @@ test('registers a guest who signs at the desk, and shares their link', async () 
     title: 'Your ticket',
     text: `You’re registered for Winter Wine Walk! Open your ticket on your phone: ${window.location.origin}/?sign-in#code=ABCDE12345`,
   });
+});
+
+test.each([
+  [19, 'My guest is 19 or older'],
+  [null, 'My guest is of legal drinking age'],
+])('shows the minimum age of the organization, %s', async (minimumAge, label) => {
+  saveOrganization({ ...organization, minimumAge });
+  openForm(ok(added));
+  await screen.findByLabelText(label);
 });
 
 test('leaves the ticket of another holder to the desk', async () => {
