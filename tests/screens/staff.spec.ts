@@ -319,7 +319,10 @@ test('organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await inspect(page, 'staff-organization');
 });
 
-test('the confirmation email of the organization', async ({ page, inspect }) => {
+test('the confirmation email of the organization', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+}) => {
   await openAsStaff(page, 'admin', '/admin/organization');
   const preview = page.getByRole('button', { name: 'Preview the email' });
   await preview.scrollIntoViewIfNeeded();
