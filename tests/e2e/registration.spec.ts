@@ -210,7 +210,13 @@ test('a guest opens their own link on their phone, once', {
   await expect(phone.getByRole('link', { name: 'My ticket' })).toBeVisible();
   await phone.goto('/profile/ticket');
   await expect(phone.getByText('Jon Berg').first()).toBeVisible();
-  await expect(phone.getByText(confirmation.mustSign)).toBeVisible();
+  await phone.getByRole('link', { name: confirmation.signTitle }).click();
+  await phone.getByRole('button', { name: confirmation.sign, exact: true }).click();
+  await expect(phone.getByText(confirmation.signMissing)).toBeVisible();
+  await phone.getByText(texts.liabilityWaiver).click();
+  await phone.getByRole('button', { name: confirmation.sign, exact: true }).click();
+  await expect(phone.getByRole('link', { name: confirmation.signedCopy })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
   // The host stays signed in.
   await page.goto('/profile/ticket');
   await expect(page.getByText('Cass Moreno').first()).toBeVisible();

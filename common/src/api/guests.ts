@@ -46,3 +46,21 @@ export const addGuest = endpoint({
   idempotent: true,
   ignoredInIdempotencyHash: ['releaseOpenedAt'],
 });
+
+export const signRelease = endpoint({
+  method: 'POST',
+  path: '/api/waiver/{submissionId}/signature',
+  access: 'attendee',
+  rate: { perMinute: 30, by: 'caller' },
+  summary:
+    'Signs the current release for the caller, registered by another participant. Changes nothing if it is signed.',
+  params: z.object({ submissionId }),
+  body: registrationBody.pick({
+    waiverVersion: true,
+    releaseOpenedAt: true,
+    electronicRecords: true,
+    liabilityWaiver: true,
+  }),
+  output: z.object({ submissionId: z.string() }),
+  problems: ['not-found', 'no-release', 'registration-cancelled'],
+});

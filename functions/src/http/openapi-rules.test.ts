@@ -184,6 +184,9 @@ describe('rules beyond the schemas', () => {
         "signAtDesk": [
           "Please enter a year from 1970 to 2999.",
         ],
+        "signRelease": [
+          "Please enter a year from 1970 to 2999.",
+        ],
         "submitRegistration": [
           "Please enter a year from 1970 to 2999.",
           "The waiver has changed. Please read the new one.",

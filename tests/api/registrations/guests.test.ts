@@ -7,6 +7,7 @@ import { useUpAttempts } from '../../support/api/attempts.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
 import { api, list, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
+import { exchangeToken } from '../../support/api/tokens.ts';
 
 beforeEach(seedRegistrations);
 
@@ -98,6 +99,30 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const actions = (await api.audit()).map(({ action }) => action);
     expect(actions.filter((action) => action === 'registration.sign')).toHaveLength(1);
     expect((await admit(submissionId)).json.arrived).toEqual([submissionId]);
+  });
+
+  it('signs the release on the guest’s own device, once, and for no one else', async () => {
+    const { submissionId, code } = (await add({ liabilityWaiver: false })).json;
+    const path = `/api/waiver/${submissionId}/signature` as const;
+    const body = { liabilityWaiver: true as const, electronicRecords: true };
+    expect((await api.as('attendee', 'POST', path, { body })).status).toBe(404);
+    const returned = await api.as('anonymous', 'POST', '/api/session/return', { body: { code } });
+    const token = await exchangeToken(returned.json.sessionId);
+    const sign = (waiverVersion?: string) =>
+      api.as('attendee', 'POST', path, { token, body: { ...body, waiverVersion } });
+    const unread = await sign('es-2019');
+    expect([unread.status, unread.json.code]).toEqual([400, 'invalid-input']);
+    expect((await sign()).json).toEqual({ submissionId });
+    const after = await stored(`registrations/${submissionId}`);
+    expect(after).toMatchObject({
+      ...{ liabilityWaiver: true, signedOn: 'own-device', electronicRecords: true },
+    });
+    expect((await sign()).status).toBe(200);
+    expect(await stored(`registrations/${submissionId}`)).toEqual(after);
+    const [entry, ...others] = (await api.audit()).filter(
+      ({ action }) => action === 'registration.sign',
+    );
+    expect([entry?.actor, others]).toEqual(['participant', []]);
   });
 
   it('signs after an arrival from a door list', async () => {

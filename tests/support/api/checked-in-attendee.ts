@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { change } from './database.ts';
 import { registrationBody } from './people.ts';
 import { at, business, event, type openStaffApi, seed } from './staff-api.ts';
-import { accountFor, tokenFor } from './tokens.ts';
+import { exchangeToken } from './tokens.ts';
 
 type StaffApi = Awaited<ReturnType<typeof openStaffApi>>;
 
@@ -56,11 +56,7 @@ export async function createCheckedInAttendee(api: StaffApi) {
   const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
   if (status !== 200) throw new Error(text);
   const uid: string = json.user.id;
-  await accountFor(uid);
-  // Claims of the custom token; the emulator exchanges tokens of the demo project only.
-  const [, payload = ''] = String(json.sessionId).split('.');
-  const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const token = tokenFor(uid, claims);
+  const token = await exchangeToken(json.sessionId);
   const checkIn = { participantId: uid, eventId: 'autumn', businessId: 'vino' };
   const place = { latitude: 38.1, longitude: -79.07, accuracy: 10 };
   // Sends a key, since stored responses are personal data too.

@@ -4,7 +4,8 @@ import type {
   editRegistration,
   signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { signRelease } from '@wine-walk/common/api/guests.ts';
 import {
   isProblem,
   type Problem,
@@ -29,7 +30,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import type { StaffMember } from '../../http/caller.ts';
+import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
@@ -54,7 +55,7 @@ export interface RegistrationChange {
  */
 export async function changeRegistration<Code extends ProblemCode = never>(
   id: string,
-  { caller, now }: EditContext,
+  { caller, now }: { caller: Pick<StaffMember, 'username'>; now: number },
   decide: (stored: StoredRegistration) => Promise<RegistrationChange | Problem<Code> | null>,
 ): Promise<AdminRegistration | Problem<Code | 'not-found'>> {
   return commitWithRetry<AdminRegistration, Problem<Code | 'not-found'>>(async () => {
@@ -142,45 +143,70 @@ async function confirmationWrites(
   return newConfirmationWrites({ ...changed, event: event.data }, now);
 }
 
-/**
- * Records that a person signed the current release at the desk, and queues a confirmation with its copy. A signed
- * registration stays unchanged.
- */
+type Refused = Problem<ProblemOf<typeof signAtDesk> | 'invalid-input'>;
+
+interface Signature {
+  /** Version that was shown; undefined for the current English one. */
+  waiverVersion: string | undefined;
+  releaseOpenedAt: string | null;
+  signedOn: RegistrationDocument['signedOn'];
+  /** Consent to sign and receive records electronically. */
+  electronicRecords: boolean;
+}
+
+/** Returns the signature of the current release, and a confirmation with its copy; null if it is signed. */
+async function signatureChange(
+  stored: StoredRegistration,
+  { waiverVersion, ...signature }: Signature,
+  now: number,
+): Promise<RegistrationChange | Refused | null> {
+  const { data } = stored;
+  if (data.liabilityWaiver) return null;
+  if (data.status === 'cancelled')
+    return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+  const release = await requireSignedRelease(waiverVersion);
+  if (isProblem(release)) return release;
+  const signed = {
+    ...signature,
+    liabilityWaiver: true,
+    waiverVersion: release.version,
+    waiverSha256: release.sha256,
+    releaseSignedAt: new Date(now).toISOString(),
+  };
+  return {
+    fields: signed,
+    writes: await confirmationWrites(stored, { ...data, ...signed }, now),
+    action: 'registration.sign',
+    details: { signedOn: signature.signedOn, waiverVersion: release.version },
+  };
+}
+
+/** Records that a guest signed the current release at the desk. */
 export async function signReleaseAtDesk(
   id: string,
-  { waiverVersion, releaseOpenedAt, signedOn }: BodyOf<typeof signAtDesk>,
+  { waiverVersion, releaseOpenedAt = null, signedOn }: BodyOf<typeof signAtDesk>,
   editor: EditContext,
-): Promise<AdminRegistration | Problem<ProblemOf<typeof signAtDesk> | 'invalid-input'>> {
-  return changeRegistration<ProblemOf<typeof signAtDesk> | 'invalid-input'>(
-    id,
-    editor,
-    async (stored) => {
-      const { data } = stored;
-      if (data.liabilityWaiver) return null;
-      if (data.status === 'cancelled')
-        return problem(
-          'registration-cancelled',
-          'This registration is cancelled. Restore it first.',
-        );
-      const release = await requireSignedRelease(waiverVersion);
-      if (isProblem(release)) return release;
-      const signed = {
-        liabilityWaiver: true,
-        waiverVersion: release.version,
-        waiverSha256: release.sha256,
-        signedOn,
-        releaseOpenedAt: releaseOpenedAt ?? null,
-        releaseSignedAt: new Date(editor.now).toISOString(),
-        electronicRecords: signedOn === 'desk-device',
-      };
-      return {
-        fields: signed,
-        writes: await confirmationWrites(stored, { ...data, ...signed }, editor.now),
-        action: 'registration.sign',
-        details: { signedOn, waiverVersion: release.version },
-      };
-    },
+): Promise<AdminRegistration | Refused> {
+  const electronicRecords = signedOn === 'desk-device';
+  const signature = { waiverVersion, releaseOpenedAt, signedOn, electronicRecords };
+  return changeRegistration(id, editor, (stored) => signatureChange(stored, signature, editor.now));
+}
+
+/** Records that a guest signed the current release on their own device. */
+export async function signOwnRelease(
+  id: string,
+  { waiverVersion, releaseOpenedAt = null, electronicRecords = false }: BodyOf<typeof signRelease>,
+  { caller, now }: { caller: Attendee; now: number },
+): Promise<ResponseOf<typeof signRelease> | Refused> {
+  const signedOn = 'own-device';
+  const signature = { waiverVersion, releaseOpenedAt, signedOn, electronicRecords } as const;
+  const signer = { caller: { username: 'participant' }, now };
+  const signed = await changeRegistration<Refused['problem']>(id, signer, async (stored) =>
+    stored.data.participantId === caller.uid
+      ? signatureChange(stored, signature, now)
+      : registrationNotFound(),
   );
+  return isProblem(signed) ? signed : { submissionId: id };
 }
 
 /** Assigns a printed stamp card in place of the previous one. Rejects a card that another person has. */

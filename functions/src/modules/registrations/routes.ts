@@ -14,7 +14,7 @@ import {
   restoreRegistration,
   signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import { addGuest } from '@wine-walk/common/api/guests.ts';
+import { addGuest, signRelease } from '@wine-walk/common/api/guests.ts';
 import {
   readConfirmation,
   submitRegistration,
@@ -25,7 +25,12 @@ import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelMany } from './cancel-many.ts';
-import { assignStampCardTo, correctRegistration, signReleaseAtDesk } from './change.ts';
+import {
+  assignStampCardTo,
+  correctRegistration,
+  signOwnRelease,
+  signReleaseAtDesk,
+} from './change.ts';
 import { readConfirmationFor } from './confirmation.ts';
 import { registrationDetail, revealContact, revealEmergencyContact } from './detail.ts';
 import { registerGuest } from './guests.ts';
@@ -67,6 +72,10 @@ export const registrationRoutes: readonly Route[] = [
 
   route(addGuest, async ({ params, body, ...call }) =>
     limitWrongTickets(call.ip, call.now, () => registerGuest(params.submissionId, body, call)),
+  ),
+
+  route(signRelease, async ({ params, body, ...call }) =>
+    signOwnRelease(params.submissionId, body, call),
   ),
 
   route(readConfirmation, async ({ params, caller, now }) =>

@@ -22,6 +22,12 @@ export const attendeesRoles: Record<string, Line> = {
       paymentMethod: 'cash',
     }),
   },
+  signRelease: {
+    row: rows.notTheirs,
+    codes: { 404: 'not-found' },
+    params: { submissionId: '0THER' },
+    body: () => ({ liabilityWaiver: true }),
+  },
   submitRegistration: { row: rows.registering, body: registration },
   validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   readActiveEvent: { row: rows.anyone },

@@ -58,6 +58,11 @@ export default function ConfirmationPage() {
       <ConfirmationContent
         confirmation={confirmation}
         isFromCache={isFromCache && error !== null}
+        onSigned={() => {
+          // The form with the focus disappears.
+          document.querySelector('h1')?.focus();
+          void refetch();
+        }}
       />
       {state === 'signed-in' && (
         <FollowRegistration
@@ -75,9 +80,11 @@ export default function ConfirmationPage() {
 function ConfirmationContent({
   confirmation,
   isFromCache,
+  onSigned,
 }: {
   confirmation: Confirmation | undefined;
   isFromCache: boolean;
+  onSigned: () => void;
 }) {
   const { confirmation: texts } = useScreenTexts();
   const now = useNow();
@@ -90,6 +97,7 @@ function ConfirmationContent({
           confirmation={confirmation}
           status={eventStatus(confirmation.event, now)}
           isFromCache={isFromCache}
+          onSigned={onSigned}
         />
       ) : (
         <ConfirmationSkeleton />

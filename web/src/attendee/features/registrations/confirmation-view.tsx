@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmationId } from './confirmation-id.tsx';
 import { GuestsCard } from './guests-card.tsx';
+import { SignCard } from './sign-card.tsx';
 import { TicketSaleContext, usePayments, useTicketPrice } from './ticket-price.ts';
 import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 
@@ -24,18 +25,22 @@ interface Props {
   status: EventStatus;
   /** True if the server is unreachable and the confirmation comes from the cache. */
   isFromCache: boolean;
+  onSigned: () => void;
 }
 
 /** Confirmation in the order of use: desk code, registered data, reminders. Prints on one page. */
-export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
+export function ConfirmationView({ confirmation, status, isFromCache, onSigned }: Props) {
   const { confirmation: texts } = useScreenTexts();
+  const { submissionId, isOwn, mustSign, state } = confirmation;
+  const isOpen = state !== 'cancelled' && status !== 'ended';
+  const canSign = mustSign && isOwn && isOpen;
   useWakeLock();
   return (
     <TicketSaleContext value={confirmation.event}>
       <DeskCode confirmation={confirmation} status={status} />
       <Stack className="confirmation-notice" gap="2">
         <VerificationNotice confirmation={confirmation} status={status} />
-        {confirmation.mustSign && status !== 'ended' && (
+        {mustSign && !canSign && status !== 'ended' && (
           <Text fontWeight="600">{texts.mustSign}</Text>
         )}
         {isFromCache && (
@@ -44,13 +49,12 @@ export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
           </Text>
         )}
       </Stack>
+      {canSign && <SignCard submissionId={submissionId} onSigned={onSigned} />}
       <div className="confirmation-columns">
         <ConfirmationDetails confirmation={confirmation} />
         <Stack gap="4" minW="0">
           <RegisteredEventDetails event={confirmation.event} />
-          {confirmation.isOwn && confirmation.state !== 'cancelled' && status !== 'ended' && (
-            <GuestsCard confirmation={confirmation} />
-          )}
+          {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
           {status !== 'ended' && (
             <Reminders
               isCashDue={!confirmation.isVerified}

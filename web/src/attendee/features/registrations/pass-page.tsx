@@ -175,7 +175,9 @@ function Pass({ confirmation, isFromCache }: PassProps) {
         <Stack gap="3" minW="0">
           <VerificationNotice confirmation={confirmation} status={status} />
           {confirmation.mustSign && status !== 'ended' && (
-            <Text fontWeight="600">{texts.mustSign}</Text>
+            <Button asChild alignSelf="flex-start">
+              <Link to={paths.confirmation.getHref(submissionId)}>{texts.signTitle}</Link>
+            </Button>
           )}
           {isFromCache && (
             <Text fontSize="sm" color="muted" role="status">

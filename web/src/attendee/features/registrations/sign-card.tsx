@@ -1,0 +1,81 @@
+import { Button, Checkbox, Field, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { signRelease } from '@wine-walk/common/api/guests.ts';
+import { useState } from 'react';
+import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { api } from '../../../platform/session/api.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
+import { useCurrentRelease } from '../../../shared/use-current-release.ts';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { ReleasePreview } from './release-preview.tsx';
+
+interface Props {
+  submissionId: string;
+  onSigned: () => void;
+}
+
+/** Form by which a guest signs the release on their own device. Renders nothing until the text has loaded. */
+export function SignCard({ submissionId, onSigned }: Props) {
+  const appTexts = useTexts();
+  const { confirmation: texts, registration } = useScreenTexts();
+  const { language } = useLanguage();
+  const release = useCurrentRelease().data?.[language];
+  const [releaseOpenedAt, setOpenedAt] = useState<string>();
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const sign = useMutation({
+    mutationFn: (waiverVersion: string) =>
+      api(signRelease, {
+        params: { submissionId },
+        body: { waiverVersion, releaseOpenedAt, liabilityWaiver: true, electronicRecords: true },
+      }),
+    onSuccess: () => {
+      showToast({ type: 'success', title: texts.signed });
+      onSigned();
+    },
+  });
+  if (!release) return null;
+  return (
+    <Section title={texts.signTitle} lead={texts.signLead}>
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          setMissing(!isAccepted);
+          if (isAccepted && !sign.isPending) sign.mutate(release.version);
+        }}
+      >
+        <Stack gap="3">
+          <ReleasePreview
+            release={release}
+            onOpen={() => setOpenedAt(releaseOpenedAt ?? new Date(serverNow()).toISOString())}
+          />
+          <Field.Root required invalid={isMissing}>
+            <Checkbox.Root
+              checked={isAccepted}
+              onCheckedChange={({ checked }) => {
+                setAccepted(checked === true);
+                setMissing(false);
+              }}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{registration.liabilityWaiver}</Checkbox.Label>
+            </Checkbox.Root>
+            {isMissing && <Field.ErrorText>{texts.signMissing}</Field.ErrorText>}
+          </Field.Root>
+          {sign.error && (
+            <Text role="alert" color="dangerText" fontWeight="600">
+              {`${texts.signFailed}. ${errorMessage(sign.error, appTexts)}`}
+            </Text>
+          )}
+          <Button type="submit" alignSelf="flex-start" aria-busy={sign.isPending}>
+            {sign.isPending ? texts.signing : texts.sign}
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
