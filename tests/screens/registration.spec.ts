@@ -6,7 +6,7 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
-import { setRegistered } from '../support/screens/people.ts';
+import { setRegistered, setSigned } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 test('ticket and release steps', { tag: '@each-screen' }, async ({
@@ -143,6 +143,21 @@ test('form of a signed-in registrant', async ({ newcomer: page, person, texts, i
   await page.goto('/waiver');
   await expect(page.getByText(registration.emailOfAccount)).toBeVisible();
   await inspect(page, 'waiver-signed-in');
+});
+
+test('guest who has not signed', { tag: '@each-screen' }, async ({
+  newcomer: page,
+  person,
+  texts: { confirmation },
+  inspect,
+}) => {
+  await setSigned(person, false);
+  await page.goto('/profile/ticket');
+  await page.getByRole('link', { name: confirmation.signTitle }).click();
+  await page.getByRole('button', { name: confirmation.sign, exact: true }).click();
+  await expect(page.getByText(confirmation.signMissing)).toBeVisible();
+  await inspect(page, 'guest-unsigned');
+  await setSigned(person, true);
 });
 
 test('registration without an event', async ({

@@ -72,6 +72,13 @@ export async function setUnpaid({ submissionId }: Person): Promise<void> {
   await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
 }
 
+/** Makes the registration one of a guest who did not sign the release, or signed it. */
+export async function setSigned({ submissionId }: Person, isSigned: boolean): Promise<void> {
+  await openDatabase(stack.ports);
+  const data = { liabilityWaiver: isSigned };
+  await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
+}
+
 /** Adds pending check-ins and visits at these businesses. */
 export async function waitForReview(
   { uid }: Person,

@@ -48,8 +48,12 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
             {texts.cached}
           </Text>
         )}
+        {canSign && (
+          <Box className="no-print" mt="2">
+            <SignCard submissionId={submissionId} onSigned={onSigned} />
+          </Box>
+        )}
       </Stack>
-      {canSign && <SignCard submissionId={submissionId} onSigned={onSigned} />}
       <div className="confirmation-columns">
         <ConfirmationDetails confirmation={confirmation} />
         <Stack gap="4" minW="0">
