@@ -82,8 +82,28 @@ test('offers no guest on the confirmation of another attendee', async () => {
   expect(screen.queryByText('Add a guest')).toBeNull();
 });
 
-test('shows a guest that they sign the waiver at the desk', async () => {
-  await open({ ...confirmation, mustSign: true });
+test('sends the signature of a guest after they accept the waiver', async () => {
+  const signature = 'POST /api/waiver/SUBMISSION1/signature';
+  const server = serve({
+    ...working,
+    [routes.confirmation]: ok({ ...confirmation, mustSign: true }),
+    [signature]: ok({ submissionId: 'SUBMISSION1' }),
+  });
+  const user = visit('/waiver/SUBMISSION1');
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  await screen.findByText('Please accept the liability waiver.');
+  expect(server.calls(signature)).toEqual([]);
+  await user.click(screen.getByLabelText(/^I have read the liability waiver/));
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await screen.findByText('Waiver signed');
+  expect(server.calls(signature).map(({ body }) => body)).toMatchObject([
+    { liabilityWaiver: true, electronicRecords: true, waiverVersion: expect.any(String) },
+  ]);
+});
+
+test('sends anyone else with the link of a guest to the desk', async () => {
+  await open({ ...confirmation, isOwn: false, mustSign: true });
   screen.getByText('Sign the waiver at the registration desk.');
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
   expect(screen.queryByText('Your signed waiver')).toBeNull();
 });

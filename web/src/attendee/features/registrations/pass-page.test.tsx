@@ -102,10 +102,10 @@ test('follows the desk without a reload and leaves out the request to show it', 
   expect(screen.queryByText(/Show this/)).toBeNull();
 });
 
-test('shows a guest whose waiver is unsigned that they sign at the desk', async () => {
+test('leads a guest who has not signed to the waiver', async () => {
   serve({ [address]: ok({ ...ticket, mustSign: true }) });
   open();
-  expect(await screen.findByText('Sign the waiver at the registration desk.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sign your waiver' })).toBeTruthy();
 });
 
 test('is complete offline from the saved copy', async () => {
