@@ -107,3 +107,9 @@ test('sends anyone else with the link of a guest to the desk', async () => {
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
   expect(screen.queryByText('Your signed waiver')).toBeNull();
 });
+
+test('sends a guest to the desk if the waiver cannot be loaded', async () => {
+  serve({ [routes.confirmation]: ok({ ...confirmation, mustSign: true }) });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Sign the waiver at the registration desk.');
+});

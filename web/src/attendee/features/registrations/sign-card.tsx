@@ -16,7 +16,7 @@ interface Props {
   onSigned: () => void;
 }
 
-/** Form by which a guest signs the release on their own device. Renders nothing until the text has loaded. */
+/** Form by which a guest signs the release on their own device. Without the text, such as offline, it names the desk. */
 export function SignCard({ submissionId, onSigned }: Props) {
   const appTexts = useTexts();
   const { confirmation: texts, registration } = useScreenTexts();
@@ -36,7 +36,7 @@ export function SignCard({ submissionId, onSigned }: Props) {
       onSigned();
     },
   });
-  if (!release) return null;
+  if (!release) return <Text fontWeight="600">{texts.mustSign}</Text>;
   return (
     <Section title={texts.signTitle} lead={texts.signLead}>
       <form
