@@ -14,6 +14,7 @@ import {
   rebuildCatalogues,
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
+import { changesPasses, updateEventPasses, updatePass } from './modules/wallets/pass-updates.ts';
 
 // Only for the API: the platform has to parse the event in the body of a trigger.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
@@ -92,6 +93,22 @@ export const catalogueOnPointRule = onDocumentWritten(
   { ...rebuild, document: 'pointRules/{pointRuleId}' },
   ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
 );
+
+const walletUpdate = { ...rebuild, secrets: walletSecrets };
+const passesOnEvent = onDocumentWritten(
+  { ...walletUpdate, document: 'events/{eventId}' },
+  async ({ params, data }) => {
+    if (changesPasses('event', data)) await updateEventPasses(params.eventId);
+  },
+);
+const passesOnRegistration = onDocumentWritten(
+  { ...walletUpdate, document: 'registrations/{submissionId}' },
+  async ({ params, data }) => {
+    if (changesPasses('registration', data)) await updatePass(params.submissionId);
+  },
+);
+/** Updates of passes in wallets; deployed only with a wallet, because every arrival starts one of them. */
+export const wallets = walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration } : {};
 
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
 export const announcementsAtTheirTime = onSchedule(

@@ -194,6 +194,9 @@ export const functionNames = [
   ...['catalogueOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
 ];
 
+/** The same with a wallet. */
+const walletFunctionNames = ['wallets-passesOnEvent', 'wallets-passesOnRegistration'];
+
 const functionsDeployed: Item = {
   id: 'functions',
   title: 'Every function is deployed',
@@ -202,7 +205,10 @@ const functionsDeployed: Item = {
     const url = `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/${settings.region}/functions?pageSize=100`;
     const found = await project.list(url, 'functions', cloudFunction);
     const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]));
-    const absent = functionNames.filter((name) => states.get(name) !== 'ACTIVE');
+    const { APPLE_PASS_TYPE_ID, GOOGLE_WALLET_ISSUER_ID } = settings.values;
+    const hasWallet = Boolean(APPLE_PASS_TYPE_ID) || Boolean(GOOGLE_WALLET_ISSUER_ID);
+    const names = [...functionNames, ...(hasWallet ? walletFunctionNames : [])];
+    const absent = names.filter((name) => states.get(name) !== 'ACTIVE');
     return absent.length === 0 ? ok() : missing(absent.join(', '), command('deploy', id));
   },
 };

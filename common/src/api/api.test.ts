@@ -173,7 +173,7 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
   it('declares exactly the parameters of its path', () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
-    expect(path).toMatch(/^\/api(\/([a-z-]+|\{\w+\}))+$/);
+    expect(path).toMatch(/^\/api(\/([a-z-]+|v1|\{\w+\}))+$/);
   });
 
   it('has a body only if its method has one', () => {

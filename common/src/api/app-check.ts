@@ -7,8 +7,8 @@ export const appCheckHeader = 'X-Firebase-AppCheck';
 export const appCheckModes = ['off', 'monitor', 'enforce'] as const;
 export type AppCheckMode = (typeof appCheckModes)[number];
 
-/** Reports of errors are sent before the app has loaded, and without its client. */
-const exempt: readonly string[] = ['/api/client-errors'];
+/** Starts of the paths called without the app's client: reports of errors, sent before the app has loaded, and Apple Wallet. */
+const exempt = ['/api/client-errors', '/api/wallet/'];
 
 /**
  * True if calls of an endpoint need an App Check token. Public reads do not: pages request them before any library has
@@ -19,5 +19,7 @@ export function needsAppCheck({
   access,
   path,
 }: Pick<Endpoint, 'method' | 'access' | 'path'>): boolean {
-  return !(method === 'GET' && access === 'anyone') && !exempt.includes(path);
+  return (
+    !(method === 'GET' && access === 'anyone') && !exempt.some((start) => path.startsWith(start))
+  );
 }

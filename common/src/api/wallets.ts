@@ -3,6 +3,14 @@ import { endpoint } from './endpoint.ts';
 
 const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');
 
+const applePass = z.object({
+  contentType: z.enum(['application/vnd.apple.pkpass']),
+  bytes: z.instanceof(Uint8Array),
+});
+
+/** Path of the web service that Apple Wallet calls. */
+export const walletServicePath = '/api/wallet';
+
 export const readWallets = endpoint({
   method: 'GET',
   path: '/api/waiver/{submissionId}/wallets',
@@ -28,9 +36,69 @@ export const readApplePass = endpoint({
   rate: { perMinute: 30, by: 'address' },
   summary: 'Returns the signed pass of a registration for Apple Wallet.',
   params: z.object({ submissionId }),
-  output: z.object({
-    contentType: z.enum(['application/vnd.apple.pkpass']),
-    bytes: z.instanceof(Uint8Array),
+  output: applePass,
+  problems: ['not-found'],
+});
+
+/*
+ * Web service that Apple Wallet calls to update passes. Its paths, fields and methods are Apple's:
+ * https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
+ * As with the confirmation, the ID of the registration, which is the serial number of the pass, grants access.
+ */
+
+const deviceId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This device ID isn’t valid.');
+const passTypeId = z.string().regex(/^pass\.[\w.-]{1,100}$/, 'This pass type isn’t valid.');
+const devicePass = z.object({ deviceId, passTypeId, submissionId });
+
+export const registerWalletDevice = endpoint({
+  method: 'POST',
+  path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}/{submissionId}`,
+  access: 'anyone',
+  rate: { perMinute: 30, by: 'address' },
+  summary: 'Registers a device that has added a pass to Apple Wallet, to notify it of changes.',
+  params: devicePass,
+  body: z.strictObject({
+    pushToken: z.string().regex(/^[0-9A-Fa-f]{1,200}$/, 'This push token isn’t valid.'),
   }),
+  output: z.object({}),
+  problems: ['not-found', 'too-many-requests'],
+});
+
+export const unregisterWalletDevice = endpoint({
+  method: 'DELETE',
+  path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}/{submissionId}`,
+  access: 'anyone',
+  rate: { perMinute: 30, by: 'address' },
+  summary: 'Removes a device from which a pass was deleted.',
+  params: devicePass,
+  output: z.object({}),
+  problems: ['not-found'],
+});
+
+export const listWalletPasses = endpoint({
+  method: 'GET',
+  path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}`,
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Returns the passes of a device. It has few, so each of them counts as changed.',
+  params: devicePass.omit({ submissionId: true }),
+  query: z.strictObject({ passesUpdatedSince: z.string().max(40).optional() }),
+  output: z.object({
+    serialNumbers: z.array(z.string()),
+    /** Opaque to the device, which returns it as `passesUpdatedSince`. */
+    lastUpdated: z.string(),
+  }),
+  problems: ['not-found'],
+});
+
+export const readWalletPass = endpoint({
+  method: 'GET',
+  path: `${walletServicePath}/v1/passes/{passTypeId}/{submissionId}`,
+  access: 'anyone',
+  isBinary: true,
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Returns the current pass of a registration to Apple Wallet.',
+  params: devicePass.omit({ deviceId: true }),
+  output: applePass,
   problems: ['not-found'],
 });

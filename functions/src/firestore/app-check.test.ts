@@ -8,6 +8,7 @@ import {
   needsAppCheck,
 } from '@wine-walk/common/api/app-check.ts';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { unregisterWalletDevice } from '@wine-walk/common/api/wallets.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCheckMode } from '../http/app-check.ts';
@@ -145,6 +146,7 @@ describe('App Check', () => {
   it.each<[string, Partial<Endpoint>]>([
     ['a public read', { method: 'GET', body: undefined }],
     ['a report of an error', { path: '/api/client-errors', params: undefined }],
+    ['Apple Wallet', { path: unregisterWalletDevice.path, params: undefined }],
   ])('needs no token for %s', async (_, endpoint) => {
     expect(await call('enforce', null, endpoint)).toEqual(accepted);
   });

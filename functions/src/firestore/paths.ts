@@ -81,6 +81,9 @@ export const documentPaths = {
   mail: (id: string) => `mails/${id}`,
   signInCode: (id: string) => `signInCodes/${id}`,
   returnCode: (id: string) => `returnCodes/${id}`,
+  walletDevices: 'walletDevices',
+  walletDevice: (deviceId: string, submissionId: string) =>
+    `walletDevices/${deviceId}_${submissionId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
 

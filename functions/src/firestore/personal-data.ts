@@ -80,6 +80,7 @@ export async function readPersonalDocuments(
       of(documentPaths.displayNames),
       of('redemptionCodes'),
       of('returnCodes'),
+      of(documentPaths.walletDevices),
     ]),
     // Stored responses for repeats, retained for a day.
     readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>

@@ -28,12 +28,15 @@ import type { Attendee, Caller, StaffMember } from './caller.ts';
 
 export type AuthProblem = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;
 
-/** Returns the caller of the Authorization header; null without one. `now`: epoch milliseconds. */
+/**
+ * Returns the caller of the Authorization header; null without one, and for Apple Wallet, which sends the token of a pass in
+ * it. `now`: epoch milliseconds.
+ */
 export async function authenticate(
   authorization: string | undefined,
   now: number,
 ): Promise<Caller | null | AuthProblem> {
-  if (!authorization) return null;
+  if (!authorization || authorization.startsWith('ApplePass ')) return null;
   const [, idToken] = /^Bearer (\S+)$/.exec(authorization) ?? [];
   if (!idToken) return notSignedIn();
   const token = await verifyToken(idToken);

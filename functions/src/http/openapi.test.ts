@@ -82,6 +82,7 @@ describe('openapi.json', () => {
   const binaryTypes: Record<string, string[]> = {
     '/api/images/{id}': ['image/webp', 'image/jpeg', 'image/png'],
     '/api/waiver/{submissionId}/apple-pass': ['application/vnd.apple.pkpass'],
+    '/api/wallet/v1/passes/{passTypeId}/{submissionId}': ['application/vnd.apple.pkpass'],
   };
 
   it.each(operations)('$method $path declares its parameters, body and responses', (described) => {

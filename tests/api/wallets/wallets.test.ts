@@ -4,25 +4,14 @@ import { change } from '../../support/api/database.ts';
 import { api, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import {
-  selfSignedCertificate,
-  serviceAccountKeys,
+  appleCertificate,
+  passJson,
   unzip,
   verifySignature,
+  walletKeys,
+  walletSettings,
 } from '../../support/api/wallet-certificates.ts';
 
-const apple = selfSignedCertificate();
-const google = serviceAccountKeys();
-const settings = {
-  APPLE_PASS_TYPE_ID: 'pass.org.example.walk',
-  APPLE_TEAM_ID: 'TEAM123456',
-  APPLE_PASS_CERTIFICATE: apple.certificate,
-  // In one line, as an .env file has it.
-  APPLE_PASS_KEY: Buffer.from(apple.key).toString('base64'),
-  APPLE_WWDR_CERTIFICATE: apple.certificate,
-  GOOGLE_WALLET_ISSUER_ID: '3388000000012345678',
-  GOOGLE_WALLET_EMAIL: 'wallet@walk.iam.gserviceaccount.com',
-  GOOGLE_WALLET_KEY: google.privateKey,
-};
 const wallets = () => api.as('anonymous', 'GET', `/api/waiver/${maya}/wallets`);
 const passPath = `/api/waiver/${maya}/apple-pass` as const;
 const readPass = async () => {
@@ -33,11 +22,11 @@ const readPass = async () => {
 beforeEach(seedRegistrations);
 
 describe.skipIf(isPacked)('with certificates', () => {
-  beforeAll(() => void Object.assign(process.env, settings));
+  beforeAll(() => void Object.assign(process.env, walletSettings));
   afterEach(() => {
-    for (const name of Object.keys(settings)) delete process.env[name];
+    for (const name of Object.keys(walletSettings)) delete process.env[name];
   });
-  beforeEach(() => void Object.assign(process.env, settings));
+  beforeEach(() => void Object.assign(process.env, walletSettings));
 
   it('returns a pass for Apple Wallet whose manifest and signature are valid', async () => {
     expect((await wallets()).json.apple).toBe(passPath);
@@ -49,9 +38,9 @@ describe.skipIf(isPacked)('with certificates', () => {
     const hashOf = (name: string) => createHash('sha1').update(file(name)).digest('hex');
     expect(Object.keys(manifest).toSorted()).toEqual(['icon.png', 'icon@2x.png', 'pass.json']);
     for (const [name, hash] of Object.entries(manifest)) expect(hashOf(name)).toBe(hash);
-    verifySignature(file('signature'), file('manifest.json'), apple.certificate);
+    verifySignature(file('signature'), file('manifest.json'), appleCertificate.certificate);
     const other = Buffer.from('{}');
-    expect(() => verifySignature(file('signature'), other, apple.certificate)).toThrow();
+    expect(() => verifySignature(file('signature'), other, appleCertificate.certificate)).toThrow();
     expect(JSON.parse(file('pass.json').toString())).toMatchObject({
       passTypeIdentifier: 'pass.org.example.walk',
       teamIdentifier: 'TEAM123456',
@@ -67,10 +56,10 @@ describe.skipIf(isPacked)('with certificates', () => {
     const [, header = '', payload = '', signature = ''] =
       /^https:\/\/pay\.google\.com\/gp\/v\/save\/([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(link) ?? [];
     const verifier = createVerify('RSA-SHA256').update(`${header}.${payload}`);
-    expect(verifier.verify(google.publicKey, signature, 'base64url')).toBe(true);
-    const issuer = settings.GOOGLE_WALLET_ISSUER_ID;
+    expect(verifier.verify(walletKeys.publicKey, signature, 'base64url')).toBe(true);
+    const issuer = walletSettings.GOOGLE_WALLET_ISSUER_ID;
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-      iss: settings.GOOGLE_WALLET_EMAIL,
+      iss: walletSettings.GOOGLE_WALLET_EMAIL,
       aud: 'google',
       typ: 'savetowallet',
       payload: {
@@ -85,12 +74,7 @@ describe.skipIf(isPacked)('with certificates', () => {
   it('offers no wallet for a cancelled registration, whose pass is void', async () => {
     await change(`registrations/${maya}`, { status: 'cancelled', state: 'cancelled' });
     expect((await wallets()).json).toEqual({ apple: null, google: null });
-    const pass = JSON.parse(
-      unzip((await readPass()).bytes)
-        .get('pass.json')
-        ?.toString() ?? '',
-    );
-    expect(pass).toMatchObject({ voided: true });
+    expect(passJson((await readPass()).bytes)).toMatchObject({ voided: true });
   });
 
   it('rejects an unknown registration', async () => {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates a self-signed certificate with its key, as PEM, in place of Apple's. */
-export function selfSignedCertificate(): { certificate: string; key: string } {
+/** Creates a self-signed certificate with its key, as PEM, in place of Apple's; of `host` for a server. */
+export function selfSignedCertificate(host?: string): { certificate: string; key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'));
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const subject = '/CN=Pass Type ID: pass.org.example.walk/OU=TEAM123456';
+  const subject = host ? `/CN=${host}` : '/CN=Pass Type ID: pass.org.example.walk/OU=TEAM123456';
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', subject].concat([
@@ -16,6 +16,7 @@ export function selfSignedCertificate(): { certificate: string; key: string } {
       key,
       '-out',
       certificate,
+      ...(host ? ['-addext', `subjectAltName=DNS:${host}`] : []),
     ]),
     { stdio: 'pipe' },
   );
@@ -25,7 +26,7 @@ export function selfSignedCertificate(): { certificate: string; key: string } {
 }
 
 /** Creates the key pair of a service account, as PEM. */
-export function serviceAccountKeys(): { publicKey: string; privateKey: string } {
+function serviceAccountKeys(): { publicKey: string; privateKey: string } {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -70,3 +71,25 @@ export function verifySignature(signature: Buffer, content: Buffer, certificate:
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Returns pass.json of a pass. */
+export function passJson(pass: Uint8Array): unknown {
+  return JSON.parse(String(unzip(pass).get('pass.json')));
+}
+
+export const appleCertificate = selfSignedCertificate();
+/** Keys of Google's service account. */
+export const walletKeys = serviceAccountKeys();
+
+/** Settings of a deployment with both wallets. */
+export const walletSettings = {
+  APPLE_PASS_TYPE_ID: 'pass.org.example.walk',
+  APPLE_TEAM_ID: 'TEAM123456',
+  APPLE_PASS_CERTIFICATE: appleCertificate.certificate,
+  // In one line, as an .env file has it.
+  APPLE_PASS_KEY: Buffer.from(appleCertificate.key).toString('base64'),
+  APPLE_WWDR_CERTIFICATE: appleCertificate.certificate,
+  GOOGLE_WALLET_ISSUER_ID: '3388000000012345678',
+  GOOGLE_WALLET_EMAIL: 'wallet@walk.iam.gserviceaccount.com',
+  GOOGLE_WALLET_KEY: walletKeys.privateKey,
+};

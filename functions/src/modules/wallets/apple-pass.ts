@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { walletServicePath } from '@wine-walk/common/api/wallets.ts';
 import { colorPng } from '../../lib/png.ts';
-import type { AppleWalletSettings } from '../../settings.ts';
+import { type AppleWalletSettings, appUrl } from '../../settings.ts';
 import { type PassFacts, passTexts } from './pass-facts.ts';
 
 const passMimeType = 'application/vnd.apple.pkpass';
@@ -9,6 +11,12 @@ const iconPixels = 29;
 /** `rgb(…)` of a color as `#rrggbb`. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/**
+ * Returns the token that Apple requires in a pass with updates, of at least 16 characters. It adds nothing to the serial
+ * number, which grants access.
+ */
+const passToken = (submissionId: string) => createHash('sha256').update(submissionId).digest('hex');
 
 /**
  * Returns the content of pass.json
@@ -25,6 +33,8 @@ export function applePassContent(
     passTypeIdentifier: passTypeId,
     teamIdentifier: teamId,
     serialNumber: submissionId,
+    webServiceURL: `${appUrl()}${walletServicePath}`,
+    authenticationToken: passToken(submissionId),
     organizationName: organization.name,
     description: event.name,
     logoText: organization.name,

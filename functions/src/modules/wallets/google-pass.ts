@@ -1,26 +1,33 @@
 import { createSign } from 'node:crypto';
 import type { GoogleWalletSettings } from '../../settings.ts';
-import { type PassFacts, passTexts } from './pass-facts.ts';
+import { type EventFacts, type PassFacts, passTexts } from './pass-facts.ts';
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Returns a JSON Web Token that the service account signs (RFC 7519). */
+export function signJwt(
+  claims: object,
+  { email, key }: Pick<GoogleWalletSettings, 'email' | 'key'>,
+): string {
+  const unsigned = [
+    base64url({ alg: 'RS256', typ: 'JWT' }),
+    base64url({ iss: email, ...claims }),
+  ].join('.');
+  const signature = createSign('RSA-SHA256').update(unsigned).sign(key).toString('base64url');
+  return `${unsigned}.${signature}`;
+}
 
 /** Returns a text in the language of the pass. */
 const localized = (language: string, value: string) => ({ defaultValue: { language, value } });
 
 /**
- * Returns the link that saves the pass of a registration: a JWT that contains the event's class and the ticket
- * (https://developers.google.com/wallet/tickets/events/web). `now`: epoch milliseconds.
+ * Returns what the passes of an event share
+ * (https://developers.google.com/wallet/reference/rest/v1/eventticketclass).
  */
-export function googleWalletLink(
-  facts: PassFacts,
-  { issuerId, email, key }: GoogleWalletSettings,
-  now: number,
-): string {
-  const { event, organization, language, submissionId, confirmationUrl } = facts;
+export function googleEventClass({ event, organization, language }: EventFacts, issuerId: string) {
   const text = (value: string) => localized(language, value);
-  const classId = `${issuerId}.${event.id}`;
-  const eventTicketClass = {
-    id: classId,
+  return {
+    id: `${issuerId}.${event.id}`,
     issuerName: organization.name,
     eventName: text(event.name),
     venue: { name: text(event.place), address: text(event.place) },
@@ -28,28 +35,48 @@ export function googleWalletLink(
     hexBackgroundColor: organization.accentColor,
     reviewStatus: 'UNDER_REVIEW',
   };
-  const eventTicketObject = {
+}
+
+/**
+ * Returns the pass of a registration
+ * (https://developers.google.com/wallet/reference/rest/v1/eventticketobject). It has no period: that of the
+ * class decides, which is updated after a change of the event.
+ */
+export function googleTicketObject(facts: PassFacts, issuerId: string) {
+  const { event, language, submissionId, confirmationUrl } = facts;
+  return {
     id: `${issuerId}.${submissionId}`,
-    classId,
+    classId: `${issuerId}.${event.id}`,
     state: facts.isCancelled ? 'INACTIVE' : 'ACTIVE',
     ticketHolderName: facts.holderName,
-    ...(facts.typeName && { ticketType: text(facts.typeName) }),
+    ...(facts.typeName && { ticketType: localized(language, facts.typeName) }),
     barcode: { type: 'QR_CODE', value: confirmationUrl, alternateText: submissionId },
-    validTimeInterval: { start: { date: event.startTime }, end: { date: event.endTime } },
     linksModuleData: {
       uris: [{ uri: confirmationUrl, description: passTexts[language].details }],
     },
   };
-  const unsigned = [
-    base64url({ alg: 'RS256', typ: 'JWT' }),
-    base64url({
-      iss: email,
+}
+
+/**
+ * Returns the link that saves the pass of a registration: a JWT that contains the event's class and the ticket
+ * (https://developers.google.com/wallet/tickets/events/web). `now`: epoch milliseconds.
+ */
+export function googleWalletLink(
+  facts: PassFacts,
+  { issuerId, ...account }: GoogleWalletSettings,
+  now: number,
+): string {
+  const jwt = signJwt(
+    {
       aud: 'google',
       typ: 'savetowallet',
       iat: Math.floor(now / 1000),
-      payload: { eventTicketClasses: [eventTicketClass], eventTicketObjects: [eventTicketObject] },
-    }),
-  ].join('.');
-  const signature = createSign('RSA-SHA256').update(unsigned).sign(key).toString('base64url');
-  return `https://pay.google.com/gp/v/save/${unsigned}.${signature}`;
+      payload: {
+        eventTicketClasses: [googleEventClass(facts, issuerId)],
+        eventTicketObjects: [googleTicketObject(facts, issuerId)],
+      },
+    },
+    account,
+  );
+  return `https://pay.google.com/gp/v/save/${jwt}`;
 }

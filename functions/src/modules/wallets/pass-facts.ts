@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
@@ -13,20 +14,24 @@ import { appUrl } from '../../settings.ts';
 /** Accent of an organization without its own color, as `#rrggbb`. */
 const defaultAccent = '#7a1f3d';
 
+/** Content that the passes of an event share. */
+export interface EventFacts {
+  event: { id: string; name: string; place: string; startTime: string; endTime: string };
+  organization: { name: string; accentColor: string };
+  language: LanguageCode;
+}
+
 /**
- * Content of a wallet pass. It has no state, such as what is due: a wallet shows a pass as it was added, and the desk
- * decides by the code.
+ * Content of a wallet pass. It has no state, such as what is due: a device without a connection shows a pass as it last was,
+ * and the desk decides by the code.
  */
-export interface PassFacts {
+export interface PassFacts extends EventFacts {
   submissionId: string;
   /** First name and initial, as everyone with the link of the confirmation sees it. */
   holderName: string;
   /** Name of the ticket's type; empty for none. */
   typeName: string;
   isCancelled: boolean;
-  event: { id: string; name: string; place: string; startTime: string; endTime: string };
-  organization: { name: string; accentColor: string };
-  language: LanguageCode;
   /** Address of the confirmation, which the code contains. */
   confirmationUrl: string;
 }
@@ -36,6 +41,26 @@ export const passTexts = {
   en: { name: 'Name', ticket: 'Ticket', date: 'Date', place: 'Place', details: 'Your ticket' },
   es: { name: 'Nombre', ticket: 'Boleto', date: 'Fecha', place: 'Lugar', details: 'Tu boleto' },
 } as const;
+
+function eventFacts(
+  { id, data: { name, place, startTime, endTime } }: { id: string; data: EventDocument },
+  { name: organizationName, accentColor }: OrganizationDocument,
+): Pick<EventFacts, 'event' | 'organization'> {
+  return {
+    event: { id, name, place, startTime, endTime },
+    organization: { name: organizationName, accentColor: accentColor || defaultAccent },
+  };
+}
+
+/** Reads what the passes of an event share; undefined if it does not exist. */
+export async function readEventFacts(eventId: string): Promise<EventFacts | undefined> {
+  const [event, organization] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readOrganizationDocument(),
+  ]);
+  const [language = 'en'] = organization.languages;
+  return event && { ...eventFacts(event, organization), language };
+}
 
 /** Reads the content of a registration's pass. */
 export async function readPassFacts(
@@ -50,17 +75,12 @@ export async function readPassFacts(
   if (!found || !event)
     return problem('not-found', 'We couldn’t find a registration with this submission ID.');
   const { fullName, typeId, status, waiverVersion } = found.data;
-  const { name, place, startTime, endTime } = event.data;
   return {
     submissionId,
     holderName: maskName(fullName),
     typeName: findType(event.data, typeId)?.name ?? '',
     isCancelled: status === 'cancelled',
-    event: { id: event.id, name, place, startTime, endTime },
-    organization: {
-      name: organization.name,
-      accentColor: organization.accentColor || defaultAccent,
-    },
+    ...eventFacts(event, organization),
     language: releaseLanguage(waiverVersion),
     confirmationUrl: `${appUrl()}/waiver/${encodeURIComponent(submissionId)}`,
   };

@@ -1,6 +1,12 @@
 import { type Line, rows } from './rows.ts';
 import { autumn, checkIn, districtId, groupId, maya, registration } from './samples.ts';
 
+const walletPass = {
+  deviceId: 'd1',
+  passTypeId: 'pass.org.example.walk',
+  submissionId: 'MAYASSUBM1SS10N00001',
+};
+
 /** Endpoints for attendees and anonymous callers. */
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
@@ -11,6 +17,15 @@ export const attendeesRoles: Record<string, Line> = {
     codes: { 404: 'not-found' },
     params: { submissionId: 'MAYASSUBM1SS10N00001' },
   },
+  registerWalletDevice: {
+    row: rows.missing,
+    codes: { 404: 'not-found' },
+    params: walletPass,
+    body: () => ({ pushToken: 'a1' }),
+  },
+  unregisterWalletDevice: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
+  listWalletPasses: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
+  readWalletPass: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
   addGuest: {
     row: rows.notTheirs,
     codes: { 404: 'not-found' },
