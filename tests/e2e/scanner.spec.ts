@@ -2,6 +2,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { testWithCamera } from '../support/e2e/camera.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
@@ -12,6 +13,8 @@ const business = readSources().businesses.find(({ id }) => id === 'corner-books'
 if (!business) throw new Error('The demo has no Corner Books.');
 const { latitude, longitude } = business;
 const poster = venueCodeText({ businessId: business.id, code: business.venueCode }, stack.url);
+/** Unused ticket of the demo, which the test only checks. */
+const ticketId = 'WW2024-001333';
 const video = (page: Page) => page.getByLabel(scanner.viewLabel);
 
 async function openScanner(page: Page) {
@@ -62,6 +65,22 @@ testWithCamera('https://example.com/menu')(
     await page.keyboard.press('Escape');
     await expect(video(page)).toBeHidden();
     await expect.poll(async () => (await cameras()).includes('live')).toBe(false);
+  },
+);
+
+testWithCamera(ticketId)(
+  "the code on the attendee's own ticket fills in its ID",
+  async ({ page }) => {
+    const cameras = await watchCameras(page);
+    await page.goto('/waiver');
+    await page.getByRole('button', { name: registration.scanTicket }).click();
+    await expect(page.getByText(registration.ticketValidated).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('textbox', { name: registration.ticketId })).toHaveValue(ticketId);
+    const states = await cameras();
+    expect(states.length).toBeGreaterThan(0);
+    expect(states).not.toContain('live');
   },
 );
 
