@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { announcementAudience, announcementDocument, mailPurpose } from '../model/announcements.ts';
-import { inNoLanguage } from '../model/organization.ts';
+import { inNoLanguage, language } from '../model/organization.ts';
 import {
   documentId,
   inEachLanguage,
@@ -11,6 +11,7 @@ import {
   requiredLine,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { mailPreview } from './mail.ts';
 
 export const announcement = announcementDocument.extend({ id: z.string() });
 
@@ -117,6 +118,18 @@ export const mailAnnouncement = endpoint({
     queued: z.number().int(),
   }),
   problems: ['not-found', 'decided-against'],
+});
+
+export const previewAnnouncementMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/announcements/{id}/mail-preview',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary: 'Returns the mail of an announcement in a language, as it would be sent now.',
+  params: mailParams,
+  query: z.strictObject({ purpose: mailPurpose, language }),
+  output: mailPreview,
+  problems: ['not-found'],
 });
 
 export const exportAnnouncementEmails = endpoint({

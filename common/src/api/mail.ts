@@ -50,6 +50,16 @@ export const sendMailAgain = endpoint({
   problems: ['not-found'],
 });
 
+/** Mail as staff see it before it is sent. */
+export const mailPreview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** Document with its images as data URLs. */
+  html: z.string(),
+});
+
+export type MailPreview = z.infer<typeof mailPreview>;
+
 export const previewConfirmation = endpoint({
   method: 'POST',
   path: '/api/admin/mails/confirmation-preview',
@@ -62,12 +72,7 @@ export const previewConfirmation = endpoint({
     confirmationOpening: confirmationText,
     confirmationClosing: confirmationText,
   }),
-  output: z.object({
-    subject: z.string(),
-    text: z.string(),
-    /** Document with its images as data URLs. */
-    html: z.string(),
-  }),
+  output: mailPreview,
   problems: ['no-active-event', 'no-release'],
 });
 

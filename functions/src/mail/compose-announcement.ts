@@ -1,53 +1,118 @@
-import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import {
+  type AnnouncementDocument,
+  announcementDocument,
+} from '@wine-walk/common/model/announcements.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
-import { readDocument } from '../firestore/read.ts';
+import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
-import type { MailContent } from './mail-body.ts';
+import {
+  calendarAttachment,
+  type EventMailFacts,
+  eventSection,
+  logoAttachments,
+  mailLook,
+  paragraphs,
+  readLogo,
+} from './event-mail.ts';
+import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
 
-interface Footer {
-  name: string;
-  contactEmail: string;
-  url: string;
+interface FooterTexts {
+  walk: (organization: string) => string;
+  news: (organization: string) => string;
+  stopNews: (contactEmail: string) => string;
+  openApp: string;
 }
 
-const footers: Readonly<
-  Record<LanguageCode, Record<AnnouncementMail['purpose'], (footer: Footer) => string>>
-> = {
+const footerTexts: Readonly<Record<LanguageCode, FooterTexts>> = {
   en: {
-    walk: ({ name, url }) =>
-      `You’re getting this because you registered with ${name}. Open the app: ${url}`,
-    news: ({ name, contactEmail }) =>
-      `You’re getting this because you asked ${name} for news. To stop it, write to ${contactEmail || 'the organizer'}.`,
+    walk: (organization) => `You’re getting this because you registered with ${organization}.`,
+    news: (organization) => `You’re getting this because you asked ${organization} for news.`,
+    stopNews: (contactEmail) => `To stop it, write to ${contactEmail || 'the organizer'}.`,
+    openApp: 'Open the app',
   },
   es: {
-    walk: ({ name, url }) =>
-      `Recibes este correo porque te registraste con ${name}. Abre la app: ${url}`,
-    news: ({ name, contactEmail }) =>
-      `Recibes este correo porque pediste noticias de ${name}. Para dejar de recibirlas, escribe a ${contactEmail || 'la organización'}.`,
+    walk: (organization) => `Recibes este correo porque te registraste con ${organization}.`,
+    news: (organization) => `Recibes este correo porque pediste noticias de ${organization}.`,
+    stopNews: (contactEmail) =>
+      `Para dejar de recibirlas, escribe a ${contactEmail || 'la organización'}.`,
+    openApp: 'Abrir la app',
   },
 };
 
-/** Composes the mail of an announcement as it is now, in the language, or in the main one if it has no text in it. */
+/**
+ * Composes the mail of an announcement as it is now, in the language, or in the main one if it has no text in it. Before the
+ * end of the walk, a mail about it has its time and place; before the start, also the calendar file, which replaces an
+ * earlier one. `now`: epoch milliseconds.
+ */
 export async function composeAnnouncement(
   { eventId, id, purpose }: AnnouncementMail,
   language: LanguageCode,
+  now: number,
 ): Promise<MailContent | MailRefusal> {
-  const [announcement, organization] = await Promise.all([
-    readDocument(documentPaths.announcement(eventId, id), announcementDocument),
+  const [[announcement, event], organization] = await Promise.all([
+    readDocuments(
+      [documentPaths.announcement(eventId, id), announcementDocument],
+      [documentPaths.event(eventId), eventDocument],
+    ),
     readOrganizationDocument(),
   ]);
   // The mails of a scheduled one are queued a moment before its publication.
   if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
     return { refusal: 'The announcement was withdrawn.' };
-  const { title, message, titleIn, messageIn } = announcement.data;
-  const { shortName: name, contactEmail } = organization;
-  const footer = footers[language][purpose]({ name, contactEmail, url: appUrl() });
-  return {
-    subject: titleIn[language] || title,
-    text: `${messageIn[language] || message}\n\n${footer}`,
+  if (!event) return { refusal: 'The event no longer exists.' };
+  const logo = await readLogo(organization);
+  const facts = { event: withId(event), organization, language, logo };
+  return announcementContent(announcement.data, purpose, facts, now);
+}
+
+/** Composes the mail of an announcement. `now`: epoch milliseconds. */
+export async function announcementContent(
+  { title, message, titleIn, messageIn }: AnnouncementDocument,
+  purpose: AnnouncementMail['purpose'],
+  facts: EventMailFacts,
+  now: number,
+): Promise<MailContent> {
+  const { event, language } = facts;
+  const subject = titleIn[language] || title;
+  const [lead = '', ...rest] = (messageIn[language] || message).split('\n');
+  const isAhead = purpose === 'walk' && now < Date.parse(event.endTime);
+  const body = {
+    ...mailLook(facts),
+    title: subject,
+    lead,
+    sections: [
+      ...paragraphs(rest.join('\n')),
+      ...(isAhead ? [eventSection(facts)] : []),
+      { heading: '', lines: footerLines(purpose, facts) },
+    ],
   };
+  const isUpcoming = isAhead && now < Date.parse(event.startTime);
+  const entry = { description: lead, url: appUrl() };
+  return {
+    subject,
+    text: toText(body),
+    html: toHtml(body),
+    attachments: [
+      ...(isUpcoming ? [await calendarAttachment(facts, entry)] : []),
+      ...logoAttachments(facts),
+    ],
+  };
+}
+
+function footerLines(
+  purpose: AnnouncementMail['purpose'],
+  { organization, language }: EventMailFacts,
+): MailLine[] {
+  const { shortName, contactEmail } = organization;
+  const texts = footerTexts[language];
+  const open = { text: texts.openApp, href: appUrl() };
+  return purpose === 'walk'
+    ? [{ text: texts.walk(shortName) }, open]
+    : [{ text: `${texts.news(shortName)} ${texts.stopNews(contactEmail)}` }];
 }

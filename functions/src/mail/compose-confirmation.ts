@@ -3,16 +3,15 @@ import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { findActiveEvent, findLatestEvent } from '../firestore/events.ts';
-import { readImage } from '../firestore/images.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { findCurrentRelease, findRelease } from '../firestore/releases.ts';
 import { appUrl } from '../settings.ts';
-import { type ConfirmationFacts, confirmationContent } from './confirmation-content.ts';
+import { confirmationContent } from './confirmation-content.ts';
+import { readLogo, withEmbeddedImages } from './event-mail.ts';
 import type { MailContent } from './mail-body.ts';
 
 /** Reason for which a mail is not sent, for staff. */
@@ -42,6 +41,7 @@ export async function composeConfirmation(
     registration,
     event: withId(event),
     organization,
+    language: release.language,
     release,
     logo: await readLogo(organization),
     appUrl: appUrl(),
@@ -79,24 +79,9 @@ export async function composeConfirmationPreview(
     ...{ isVerified: true, paidAt: null, paidTo: null, electronicRecords: true },
   });
   const mail = await confirmationContent({
-    ...{ submissionId: 'PREVIEW', registration, event, release, logo },
+    ...{ submissionId: 'PREVIEW', registration, event, language, release, logo },
     organization: { ...saved, ...texts },
     appUrl: appUrl(),
   });
   return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
-}
-
-/** Returns the HTML of a mail with its images as data URLs in place of references to attachments. */
-function withEmbeddedImages({ html = '', attachments = [] }: MailContent): string {
-  return attachments.reduce((document, { cid, content, contentType }) => {
-    if (!cid) return document;
-    const data = Buffer.from(content).toString('base64');
-    return document.replaceAll(`cid:${cid}`, `data:${contentType};base64,${data}`);
-  }, html);
-}
-
-/** Returns the organization's uploaded logo; null for none. */
-async function readLogo({ logoUrl }: OrganizationFacts): Promise<ConfirmationFacts['logo']> {
-  const image = logoUrl ? await readImage(logoUrl.split('/').at(-1) ?? '') : undefined;
-  return image ? { content: image.bytes, contentType: image.contentType } : null;
 }

@@ -44,6 +44,7 @@ const organization = {
 };
 const facts: ConfirmationFacts = {
   ...{ submissionId: 'ABC123', registration, event, organization },
+  language: 'en',
   release: shownSampleRelease('en'),
   logo: null,
   appUrl: 'https://walk.example',
@@ -78,7 +79,11 @@ describe('confirmationContent', () => {
     expect(third).toContain('Autumn Walk & Friends');
     expect(rest.at(-2)).toBe('Salud!');
     expect((await compose({ organization: own })).html).toContain('thank you &lt;3');
-    const spanish = { organization: own, release: shownSampleRelease('es') };
+    const spanish = {
+      organization: own,
+      language: 'es' as const,
+      release: shownSampleRelease('es'),
+    };
     expect(await textOf(spanish)).toMatch(/Dear friend,[^]*¡Salud!/);
   });
 
@@ -126,7 +131,7 @@ describe('confirmationContent', () => {
   });
 
   it('writes the mail in Spanish', async () => {
-    const spanish = { release: shownSampleRelease('es') };
+    const spanish = { language: 'es' as const, release: shownSampleRelease('es') };
     expect((await compose(spanish)).subject).toBe(
       'Ya tienes tu registro para Autumn Walk & Friends',
     );

@@ -176,7 +176,7 @@ export async function deliverMail(
   const isLate = now >= Date.parse(mail.giveUpAt);
   const result: DeliveryResult = isLate
     ? { outcome: 'rejected', reason: mail.reason ?? 'The mail waited too long to be sent.' }
-    : await attempt(id, mail, provider);
+    : await attempt(id, mail, provider, now);
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);
     // Deleted with the data of its recipient, or settled by another attempt.
@@ -194,10 +194,11 @@ async function attempt(
   id: string,
   mail: MailDocument,
   provider: MailProvider,
+  now: number,
 ): Promise<DeliveryResult> {
   let content: MailContent | MailRefusal;
   try {
-    content = await contentOf(mail);
+    content = await contentOf(mail, now);
   } catch (error) {
     logError('mail not composed', { mail: id }, error);
     return { outcome: 'unavailable', reason: 'The mail could not be composed.' };
@@ -206,16 +207,11 @@ async function attempt(
   return provider({ id, to: mail.to, ...content });
 }
 
-async function contentOf({
-  submissionId,
-  announcement,
-  volunteerId,
-  language,
-  to,
-  subject,
-  text,
-}: MailDocument): Promise<MailContent | MailRefusal> {
-  if (announcement !== null) return composeAnnouncement(announcement, language);
+async function contentOf(
+  { submissionId, announcement, volunteerId, language, to, subject, text }: MailDocument,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  if (announcement !== null) return composeAnnouncement(announcement, language, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };

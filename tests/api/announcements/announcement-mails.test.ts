@@ -60,12 +60,40 @@ it.skipIf(isPacked)('mails each email of the audience once, in its language', as
   const received = (to: string) => catcher.mails.filter((mail) => mail.to.includes(to));
   expect(received(emails.maya).map(({ subject }) => subject)).toEqual(['Free water']);
   expect(received(emails.luz)[0]).toMatchObject({ subject: 'Agua gratis' });
-  expect(received(emails.luz)[0]?.text).toMatch(/^En la estación\.[^]*Recibes este correo/);
+  expect(received(emails.luz)[0]?.text).toMatch(
+    /^Agua gratis\nEn la estación\.[^]*Recibes este correo/,
+  );
   const { json } = await api.as('admin', 'GET', `${path}/mails`);
   expect(json.mails).toEqual({ queued: 0, sent: 3, failed: 0 });
   expect((await audited()).map(({ action }) => action)).toEqual(
     Array.from({ length: 3 }, () => 'announcement.mail'),
   );
+});
+
+it.skipIf(isPacked)('has the time and place of the walk and its calendar file', async () => {
+  await change('events/autumn', {
+    startTime: '2099-10-10T21:00:00.000Z',
+    endTime: '2099-10-11T01:00:00.000Z',
+    place: 'Old Mill, 3 River Street',
+  });
+  await send();
+  await deliverDueMails(Date.now());
+  const mail = catcher.mails.find(({ to }) => to.includes(emails.luz));
+  expect(mail?.text).toMatch(/Fecha: sábado, 10 de octubre de 2099[^]*Lugar: Old Mill/);
+  expect(mail?.html).toMatch(/<html lang="es">[^]*En la estación[^]*Old Mill/);
+  const [calendar] = mail?.files ?? [];
+  expect(Buffer.from(calendar?.base64 ?? '', 'base64').toString()).toMatch(
+    /^BEGIN:VCALENDAR[^]*LOCATION:Old Mill/,
+  );
+});
+
+it('shows staff the mail before it is sent', async () => {
+  const preview = (query: string) => api.as('admin', 'GET', `${path}/mail-preview?${query}`);
+  const { json } = await preview('purpose=walk&language=es');
+  expect(json).toMatchObject({ subject: 'Agua gratis' });
+  expect(json.html).toContain('En la estación.');
+  expect((await preview('purpose=news&language=en')).json.text).toMatch(/asked .* for news/);
+  expect((await preview('purpose=walk&language=fr')).status).toBe(400);
 });
 
 it.skipIf(isPacked)('does not send what was withdrawn before its turn', async () => {
@@ -95,7 +123,8 @@ it.skipIf(isPacked)('mails a scheduled announcement when it is published', async
   expect((await send('news')).json).toEqual({ queued: 0 });
   expect((await send()).json).toEqual({ queued: 0 });
   const { title, message } = announcement;
-  const soon = { title, message, publishAt: new Date().toISOString(), version: 1 };
+  const audience = 'not-arrived' as const;
+  const soon = { title, message, audience, publishAt: new Date().toISOString(), version: 1 };
   expect((await api.as('admin', 'PUT', path, { body: soon })).json).toMatchObject({
     isPublished: false,
   });
@@ -107,7 +136,8 @@ it.skipIf(isPacked)('mails a scheduled announcement when it is published', async
   });
   const earlier = catcher.mails.length;
   await deliverDueMails(inAnHour);
-  const received = catcher.mails.slice(earlier).flatMap(({ to }) => to);
+  // The latest mail is the first one.
+  const received = catcher.mails.slice(0, -earlier).flatMap(({ to }) => to);
   expect(received).toEqual(expect.arrayContaining([emails.luz, emails.maya]));
   expect(received).not.toContain('here@example.com');
   const { json } = await api.as('admin', 'GET', `${path}/mails`);

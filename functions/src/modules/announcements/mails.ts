@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 import type {
   exportAnnouncementEmails,
   mailAnnouncement,
+  previewAnnouncementMail,
   readAnnouncementMails,
 } from '@wine-walk/common/api/announcements.ts';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { MailPreview } from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
   type MailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countAnnouncementMails, storedMailIds } from '../../firestore/mails.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
@@ -23,6 +28,8 @@ import { readDocument } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { announcementContent } from '../../mail/compose-announcement.ts';
+import { readLogo, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueAnnouncementWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -54,6 +61,24 @@ export async function announcementMails(
     recipients: { walk: size('walk'), news: size('news') },
     mails,
   };
+}
+
+/** Returns the mail of an announcement in a language, as it would be sent now. `now`: epoch milliseconds. */
+export async function previewMail(
+  { eventId, id }: Target,
+  { purpose, language }: QueryOf<typeof previewAnnouncementMail>,
+  now: number,
+): Promise<MailPreview | Problem<'not-found'>> {
+  const [announcement, event, organization] = await Promise.all([
+    findAnnouncement({ eventId, id }),
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readOrganizationDocument(),
+  ]);
+  if (!announcement || !event) return announcementNotFound();
+  const logo = await readLogo(organization);
+  const facts = { event: withId(event), organization, language, logo };
+  const mail = await announcementContent(announcement, purpose, facts, now);
+  return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
 }
 
 /** Queues the mails of a published announcement, or decides which ones the publication of a scheduled one sends. */

@@ -2,12 +2,13 @@ import {
   editAnnouncement,
   exportAnnouncementEmails,
   mailAnnouncement,
+  previewAnnouncementMail,
   readAnnouncementMails,
   withdrawAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
-import { announcementEmails, announcementMails, mailAudience } from './mails.ts';
+import { announcementEmails, announcementMails, mailAudience, previewMail } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 
 export const announcementRoutes: readonly Route[] = [
@@ -21,6 +22,7 @@ export const announcementRoutes: readonly Route[] = [
   route(mailAnnouncement, async ({ params, body, ...sender }) =>
     mailAudience(params, body, sender),
   ),
+  route(previewAnnouncementMail, async ({ params, query, now }) => previewMail(params, query, now)),
   route(exportAnnouncementEmails, async ({ params, body, ...sender }) =>
     announcementEmails(params, body, sender),
   ),

@@ -9,10 +9,8 @@ import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { defaultAccent } from '../../mail/event-mail.ts';
 import { appUrl } from '../../settings.ts';
-
-/** Accent of an organization without its own color, as `#rrggbb`. */
-const defaultAccent = '#7a1f3d';
 
 /** Content that the passes of an event share. */
 export interface EventFacts {

@@ -75,6 +75,11 @@ export const eventRoles: Record<string, Line> = {
     body: () => announcement,
   },
   readAnnouncementMails: { row: rows.admins, params: { ...autumn, id: 'hello' } },
+  previewAnnouncementMail: {
+    row: rows.admins,
+    params: { ...autumn, id: 'hello' },
+    query: '?purpose=walk&language=en',
+  },
   mailAnnouncement: {
     row: rows.unpublished,
     codes: { 422: 'decided-against' },

@@ -1,0 +1,123 @@
+import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
+import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type {
+  LanguageCode,
+  OrganizationFacts,
+} from '@wine-walk/common/model/organization-facts.ts';
+import { readImage } from '../firestore/images.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
+import type { MailAttachment, MailBody, MailContent, MailSection } from './mail-body.ts';
+
+type Logo = Pick<MailAttachment, 'content' | 'contentType'>;
+
+/** Event and organization of a mail to attendees. */
+export interface EventMailFacts {
+  event: EventDocument & { id: string };
+  organization: OrganizationFacts;
+  language: LanguageCode;
+  /** Logo of the organization; null for none. */
+  logo: Logo | null;
+}
+
+/** Accent of an organization without its own color, as `#rrggbb`. */
+export const defaultAccent = '#7a1f3d';
+const logoCid = 'logo';
+
+/** Returns the organization's uploaded logo; null for none. */
+export async function readLogo({ logoUrl }: OrganizationFacts): Promise<Logo | null> {
+  const image = logoUrl ? await readImage(logoUrl.split('/').at(-1) ?? '') : undefined;
+  return image ? { content: image.bytes, contentType: image.contentType } : null;
+}
+
+/** Returns the language, color and logo of a mail. */
+export function mailLook({
+  organization,
+  language,
+  logo,
+}: Omit<EventMailFacts, 'event'>): Pick<MailBody, 'language' | 'accentColor' | 'logo'> {
+  return {
+    language,
+    accentColor: organization.accentColor || defaultAccent,
+    logo: logo && { cid: logoCid, alt: organization.shortName },
+  };
+}
+
+/** Returns the attachment of the logo that `mailLook` shows; none without a logo. */
+export function logoAttachments({ logo }: Pick<EventMailFacts, 'logo'>): MailAttachment[] {
+  return logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : [];
+}
+
+/** Returns the section with the date, time and place of the event. */
+export function eventSection(facts: Omit<EventMailFacts, 'logo'>): MailSection {
+  const { event, language } = facts;
+  const texts = confirmationTexts[language];
+  const { date, time } = timesOf(facts);
+  return {
+    heading: event.name,
+    lines: [
+      { term: texts.date, text: date(event.startTime) },
+      { term: texts.time, text: `${time(event.startTime)} – ${time(event.endTime, 'short')}` },
+      { term: texts.place, text: event.place },
+      { text: texts.map, href: mapSearchUrl(event.place) },
+    ],
+  };
+}
+
+/** Returns a section with a line for each line of a text; none if it is empty. */
+export function paragraphs(text: string): MailSection[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0 ? [] : [{ heading: '', lines: lines.map((line) => ({ text: line })) }];
+}
+
+/**
+ * Returns the event as a calendar file, which replaces an earlier one of the same event. Loads the calendar library with
+ * the first mail, for short cold starts.
+ */
+export async function calendarAttachment(
+  { event, language }: Pick<EventMailFacts, 'event' | 'language'>,
+  { description, url }: { description: string; url: string },
+): Promise<MailAttachment> {
+  // A bundled CommonJS module has its exports in `default` only.
+  const { createEvent } = (await import('ics')).default;
+  const { id, name: title, place, startTime, endTime } = event;
+  const entry = { id, title, description, place, startTime, endTime, url };
+  const { error, value } = createEvent(calendarAttributes(entry));
+  if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
+  return {
+    filename: confirmationTexts[language].calendarFile,
+    content: value,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+}
+
+/** Returns formatters of dates and times in the zone of the event. */
+export function timesOf({
+  event: { timeZone },
+  organization,
+  language,
+}: Omit<EventMailFacts, 'logo'>) {
+  const locale = organizationLocale(organization, language);
+  return {
+    date: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant)),
+    /** `zone`: 'short' to name the time zone. */
+    time: (instant: string, zone?: 'short') =>
+      new Intl.DateTimeFormat(locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        ...(zone && { timeZoneName: zone }),
+      }).format(new Date(instant)),
+  };
+}
+
+/** Returns the HTML of a mail with its images as data URLs in place of references to attachments. */
+export function withEmbeddedImages({ html = '', attachments = [] }: MailContent): string {
+  return attachments.reduce((document, { cid, content, contentType }) => {
+    if (!cid) return document;
+    const data = Buffer.from(content).toString('base64');
+    return document.replaceAll(`cid:${cid}`, `data:${contentType};base64,${data}`);
+  }, html);
+}
