@@ -331,3 +331,29 @@ test('the confirmation email of the organization', { tag: '@each-screen' }, asyn
   await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(page, 'staff-confirmation-preview');
 });
+
+test('a new place of an event, and its email', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+  records,
+}) => {
+  // Restored after the test, which changes it in the form.
+  await records.changeEvent({ place: 'Depot Square' });
+  await openAsStaff(page, 'admin', '/admin/events');
+  await page.getByRole('button', { name: 'Edit Autumn Wine Walk' }).click();
+  await page.getByLabel(/^Place/).fill('Old Mill, 3 River Street');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  const write = page.getByRole('link', { name: 'Write an announcement' });
+  await expect(write).toBeVisible();
+  await inspect(page, 'staff-event-moved');
+  await write.click();
+  await expect(page.getByLabel(/^Title/)).toHaveValue(/^New time or place/);
+  await inspect(page, 'staff-announcement-moved');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Email Welcome' }).click();
+  await page.getByRole('button', { name: 'Preview the email' }).click();
+  const mail = page.frameLocator('[title="The email as HTML"]');
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'staff-announcement-mail');
+});

@@ -66,7 +66,11 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
   const parts = sections.map(({ heading, lines, image }) => {
     const head =
       heading && `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2>`;
-    const rows = lines.map((line) => `<p style="margin:4px 0">${lineHtml(line)}</p>`);
+    const rows = lines.map((line, index) => {
+      // A section without a heading starts at the same distance.
+      const top = index === 0 && !heading ? 16 : 4;
+      return `<p style="margin:${top}px 0 4px">${lineHtml(line)}</p>`;
+    });
     const picture =
       image &&
       `<img src="cid:${image.cid}" alt="${escapeHtml(image.alt)}" width="220" height="220" style="display:block;background:#ffffff;margin:8px 0">`;

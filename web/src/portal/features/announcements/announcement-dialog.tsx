@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { useController, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -25,6 +26,7 @@ import {
 } from './announcement-record.ts';
 import type { AudienceChoice } from './audience-choices.ts';
 import { TemplateChoice } from './template-choice.tsx';
+import { templateKind } from './templates.ts';
 
 interface AnnouncementPreviewProps {
   values: AnnouncementValues;
@@ -102,7 +104,7 @@ interface AnnouncementDialogProps {
   onClose: () => void;
 }
 
-/** Writes, schedules or edits an announcement. */
+/** Writes, schedules or edits an announcement. `?new=moved` starts a new one from that template. */
 export function AnnouncementDialog({
   announcement,
   event,
@@ -116,6 +118,7 @@ export function AnnouncementDialog({
     onDone: onClose,
   });
   const organization = useOrganization();
+  const [params] = useSearchParams();
   const others = otherLanguages(organization);
   const { form, isNew, base } = record;
   const { timeZone } = event;
@@ -128,7 +131,9 @@ export function AnnouncementDialog({
       onClose={onClose}
       preview={<AnnouncementPreview values={values} timeZone={timeZone} />}
     >
-      {isNew && <TemplateChoice form={form} event={event} />}
+      {isNew && (
+        <TemplateChoice initial={templateKind(params.get('new'))} form={form} event={event} />
+      )}
       <RecordInput of={inputs} name="title" />
       <RecordInput
         of={inputs}

@@ -139,6 +139,29 @@ it('starts from a template in every language', async () => {
   expect(await value(/^Message/)).toMatch(/^Autumn Wine Walk now starts at 1:00 PM on .+, Nov/);
 });
 
+it('starts from the template in the URL', async () => {
+  open('/admin/announcements?new=moved');
+  const title = (await form()).getByLabelText<HTMLInputElement>(/^Title/);
+  expect(title.value).toBe('New time or place: Autumn Wine Walk');
+});
+
+it('shows the email before it is sent, in each language', async () => {
+  const mails = 'GET /api/admin/events/autumn/announcements/welcome/mails';
+  const none = { queued: 0, sent: 0, failed: 0 };
+  server.on(mails, { body: { isConfigured: true, recipients: { walk: 9, news: 4 }, mails: none } });
+  const preview = 'GET /api/admin/events/autumn/announcements/welcome/mail-preview?purpose=walk';
+  for (const language of ['en', 'es'])
+    server.on(`${preview}&language=${language}`, {
+      body: { subject: `Welcome in ${language}`, text: 'Hi', html: '<p>Hi' },
+    });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Email Welcome' }));
+  await user.click(await (await form()).findByRole('button', { name: 'Preview the email' }));
+  expect(await screen.findByText('Welcome in en')).toBeTruthy();
+  await user.click((await form()).getByText('Spanish'));
+  expect(await screen.findByText('Welcome in es')).toBeTruthy();
+});
+
 // spec: B6.2
 it("reads a time by the event's clock and rejects a past one", async () => {
   server.on(write, { body: announcement('new') });

@@ -4,13 +4,17 @@ import {
   type Announcement,
   exportAnnouncementEmails,
   mailAnnouncement,
+  previewAnnouncementMail,
   readAnnouncementMails,
 } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { copyText } from '../../../platform/device/share.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
@@ -21,6 +25,8 @@ import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
+import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 
 interface Props {
   announcement: Announcement;
@@ -112,6 +118,7 @@ function MailForm({ params, audience, facts }: FormProps) {
         you send again.
       </Text>
       <PurposeChoice purpose={purpose} recipients={recipients} onChoose={setPurpose} />
+      <Preview params={params} purpose={purpose} />
       {total > 0 && (
         <Text role="status">
           {format.number(mails.sent)} sent, {format.number(mails.queued)} waiting,{' '}
@@ -145,6 +152,36 @@ function MailForm({ params, audience, facts }: FormProps) {
         )}
       </Flex>
     </Stack>
+  );
+}
+
+/** Shows the mail of the announcement on demand. */
+function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: MailPurpose }) {
+  const organization = useOrganization();
+  const main = mainLanguage(organization);
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<LanguageCode>(main);
+  const { data, error, refetch } = useApiQuery(
+    previewAnnouncementMail,
+    { params, query: { purpose, language } },
+    { call: staffCall, enabled: isOpen },
+  );
+  if (!isOpen)
+    return (
+      <Button variant="plain" px="0" alignSelf="flex-start" onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden="true" />
+        Preview the email
+      </Button>
+    );
+  return (
+    <MailPreviewPanel
+      languages={[main, ...otherLanguages(organization)]}
+      language={language}
+      onChoose={setLanguage}
+      mail={data}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
@@ -207,6 +244,7 @@ function ScheduleForm({
         For: <strong>{audience}</strong>, as they are when the announcement is published.
       </Text>
       <PurposeChoice purpose={purpose} recipients={facts.recipients} onChoose={setPurpose} />
+      <Preview params={params} purpose={purpose} />
       {!facts.isConfigured && (
         <Alert tone="gold">Mail isn’t set up, so the announcement shows in the app only.</Alert>
       )}

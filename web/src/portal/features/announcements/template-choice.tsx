@@ -1,24 +1,31 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import type { useAnnouncementForm } from './announcement-record.ts';
-import { templateKinds, templateLabels, templateTexts } from './templates.ts';
+import {
+  type TemplateKind,
+  templateKind,
+  templateKinds,
+  templateLabels,
+  templateTexts,
+} from './templates.ts';
 
 interface Props {
+  /** Template to start with; undefined for none. */
+  initial: TemplateKind | undefined;
   form: ReturnType<typeof useAnnouncementForm>['record']['form'];
   event: AdminEvent;
 }
 
 /** Fills the texts of a new announcement from a template, in every language that attendees can choose. */
-export function TemplateChoice({ form, event }: Props) {
+export function TemplateChoice({ initial, form, event }: Props) {
   const organization = useOrganization();
   const [chosen, setChosen] = useState('');
-  const fill = (value: string) => {
-    setChosen(value);
-    const kind = templateKinds.find((known) => known === value);
+  const fill = (kind: TemplateKind | undefined) => {
+    setChosen(kind ?? '');
     if (!kind) return;
     const dirty = { shouldDirty: true };
     const main = templateTexts(kind, mainLanguage(organization), event, organization);
@@ -30,10 +37,15 @@ export function TemplateChoice({ form, event }: Props) {
       form.setValue(`messageIn.${language}`, texts.message, dirty);
     }
   };
+  const fillInitial = useEffectEvent(() => fill(initial));
+  useEffect(() => fillInitial(), [initial]);
   return (
     <FormField label="Start from" help="Fills in the texts below. Change them as you like.">
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-        <NativeSelect.Field value={chosen} onChange={({ target }) => fill(target.value)}>
+        <NativeSelect.Field
+          value={chosen}
+          onChange={({ target }) => fill(templateKind(target.value))}
+        >
           <option value="">An empty announcement</option>
           {templateKinds.map((kind) => (
             <option key={kind} value={kind}>

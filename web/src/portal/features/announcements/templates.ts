@@ -23,6 +23,10 @@ export const templateKinds = ['reminder', 'moved', 'urgent', 'thanks'] as const;
 
 export type TemplateKind = (typeof templateKinds)[number];
 
+/** Returns the kind of this name; undefined for another text. */
+export const templateKind = (name: string | null): TemplateKind | undefined =>
+  templateKinds.find((kind) => kind === name);
+
 export const templateLabels: Readonly<Record<TemplateKind, string>> = {
   reminder: 'Reminder the day before',
   moved: 'New time or place',

@@ -2,6 +2,7 @@ import { Box, Fieldset, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -116,7 +117,9 @@ interface EventDialogProps {
   events: readonly AdminEvent[];
   businesses: readonly AdminBusiness[];
   onClose: () => void;
-  /** Called with the ID of a new event, instead of onClose. */
+  /** Called after an edit, with the event as it was opened and as it was saved. */
+  onEdited: (before: AdminEvent, after: AdminEvent) => void;
+  /** Called with the ID of a new event. */
   onCreated: (id: string) => void;
 }
 
@@ -126,12 +129,15 @@ function defaultTimeZone(events: readonly AdminEvent[]): string {
 }
 
 /** Adds or edits an event. */
-export function EventDialog({ event, events, businesses, onClose, onCreated }: EventDialogProps) {
+export function EventDialog(props: EventDialogProps) {
+  const { event, events, businesses, onClose, onEdited, onCreated } = props;
+  // The live event may be the saved one before the response arrives.
+  const [before] = useState(event);
   const context = { newZone: defaultTimeZone(events), businesses };
   const record = useEventForm({
     event,
     ...context,
-    onDone: ({ id }) => (event ? onClose() : onCreated(id)),
+    onDone: (saved) => (before ? onEdited(before, saved) : onCreated(saved.id)),
   });
   const { form } = record;
   const values = useWatch({ control: form.control }) as EventValues;

@@ -11,6 +11,7 @@ import {
   pick,
   prepareEventsTab,
   rowOf,
+  save,
   server,
   winter,
 } from '../../../support/portal/events-tab.tsx';
@@ -66,5 +67,33 @@ describe('<DuplicateDialog>', () => {
     await user.selectOptions((await form()).getByLabelText('Copy from'), 'winter');
     expect(currentUrl()).toBe('/admin/events?copy=winter');
     expect((await form()).getByDisplayValue('Winter Wine Walk')).toBeTruthy();
+  });
+});
+
+describe('after an edit of the time or place', () => {
+  const edit = async (label: RegExp, value: string) => {
+    const user = open('/admin/events?edit=autumn');
+    server.on('PUT /api/admin/events/autumn', ({ body }) => {
+      const saved = { ...autumn, ...(body as object), version: 2 };
+      // The listener can be faster than the response.
+      emitSnapshot('events', [saved, winter]);
+      return { body: saved };
+    });
+    await fill(user, label, value);
+    await save(user);
+    await screen.findByText('Event updated successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return user;
+  };
+
+  it('offers to write to the attendees', async () => {
+    const user = await edit(/^Place/, 'Old Mill, 3 River Street');
+    await user.click(await screen.findByRole('link', { name: 'Write an announcement' }));
+    expect(currentUrl()).toBe('/admin/announcements?event=autumn&new=moved');
+  });
+
+  it('offers nothing after another change', async () => {
+    await edit(/^Hashtag/, '#Harlow');
+    expect(screen.queryByRole('link', { name: 'Write an announcement' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { CalendarPlus, CopyPlus, MapIcon } from 'lucide-react';
 import { useState } from 'react';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
@@ -23,6 +24,7 @@ import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { eventFields } from './event-record.ts';
+import { isMoved, MovedNotice } from './moved-notice.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -122,6 +124,7 @@ export default function EventsTab() {
   const filters = useListFilters();
   const open = useOpenRecord();
   const [mapping, setMapping] = useState<string | null>(null);
+  const [moved, setMoved] = useState<AdminEvent | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
     <PortalPage
@@ -146,6 +149,7 @@ export default function EventsTab() {
     >
       {!isAdmin && <ReadOnlyNote nouns="events" />}
       <ActiveWarning events={events.data ?? []} />
+      {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
       <LiveList live={events} failure="Failed to fetch events">
         {(all: AdminEvent[]) => (
           <>
@@ -171,6 +175,10 @@ export default function EventsTab() {
                     events={all}
                     businesses={businesses.data}
                     onClose={open.close}
+                    onEdited={(before, after) => {
+                      open.close();
+                      if (isMoved(before, after, serverNow())) setMoved(after);
+                    }}
                     onCreated={isExplicit ? open.close : openEvent}
                   />
                 )}

@@ -1,22 +1,15 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
-import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import type { OrganizationBody, OrganizationValues } from './organization-record.ts';
-
-const languages = [
-  { show: 'en', label: 'English' },
-  { show: 'es', label: 'Español' },
-] as const;
 
 type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
 
@@ -39,10 +32,10 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
     control: form.control,
     name: ['confirmationOpening', 'confirmationClosing', 'languages'],
   });
-  const options = languages.filter(({ show }) => offered.split(' ').includes(show));
-  const [language, setLanguage] = useState<LanguageCode>(options[0]?.show ?? 'en');
+  const languages = (['en', 'es'] as const).filter((code) => offered.split(' ').includes(code));
+  const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'en');
   const body = { language, confirmationOpening, confirmationClosing };
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['confirmation-preview', body],
     queryFn: ({ signal }) => staffCall(previewConfirmation, { body, signal }),
     gcTime: 0,
@@ -54,46 +47,14 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
           For a made-up visitor with a ticket. It also has the QR code for the desk, a calendar file
           and a copy of the release.
         </Text>
-        {options.length > 1 && (
-          <SegmentedFilter<LanguageCode>
-            options={options}
-            chosen={language}
-            onChoose={setLanguage}
-          />
-        )}
-        {isPending && (
-          <LoadingRegion>
-            <SkeletonLines />
-          </LoadingRegion>
-        )}
-        {error && (
-          <ErrorState
-            title="We couldn’t compose the email"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && (
-          <>
-            <Text>
-              <strong>Subject:</strong> {data.subject}
-            </Text>
-            <Box borderWidth="1px" borderColor="line" borderRadius="l2" overflow="hidden">
-              <iframe
-                title="The email as HTML"
-                sandbox=""
-                srcDoc={data.html}
-                style={{ display: 'block', width: '100%', height: '32rem', background: '#ffffff' }}
-              />
-            </Box>
-            <details>
-              <summary>Plain text</summary>
-              <Text as="pre" mt="3" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {data.text}
-              </Text>
-            </details>
-          </>
-        )}
+        <MailPreviewPanel
+          languages={languages}
+          language={language}
+          onChoose={setLanguage}
+          mail={data}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Stack>
     </AppDialog>
   );

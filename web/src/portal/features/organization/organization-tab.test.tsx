@@ -61,7 +61,7 @@ it('previews the confirmation with the text that is typed', async () => {
   await user.type(await screen.findByLabelText('Opening in English'), 'Dear friend');
   await user.click(screen.getByRole('button', { name: 'Preview the email' }));
   expect((await screen.findByTitle('The email as HTML')).getAttribute('srcdoc')).toBe('<p>Hi</p>');
-  await user.click(screen.getByRole('button', { name: 'Español' }));
+  await user.click(screen.getByRole('button', { name: 'Spanish' }));
   await vi.waitFor(() => expect(server.requestsTo(path)).toHaveLength(2));
   expect(server.requestsTo(path)[1]?.body).toMatchObject({
     language: 'es',

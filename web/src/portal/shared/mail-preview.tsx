@@ -1,0 +1,59 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { MailPreview } from '@wine-walk/common/api/mail.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { ErrorState } from '../../shared/error-state.tsx';
+import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
+import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
+import { languageNames } from './translations.tsx';
+
+interface Props {
+  /** Languages in which the mail can be sent. */
+  languages: readonly LanguageCode[];
+  language: LanguageCode;
+  onChoose: (language: LanguageCode) => void;
+  /** Mail in this language; undefined until it is composed. */
+  mail: MailPreview | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Mail as its recipients see it, as HTML and as plain text, in a language to choose. */
+export function MailPreviewPanel({ languages, language, onChoose, mail, error, onRetry }: Props) {
+  const options = languages.map((show) => ({ show, label: languageNames[show] }));
+  return (
+    <Stack gap="4">
+      {options.length > 1 && (
+        <SegmentedFilter<LanguageCode> options={options} chosen={language} onChoose={onChoose} />
+      )}
+      {!mail && !error && (
+        <LoadingRegion>
+          <SkeletonLines />
+        </LoadingRegion>
+      )}
+      {error && (
+        <ErrorState title="We couldn’t compose the email" error={error} onRetry={onRetry} />
+      )}
+      {mail && (
+        <>
+          <Text>
+            <strong>Subject:</strong> {mail.subject}
+          </Text>
+          <Box borderWidth="1px" borderColor="line" borderRadius="l2" overflow="hidden">
+            <iframe
+              title="The email as HTML"
+              sandbox=""
+              srcDoc={mail.html}
+              style={{ display: 'block', width: '100%', height: '32rem', background: '#ffffff' }}
+            />
+          </Box>
+          <details>
+            <summary>Plain text</summary>
+            <Text as="pre" mt="3" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {mail.text}
+            </Text>
+          </details>
+        </>
+      )}
+    </Stack>
+  );
+}
