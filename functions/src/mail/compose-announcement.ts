@@ -8,7 +8,7 @@ import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
-import { readDocument, readDocuments } from '../firestore/read.ts';
+import { readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {
@@ -16,14 +16,14 @@ import {
   type EventMailFacts,
   eventSection,
   logoAttachments,
-  mailLook,
+  mailStyle,
   paragraphs,
   readLogo,
 } from './event-mail.ts';
 import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
 
 interface FooterTexts {
-  walk: (organization: string) => string;
+  registered: (organization: string) => string;
   news: (organization: string) => string;
   stopNews: (contactEmail: string) => string;
   openApp: string;
@@ -31,13 +31,14 @@ interface FooterTexts {
 
 const footerTexts: Readonly<Record<LanguageCode, FooterTexts>> = {
   en: {
-    walk: (organization) => `You’re getting this because you registered with ${organization}.`,
+    registered: (organization) =>
+      `You’re getting this because you registered with ${organization}.`,
     news: (organization) => `You’re getting this because you asked ${organization} for news.`,
     stopNews: (contactEmail) => `To stop it, write to ${contactEmail || 'the organizer'}.`,
     openApp: 'Open the app',
   },
   es: {
-    walk: (organization) => `Recibes este correo porque te registraste con ${organization}.`,
+    registered: (organization) => `Recibes este correo porque te registraste con ${organization}.`,
     news: (organization) => `Recibes este correo porque pediste noticias de ${organization}.`,
     stopNews: (contactEmail) =>
       `Para dejar de recibirlas, escribe a ${contactEmail || 'la organización'}.`,
@@ -83,7 +84,7 @@ export async function announcementContent(
   const [lead = '', ...rest] = (messageIn[language] || message).split('\n');
   const isAhead = purpose === 'walk' && now < Date.parse(event.endTime);
   const body = {
-    ...mailLook(facts),
+    ...mailStyle(facts),
     title: subject,
     lead,
     sections: [
@@ -113,6 +114,6 @@ function footerLines(
   const texts = footerTexts[language];
   const open = { text: texts.openApp, href: appUrl() };
   return purpose === 'walk'
-    ? [{ text: texts.walk(shortName) }, open]
+    ? [{ text: texts.registered(shortName) }, open]
     : [{ text: `${texts.news(shortName)} ${texts.stopNews(contactEmail)}` }];
 }

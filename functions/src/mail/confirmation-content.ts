@@ -1,7 +1,6 @@
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type {
   LocalizedText,
@@ -19,7 +18,7 @@ import {
   type EventMailFacts,
   eventSection,
   logoAttachments,
-  mailLook,
+  mailStyle,
   paragraphs,
   timesOf,
 } from './event-mail.ts';
@@ -58,7 +57,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const advice = localized(organization.arrivalAdvice, language);
   const minimumAge = minimumAgeOf(event, registration.typeId, organization);
   const body = {
-    ...mailLook(facts),
+    ...mailStyle(facts),
     title: texts.title,
     lead: texts.lead(event.name),
     sections: [

@@ -32,7 +32,7 @@ export async function readLogo({ logoUrl }: OrganizationFacts): Promise<Logo | n
 }
 
 /** Returns the language, color and logo of a mail. */
-export function mailLook({
+export function mailStyle({
   organization,
   language,
   logo,
@@ -44,7 +44,7 @@ export function mailLook({
   };
 }
 
-/** Returns the attachment of the logo that `mailLook` shows; none without a logo. */
+/** Returns the attachment of the logo that `mailStyle` shows; none without a logo. */
 export function logoAttachments({ logo }: Pick<EventMailFacts, 'logo'>): MailAttachment[] {
   return logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : [];
 }

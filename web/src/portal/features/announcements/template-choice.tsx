@@ -23,9 +23,8 @@ interface Props {
 /** Fills the texts of a new announcement from a template, in every language that attendees can choose. */
 export function TemplateChoice({ initial, form, event }: Props) {
   const organization = useOrganization();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(initial);
   const fill = (kind: TemplateKind | undefined) => {
-    setChosen(kind ?? '');
     if (!kind) return;
     const dirty = { shouldDirty: true };
     const main = templateTexts(kind, mainLanguage(organization), event, organization);
@@ -43,8 +42,12 @@ export function TemplateChoice({ initial, form, event }: Props) {
     <FormField label="Start from" help="Fills in the texts below. Change them as you like.">
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
         <NativeSelect.Field
-          value={chosen}
-          onChange={({ target }) => fill(templateKind(target.value))}
+          value={chosen ?? ''}
+          onChange={({ target }) => {
+            const kind = templateKind(target.value);
+            setChosen(kind);
+            fill(kind);
+          }}
         >
           <option value="">An empty announcement</option>
           {templateKinds.map((kind) => (
