@@ -1,5 +1,6 @@
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { deskPhones } from '@wine-walk/common/rules/events/readiness.ts';
 import { countPeople } from '../../functions/src/firestore/counts.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../functions/src/firestore/read.ts';
@@ -30,23 +31,17 @@ const backupAge: Item = {
   },
 };
 
-/** Time in milliseconds after which a desk phone has to open its list again. */
-const freshListMs = 2 * 3_600_000;
-
-const deskPhones = (eventId: string): Item => ({
+const phonesWithLists = (eventId: string): Item => ({
   id: 'desk-phones',
   title: 'Desk phones loaded the list of attendees in the last two hours',
   async read() {
-    const now = Date.now();
-    const phones = (await readShiftAccounts(eventId)).filter(({ data }) => data.isActive);
+    const accounts = (await readShiftAccounts(eventId)).map(({ data }) => data);
+    const { joined, late } = deskPhones(accounts, Date.now());
     const step =
       'open the desk on each phone while it has a connection; it saves the list for offline use';
-    if (phones.length === 0) return missing('no phone has joined', step);
-    const late = phones.filter(
-      ({ data }) => !data.listLoadedAt || now - Date.parse(data.listLoadedAt) > freshListMs,
-    );
-    if (late.length === 0) return ok(`${phones.length}`);
-    return missing(late.map(({ data }) => data.fullName).join(', '), step);
+    if (joined.length === 0) return missing('no phone has joined', step);
+    if (late.length === 0) return ok(`${joined.length}`);
+    return missing(late.map(({ fullName }) => fullName).join(', '), step);
   },
 });
 
@@ -123,6 +118,6 @@ export async function eveningItems(
     ...deployedAppItems,
     ...deployedMailItems,
     backupAge,
-    deskPhones(eventId),
+    phonesWithLists(eventId),
   ];
 }

@@ -219,6 +219,7 @@ export const readReadiness = endpoint({
         'price',
         'release',
         'links',
+        'desk-phones',
         'announcement',
         'times',
         'other-active-event',

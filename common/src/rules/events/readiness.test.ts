@@ -91,6 +91,7 @@ const ready: ReadinessInput = {
   },
   tickets: { unused: 1, total: 5 },
   links: 2,
+  phones: [],
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
   release: { title: 'Release of Liability' },
@@ -123,6 +124,7 @@ describe('readiness', () => {
       'price',
       'release',
       'links',
+      'desk-phones',
       'announcement',
     ]);
     expect(items.find((item) => item.check === 'tickets')?.message).toBe('1 ticket is unused.');
@@ -264,5 +266,36 @@ describe('readiness', () => {
   it('names three and counts the rest', () => {
     const businesses = ['A', 'B', 'C', 'D', 'E'].map((id) => business(id, 0, { longitude: 0 }));
     expect(lacking(catalogue({ businesses })).coordinates).toContain('A, B, C and 2 more');
+  });
+
+  describe('desk phones', () => {
+    const phone = (fullName: string, loadedHoursAgo: number | null, isActive = true) => ({
+      fullName,
+      isActive,
+      listLoadedAt:
+        loadedHoursAgo === null
+          ? undefined
+          : new Date(now - loadedHoursAgo * 3_600_000).toISOString(),
+    });
+    const message = (phones: ReadinessInput['phones'], change: Partial<ReadinessInput> = {}) =>
+      lacking({ event: upcoming, phones, ...change })['desk-phones'];
+    const upcoming = {
+      ...event,
+      startTime: '2026-11-20T18:00:00.000Z',
+      endTime: '2026-11-20T22:00:00.000Z',
+    };
+
+    it('fails for phones whose list is missing or older than two hours', () => {
+      expect(message([phone('Fay', 1.9), phone('Rex', null, false)])).toBeUndefined();
+      expect(message([phone('Fay', 1.9), phone('Lou', 2.1), phone('Nat', null)])).toBe(
+        'No list from the last two hours on the phones of Lou, Nat. Open the desk on each while it is online.',
+      );
+    });
+
+    it('passes without phones, and once the event has started', () => {
+      expect(message([])).toBeUndefined();
+      const running = { ...upcoming, startTime: '2026-11-20T11:00:00.000Z' };
+      expect(message([phone('Lou', 2.1)], { event: running })).toBeUndefined();
+    });
   });
 });

@@ -6,6 +6,7 @@ import type { WithId } from '../../lib/with-id.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
+import type { StaffDocument } from '../../model/staff.ts';
 import { eventStatus, overlappingEvents } from './event-status.ts';
 
 /**
@@ -53,6 +54,25 @@ function median(values: readonly number[]): number {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper;
 }
 
+/** Time in milliseconds after which a desk phone has to load its offline list again before the doors open. */
+const freshListMs = 2 * 3_600_000;
+
+type DeskPhone = Pick<StaffDocument, 'isActive' | 'fullName' | 'listLoadedAt'>;
+
+/**
+ * Returns the phones that have joined the desk, and those of them whose offline list is missing or older than two hours.
+ * `now`: epoch milliseconds.
+ */
+export function deskPhones<P extends DeskPhone>(
+  accounts: readonly P[],
+  now: number,
+): { joined: P[]; late: P[] } {
+  const joined = accounts.filter(({ isActive }) => isActive);
+  const isLate = ({ listLoadedAt }: P) =>
+    listLoadedAt === undefined || now - Date.parse(listLoadedAt) > freshListMs;
+  return { joined, late: joined.filter(isLate) };
+}
+
 export interface ReadinessInput {
   event: WithId<EventDocument>;
   /** Public view of the event. */
@@ -61,6 +81,8 @@ export interface ReadinessInput {
   tickets: { unused: number; total: number };
   /** Number of active links for volunteers and shops. */
   links: number;
+  /** Accounts of phones that joined the desk. */
+  phones: readonly DeskPhone[];
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
   /** Title of the release that registrations sign; null if none was published. */
@@ -93,6 +115,7 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
   ['price', price],
   ['release', release],
   ['links', links],
+  ['desk-phones', offlineLists],
   ['announcement', announcement],
 ];
 
@@ -183,6 +206,18 @@ function release({ release: signed }: ReadinessInput): Verdict {
 function links({ links: count }: ReadinessInput): Verdict {
   if (count === 0) return failed('There are no links for volunteers or shops yet. Create them.');
   return passed(`${countText(count, 'link', 'links')} for volunteers and shops.`);
+}
+
+/** Passes once the event has started: the overview names offline desks then. */
+function offlineLists({ event, phones }: ReadinessInput, now: number): Verdict {
+  const { joined, late } = deskPhones(phones, now);
+  if (joined.length === 0) return passed('No phone has joined the desk yet.');
+  if (late.length === 0 || eventStatus(event, now) !== 'upcoming')
+    return passed(`${countText(joined.length, 'desk phone has', 'desk phones have')} joined.`);
+  const named = listText(late.map(({ fullName: name }) => ({ name })));
+  return failed(
+    `No list from the last two hours on the phones of ${named}. Open the desk on each while it is online.`,
+  );
 }
 
 function announcement({ announcements }: ReadinessInput, now: number): Verdict {

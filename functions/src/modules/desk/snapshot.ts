@@ -93,7 +93,7 @@ function findTicketsToShow(
   return found;
 }
 
-/** Records that a volunteer's phone has the list, for `npm run project -- check --evening`. */
+/** Records that a phone of a volunteer has the list, for the checklist of the event and `npm run project -- check --evening`. */
 async function recordListLoad({ uid, shiftId }: StaffMember, now: number): Promise<void> {
   if (shiftId === null) return;
   const data = { listLoadedAt: new Date(now).toISOString() };

@@ -40,7 +40,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
 import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
-import { countLinks } from '../../firestore/staff.ts';
+import { countLinks, readShiftAccounts } from '../../firestore/staff.ts';
 import { editLimitWrites, newLimitWrites } from '../../firestore/ticket-counts.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
@@ -102,7 +102,7 @@ export async function checkReadiness(
   eventId: string,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
-  const [events, businesses, rewards, announcements, tickets, links, [release], locale] =
+  const [events, businesses, rewards, announcements, tickets, links, accounts, [release], locale] =
     await Promise.all([
       readEvents(),
       readBusinesses(),
@@ -110,6 +110,7 @@ export async function checkReadiness(
       readAnnouncements(eventId),
       ticketCounts(eventId),
       countLinks(eventId),
+      readShiftAccounts(eventId),
       readReleases(1),
       readStaffLocale(),
     ]);
@@ -130,6 +131,7 @@ export async function checkReadiness(
       catalogue,
       tickets,
       links,
+      phones: accounts.map(({ data }) => data),
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
       release: release?.data.en ?? null,

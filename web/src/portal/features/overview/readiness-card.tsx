@@ -37,6 +37,7 @@ export function checklistHref(check: Check['check'], eventId: string): string {
     case 'tickets':
       return portalHref('tickets');
     case 'links':
+    case 'desk-phones':
       return portalHref('staff');
     case 'announcement':
       return portalHref('announcements', { event: eventId });
@@ -83,7 +84,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         <Card.Body>
           {readiness.isPending && (
             <LoadingRegion>
-              <SkeletonLines lines={11} />
+              <SkeletonLines lines={13} />
             </LoadingRegion>
           )}
           {readiness.isError && !checks && (
