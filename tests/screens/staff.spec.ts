@@ -207,6 +207,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     submissionId: null,
     announcement: null,
     volunteerId: null,
+    newEventId: null,
     subject: '123 456 is your Wine Walk code',
     text: null,
     state,

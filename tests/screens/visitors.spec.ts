@@ -14,7 +14,7 @@ const signIn = (page: Page, name: string) => page.getByRole('link', { name, exac
 // spec: A12.13
 test('landing page', { tag: '@each-screen' }, async ({
   page,
-  plain: { landing },
+  plain: { landing, nextEvent: texts },
   records,
   inspect,
 }) => {
@@ -25,7 +25,12 @@ test('landing page', { tag: '@each-screen' }, async ({
   await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.facts.none })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.past })).toBeVisible();
   await inspect(page, 'landing-no-event');
+  await page.getByLabel(texts.email).fill('ana@example.com');
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  await inspect(page, 'landing-notice');
 });
 
 test('landing page with a logo and sponsors', async ({ page, plain: { landing }, inspect }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noTicketPrice } from '../model/events.ts';
-import { documentId, instant, latitude, longitude, money } from '../model/values.ts';
+import { language } from '../model/organization.ts';
+import { documentId, email, instant, latitude, longitude, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const publicEventFields = z.object({
@@ -31,6 +32,40 @@ export const readActiveEvent = endpoint({
     })
     .nullable(),
   problems: [],
+});
+
+export const listPastEvents = endpoint({
+  method: 'GET',
+  path: '/api/events/past',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Lists the last three events that have ended, latest first.',
+  output: z.object({
+    events: z.array(
+      publicEventFields.pick({
+        id: true,
+        name: true,
+        place: true,
+        startTime: true,
+        timeZone: true,
+      }),
+    ),
+    /** True if `POST /api/event-notices` can send a mail. */
+    canNotify: z.boolean(),
+  }),
+  problems: [],
+});
+
+export const requestEventNotice = endpoint({
+  method: 'POST',
+  path: '/api/event-notices',
+  access: 'anyone',
+  rate: { perMinute: 10, by: 'address' },
+  summary:
+    'Stores an email that gets one mail when the next event is published. The response is the same for a stored one.',
+  body: z.strictObject({ email, language }),
+  output: z.object({ message: z.string() }),
+  problems: ['too-many-requests', 'mail-rejected'],
 });
 
 /** Parses degrees in a query; an empty value is no number, although `Number('')` is 0. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessStatus } from './categories.ts';
 import { translatedText } from './organization.ts';
 import { ticketType } from './ticket-types.ts';
-import { instant, latitude, longitude, type Money, money } from './values.ts';
+import { email, instant, latitude, longitude, type Money, money } from './values.ts';
 
 export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 'step-free']);
 
@@ -116,3 +116,14 @@ export const eventChangeDocument = z.object({
 });
 
 export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
+
+/** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published. */
+export const eventNoticeDocument = z.object({
+  email,
+  language: z.enum(['en', 'es']),
+  requestedAt: instant,
+  /** Time after which Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+
+export type EventNoticeDocument = z.infer<typeof eventNoticeDocument>;

@@ -4,9 +4,16 @@ import { email, instant } from './values.ts';
 
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
- * volunteer's personal link, or a test from staff or the set-up.
+ * volunteer's personal link, the notice of a new event, or a test from staff or the set-up.
  */
-export const mailKind = z.enum(['sign-in', 'confirmation', 'announcement', 'roster', 'test']);
+export const mailKind = z.enum([
+  'sign-in',
+  'confirmation',
+  'announcement',
+  'roster',
+  'event-notice',
+  'test',
+]);
 
 /** `queued`: to be sent, again if an attempt failed. `sent`: the provider accepted it. `failed`: given up. */
 export const mailState = z.enum(['queued', 'sent', 'failed']);
@@ -35,6 +42,8 @@ export const mailDocument = z.object({
   announcement: announcementMail.nullable().default(null),
   /** Volunteer whose personal link each attempt composes; null for other mails. */
   volunteerId: z.string().nullable().default(null),
+  /** New event that a notice is about; null for other mails. */
+  newEventId: z.string().nullable().default(null),
   /** Empty for mails that are composed at each attempt. */
   subject: z.string(),
   /** Text with its links and codes; null for mails that are composed at each attempt, and as soon as a mail is sent or given up. */

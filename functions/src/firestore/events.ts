@@ -5,8 +5,10 @@ import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type EventChangeDocument,
   type EventDocument,
+  type EventNoticeDocument,
   eventChangeDocument,
   eventDocument,
+  eventNoticeDocument,
 } from '@wine-walk/common/model/events.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
@@ -141,4 +143,23 @@ export function readEvents(): Promise<Stored<EventDocument>[]> {
   return readQuery(documentPaths.events, eventDocument, (query) =>
     query.orderBy('startTime', 'desc'),
   );
+}
+
+/** Maximum number of ended events that are read to find published ones. */
+const maxEndedRead = 10;
+
+/** Returns the last events that have ended and were shown to attendees, latest first. `now`: epoch milliseconds. */
+export async function readPastEvents(now: number, limit: number): Promise<EventWithId[]> {
+  const ended = await readQuery(documentPaths.events, eventDocument, (query) =>
+    query.where('endTime', '<=', new Date(now)).orderBy('endTime', 'desc').limit(maxEndedRead),
+  );
+  return ended
+    .filter(({ data }) => data.isPublished && !data.isHidden)
+    .slice(0, limit)
+    .map(withId);
+}
+
+/** Returns emails that wait for a notice of the next event. */
+export function readEventNotices(limit: number): Promise<Stored<EventNoticeDocument>[]> {
+  return readQuery(documentPaths.eventNotices, eventNoticeDocument, (query) => query.limit(limit));
 }

@@ -2,6 +2,8 @@
 export const documentPaths = {
   events: 'events',
   event: (id: string) => `events/${id}`,
+  eventNotices: 'eventNotices',
+  eventNotice: (id: string) => `eventNotices/${id}`,
   catalogues: 'catalogues',
   catalogue: (eventId: string) => `catalogues/${eventId}`,
   crowd: (eventId: string) => `crowds/${eventId}`,

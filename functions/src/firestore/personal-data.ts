@@ -69,33 +69,37 @@ export async function readPersonalDocuments(
   const submissionIds = registrations.map(({ id }) => id);
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
     readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
-  const [participant, progress, records, answers, tickets, tillEntries, mails] = await Promise.all([
-    readDocument(documentPaths.participant(uid), anyDocument),
-    readQuery(documentPaths.progressOf(uid), anyDocument),
-    Promise.all([
-      of(documentPaths.registrations),
-      of(documentPaths.checkIns),
-      of(documentPaths.claims),
-      of(documentPaths.deskDoubts),
-      of(documentPaths.displayNames),
-      of('redemptionCodes'),
-      of('returnCodes'),
-      of(documentPaths.walletDevices),
-    ]),
-    // Stored responses for repeats, retained for a day.
-    readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
-      query.where('participantIds', 'array-contains', uid),
-    ),
-    of(documentPaths.tickets, 'redeemedBy'),
-    Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
-    readMailsTo(registrations.map(({ data }) => data.email)),
-  ]);
+  const emails = registrations.map(({ data }) => data.email);
+  const [participant, progress, records, answers, tickets, tillEntries, mails, notices] =
+    await Promise.all([
+      readDocument(documentPaths.participant(uid), anyDocument),
+      readQuery(documentPaths.progressOf(uid), anyDocument),
+      Promise.all([
+        of(documentPaths.registrations),
+        of(documentPaths.checkIns),
+        of(documentPaths.claims),
+        of(documentPaths.deskDoubts),
+        of(documentPaths.displayNames),
+        of('redemptionCodes'),
+        of('returnCodes'),
+        of(documentPaths.walletDevices),
+      ]),
+      // Stored responses for repeats, retained for a day.
+      readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
+        query.where('participantIds', 'array-contains', uid),
+      ),
+      of(documentPaths.tickets, 'redeemedBy'),
+      Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
+      readMailsTo(emails),
+      readNoticesTo(emails),
+    ]);
   const own = [
     ...(participant ? [participant] : []),
     ...progress,
     ...records.flat(),
     ...answers,
     ...mails,
+    ...notices,
   ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
@@ -118,6 +122,18 @@ async function readMailsTo(emails: readonly string[]): Promise<StoredAnything[]>
     ),
   );
   return mails.flat().map(({ data: { text, subject, ...data }, ...mail }) => ({ ...mail, data }));
+}
+
+/** Returns the requests of these emails for a notice of the next event. */
+async function readNoticesTo(emails: readonly string[]): Promise<StoredAnything[]> {
+  const notices = await Promise.all(
+    [...new Set(emails)].map((email) =>
+      readQuery(documentPaths.eventNotices, anyDocument, (query) =>
+        query.where('email', '==', email),
+      ),
+    ),
+  );
+  return notices.flat();
 }
 
 async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {

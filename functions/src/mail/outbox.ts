@@ -22,12 +22,13 @@ import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
+import { composeEventNotice } from './compose-event-notice.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  Partial<Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId'>>;
+  Partial<Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId'>>;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
@@ -36,6 +37,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
     submissionId: null,
     announcement: null,
     volunteerId: null,
+    newEventId: null,
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -72,7 +74,7 @@ export function queueConfirmationWrite(
   return queueMailWrite(id, mail, now);
 }
 
-interface AnnouncementRecipient {
+interface MailRecipient {
   to: string;
   language: MailDocument['language'];
 }
@@ -81,7 +83,7 @@ interface AnnouncementRecipient {
 export function queueAnnouncementWrite(
   id: string,
   announcement: AnnouncementMail,
-  { to, language }: AnnouncementRecipient,
+  { to, language }: MailRecipient,
   now: number,
 ): Write {
   const content = { subject: '', text: null };
@@ -107,6 +109,18 @@ export function queueRosterWrite(
   const content = { subject: '', text: null };
   const mail = { kind: 'roster' as const, to, language, next: '/', volunteerId, ...content };
   return queueMailWrite(id, mail, now);
+}
+
+/** Creates the write that queues the notice of a new event to an email that waits for it. `dueAt`: epoch milliseconds. */
+export function queueEventNoticeWrite(
+  id: string,
+  newEventId: string,
+  { to, language }: MailRecipient,
+  dueAt: number,
+): Write {
+  const content = { subject: '', text: null };
+  const mail = { kind: 'event-notice' as const, to, language, next: '/', newEventId, ...content };
+  return queueMailWrite(id, mail, dueAt);
 }
 
 interface NewRegistration {
@@ -208,12 +222,14 @@ async function attempt(
 }
 
 async function contentOf(
-  { submissionId, announcement, volunteerId, language, to, subject, text }: MailDocument,
+  { submissionId, announcement, volunteerId, newEventId, language, to, ...own }: MailDocument,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   if (announcement !== null) return composeAnnouncement(announcement, language, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
+  if (newEventId !== null) return composeEventNotice(newEventId, language, now);
+  const { subject, text } = own;
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };
 }
 

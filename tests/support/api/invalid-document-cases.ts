@@ -73,6 +73,7 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
   'addressProofs/of-maya': { ...ended, provenAt: at },
   'signInCodes/of-maya': { ...ended, codeHmac: '', guessesLeft: 5 },
   'returnCodes/of-maya': { participantId: 'maya', submissionId: maya, expiresAt: at },
+  'eventNotices/n1': { email: 'ana@example.com', language: 'en', expiresAt: at },
   'walletDevices/d1_MAYA': { submissionId: maya, participantId: 'maya', expiresAt: at },
   'rateLimits/login_admin': { count: 1, windowStartTime: at },
 };
@@ -192,6 +193,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('addressProofs/of-maya', 'email', false),
   row('signInCodes/of-maya', 'email', false),
   row('returnCodes/of-maya', 'submissionId', false),
+  row('eventNotices/n1', 'requestedAt', false),
   row('walletDevices/d1_MAYA', 'deviceId', false),
   row('rateLimits/login_admin', 'count', false),
 ];

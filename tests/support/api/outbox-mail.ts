@@ -10,6 +10,7 @@ export const outboxMail: MailDocument = {
   submissionId: null,
   announcement: null,
   volunteerId: null,
+  newEventId: null,
   subject: 'Your walk can send mail',
   text: null,
   state: 'sent',

@@ -13,6 +13,7 @@ const queued: MailDocument = {
   submissionId: null,
   announcement: null,
   volunteerId: null,
+  newEventId: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

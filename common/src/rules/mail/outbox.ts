@@ -9,6 +9,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   confirmation: 24 * 60 * minutes,
   announcement: 24 * 60 * minutes,
   roster: 24 * 60 * minutes,
+  'event-notice': 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -20,6 +21,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   confirmation: 60 * minutes,
   announcement: 60 * minutes,
   roster: 60 * minutes,
+  'event-notice': 60 * minutes,
   test: 4 * minutes,
 };
 

@@ -10,18 +10,24 @@ import {
 } from '@wine-walk/common/api/admin-events.ts';
 import {
   listEventBusinesses,
+  listPastEvents,
   readActiveEvent,
   readProgress,
+  requestEventNotice,
 } from '@wine-walk/common/api/events.ts';
+import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';
 import { applyControl } from './controls.ts';
+import { describePastEvents, saveEventNotice, sendEventNotices } from './event-notices.ts';
 import { describeActiveEvent, listBusinessesForEvent, readProgressSummary } from './service.ts';
 import { recentChanges, undoChange } from './undo-change.ts';
 
 export const eventRoutes: readonly Route[] = [
   route(readActiveEvent, async ({ now }) => describeActiveEvent(now)),
+  route(listPastEvents, async ({ now }) => describePastEvents(now)),
+  route(requestEventNotice, async ({ body, ...sender }) => saveEventNotice(body, sender)),
 
   route(listEventBusinesses, async ({ params, query, caller }) => {
     const { participantId, latitude, longitude } = query;
@@ -45,7 +51,12 @@ export const eventRoutes: readonly Route[] = [
   route(createEvent, async ({ body, ...sender }) => addEvent(body, sender)),
   route(editEvent, async ({ params, body, ...editor }) => updateEvent(params.id, body, editor)),
   route(duplicateEvent, async ({ params, body, ...sender }) => copyEvent(params.id, body, sender)),
-  route(controlEvent, async ({ params, body, ...editor }) => applyControl(params.id, body, editor)),
+  route(controlEvent, async ({ params, body, ...editor }) => {
+    const answer = await applyControl(params.id, body, editor);
+    if (body.control === 'publish' && !isProblem(answer))
+      await sendEventNotices(params.id, editor.now);
+    return answer;
+  }),
   route(listEventChanges, async ({ now }) => recentChanges(now)),
   route(undoEventChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
   route(readReadiness, async ({ params, now }) => checkReadiness(params.id, now)),

@@ -46,6 +46,12 @@ export const attendeesRoles: Record<string, Line> = {
   submitRegistration: { row: rows.registering, body: registration },
   validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   readActiveEvent: { row: rows.anyone },
+  listPastEvents: { row: rows.anyone },
+  requestEventNotice: {
+    row: rows.unknownCode,
+    codes: { 422: 'mail-rejected' },
+    body: () => ({ email: 'ana@example.com', language: 'en' }),
+  },
   listEventBusinesses: {
     row: rows.ownVisits,
     params: { id: 'autumn' },

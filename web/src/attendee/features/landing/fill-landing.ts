@@ -6,6 +6,7 @@ import {
 } from '../../../platform/device/organization.ts';
 import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
 import { eventFacts } from './event-facts.ts';
+import { loadNextEvent } from './load-next-event.ts';
 import { loadPictures } from './load-pictures.ts';
 
 const { landing } = enTexts;
@@ -22,6 +23,7 @@ export function fillEvent(): void {
   const [event, organization] = [cachedActiveEvent(), currentOrganization()];
   write('.landing-eyebrow', eventSummaryText(event, landing, localized(organization.place)));
   writeFacts();
+  void loadNextEvent();
 }
 
 /* Elements whose text may differ from the app's first render (suppressHydrationWarning in landing-page.tsx). */

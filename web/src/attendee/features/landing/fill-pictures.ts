@@ -1,6 +1,7 @@
 import '../../../shared/sponsor-list.css';
 import './landing-logo.css';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
+import { elementOf, replaceContent } from './fill-element.ts';
 
 /** Writes the logo of the organization above its name. */
 export function fillLogo(): void {
@@ -17,15 +18,6 @@ export function fillSponsors(title: string): void {
   replaceContent('.landing-sponsors', sponsors.length > 0 ? [heading, list] : []);
 }
 
-/** Replaces the content before and after React has started. Equal elements stay, so that a tap in progress is not lost. */
-function replaceContent(selector: string, content: readonly Element[]): void {
-  const place = document.querySelector(selector);
-  const filled = place?.cloneNode();
-  if (!place || !(filled instanceof Element)) return;
-  filled.append(...content);
-  if (!filled.isEqualNode(place)) place.replaceChildren(...filled.childNodes);
-}
-
 function itemOf({ name, logoUrl, link, tier }: ReturnType<typeof sponsorsByTier>[number]) {
   const shown = logoUrl
     ? elementOf('img', { loading: 'lazy', src: logoUrl, alt: name })
@@ -37,11 +29,4 @@ function itemOf({ name, logoUrl, link, tier }: ReturnType<typeof sponsorsByTier>
   anchor.append(shown);
   item.append(anchor);
   return item;
-}
-
-function elementOf<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), properties);
 }

@@ -19,7 +19,7 @@ const existing = () => screen.getByRole('button', { name: 'Existing Participant'
 beforeEach(() => {
   vi.clearAllMocks();
   window.localStorage.clear();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  answerEvent(() => new Promise(() => undefined));
 });
 afterEach(() => {
   setLanguage('en');
@@ -119,11 +119,19 @@ const event = {
   timeZone: 'America/New_York',
 };
 
+/** Answers the request for the active event. No event has ended (fill-next-event.test.tsx). */
+const answerEvent = (answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/events/past'
+      ? Promise.resolve(Response.json({ events: [], canNotify: false }))
+      : answer(),
+  );
+
 // spec: A14.26
 describe('event line', () => {
   async function openAt(now: string, answer: () => Promise<Response>) {
     vi.useFakeTimers({ now: new Date(now) });
-    vi.stubGlobal('fetch', answer);
+    answerEvent(answer);
     const { container } = open();
     await act(() => vi.advanceTimersByTimeAsync(500));
     return container.querySelector('.landing-eyebrow')?.textContent?.replace(/\s/gu, ' ');
@@ -170,7 +178,7 @@ describe('event line', () => {
 
   it('keeps the link elements when the event has ended, so a click in progress is not lost', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
-    vi.stubGlobal('fetch', async () => Response.json(event));
+    answerEvent(async () => Response.json(event));
     const page = <LandingPage signedOutBy={null} navigate={navigate} openSignIn={openSignIn} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
@@ -208,7 +216,7 @@ describe('facts of the event', () => {
   /** Returns the title and the values of the rows. */
   async function factsAt(now: string, answer: unknown) {
     vi.useFakeTimers({ now: new Date(now) });
-    vi.stubGlobal('fetch', async () => Response.json(answer));
+    answerEvent(async () => Response.json(answer));
     const { container } = open();
     await act(() => vi.advanceTimersByTimeAsync(500));
     const values = [...container.querySelectorAll('#landing-event, .landing-facts dd')];

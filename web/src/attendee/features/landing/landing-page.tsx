@@ -19,8 +19,9 @@ import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
-import { eventSummaryText, isEventOver } from './active-event.ts';
+import { type EventAnswer, eventSummaryText, isEventOver } from './active-event.ts';
 import { EventSection } from './event-section.tsx';
+import { loadNextEvent } from './load-next-event.ts';
 import { loadPictures } from './load-pictures.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
@@ -49,7 +50,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
     () => false,
   );
   useDocumentTitle(shortName);
-  usePictures();
+  useFilledParts(event);
   const notices = {
     attendee: landing.signedOut,
     'staff-code': landing.signedOutByDesk,
@@ -84,6 +85,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
           />
         </div>
         <EventSection event={event} />
+        <Filled className="landing-next" />
         <Features />
         <Filled className="landing-sponsors" />
       </main>
@@ -170,7 +172,7 @@ function Features() {
 const noContent = { __html: '' };
 
 /**
- * Element that fill-pictures.ts fills, also without React. As inner HTML, because React keeps content that it did not
+ * Element that fill-pictures.ts or fill-next-event.ts fills, also without React. As inner HTML, because React keeps content that it did not
  * render.
  */
 function Filled({ className }: { className: string }) {
@@ -180,12 +182,15 @@ function Filled({ className }: { className: string }) {
   );
 }
 
-/** Fills in the logo and the sponsors again when the organization or the language changes. */
-function usePictures(): void {
+/** Fills these elements in again when the event, the organization or the language changes. */
+function useFilledParts(event: EventAnswer): void {
   const { landing } = useLandingTexts();
   const { logoUrl, sponsors } = useOrganization();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the organization that has changed.
-  useEffect(() => void loadPictures(landing.sponsors), [landing, logoUrl, sponsors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the event and the organization that have changed.
+  useEffect(() => {
+    void loadPictures(landing.sponsors);
+    void loadNextEvent();
+  }, [event, landing, logoUrl, sponsors]);
 }
 
 /** Organizer, language switch and the link for staff. */

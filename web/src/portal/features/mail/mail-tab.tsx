@@ -27,6 +27,7 @@ const kindLabels = {
   confirmation: 'Confirmation',
   announcement: 'Announcement',
   roster: 'Volunteer’s link',
+  'event-notice': 'New walk',
   test: 'Test mail',
 } as const;
 const badges = {

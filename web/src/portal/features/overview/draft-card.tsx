@@ -17,7 +17,8 @@ export function DraftCard({ eventId, isAdmin }: Props) {
           This event is a draft
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          Only staff can see it. Publish it when you’re ready for attendees to register.
+          Only staff can see it. Publish it when you’re ready for attendees to register. People who
+          asked about the next walk get an email ten minutes later, when you can no longer undo it.
         </Text>
       </Card.Header>
       {isAdmin && (

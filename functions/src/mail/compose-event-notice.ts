@@ -1,0 +1,84 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import {
+  calendarAttachment,
+  eventSection,
+  logoAttachments,
+  mailStyle,
+  paragraphs,
+  readLogo,
+} from './event-mail.ts';
+import { type MailContent, toHtml, toText } from './mail-body.ts';
+
+interface NoticeTexts {
+  subject: (event: string) => string;
+  lead: string;
+  register: string;
+  reason: (organization: string) => string;
+}
+
+const noticeTexts: Readonly<Record<LanguageCode, NoticeTexts>> = {
+  en: {
+    subject: (event) => `Save the date: ${event}`,
+    lead: 'The next walk is announced. Registration is open.',
+    register: 'Register now',
+    reason: (organization) =>
+      `You asked ${organization} to email you about the next walk. This is the only email.`,
+  },
+  es: {
+    subject: (event) => `Aparta la fecha: ${event}`,
+    lead: 'Ya hay fecha para el próximo paseo. El registro está abierto.',
+    register: 'Regístrate',
+    reason: (organization) =>
+      `Pediste a ${organization} que te avisara del próximo paseo. Este es el único correo.`,
+  },
+};
+
+/** Composes the notice of a new event, as it is now. `now`: epoch milliseconds. */
+export async function composeEventNotice(
+  eventId: string,
+  language: LanguageCode,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const [event, organization] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readOrganizationDocument(),
+  ]);
+  if (!event?.data.isActive) return { refusal: 'The event is no longer announced.' };
+  if (Date.parse(event.data.endTime) <= now) return { refusal: 'The event is over.' };
+  const facts = {
+    event: withId(event),
+    organization,
+    language,
+    logo: await readLogo(organization),
+  };
+  const texts = noticeTexts[language];
+  const description = event.data.descriptionIn[language] || event.data.description;
+  const url = `${appUrl()}/waiver`;
+  const body = {
+    ...mailStyle(facts),
+    title: event.data.name,
+    lead: texts.lead,
+    sections: [
+      ...paragraphs(description),
+      eventSection(facts),
+      { heading: '', lines: [{ text: texts.register, href: url }] },
+      { heading: '', lines: [{ text: texts.reason(organization.shortName) }] },
+    ],
+  };
+  return {
+    subject: texts.subject(event.data.name),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: [
+      await calendarAttachment(facts, { description: texts.lead, url: appUrl() }),
+      ...logoAttachments(facts),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { undoEventChangeMs } from '@wine-walk/common/api/admin-events.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { change, storedIn } from '../../support/api/database.ts';
+import { api, seedEvents } from '../../support/api/event-calls.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { event, seed } from '../../support/api/staff-api.ts';
+
+const catcher = useMailCatcher();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const request = (email: string, language: 'en' | 'es' = 'en') =>
+  api.as('anonymous', 'POST', '/api/event-notices', { body: { email, language } });
+const publish = (id: string) =>
+  api.as('admin', 'POST', `/api/admin/events/${id}/controls`, { body: { control: 'publish' } });
+const draft = {
+  ...event,
+  name: 'Spring Walk',
+  place: 'Depot Square, Harlow',
+  startTime: inDays(30),
+  endTime: inDays(30.2),
+  isActive: false,
+  isPublished: false,
+};
+
+beforeEach(seedEvents);
+
+describe('POST /api/event-notices', () => {
+  it('mails each email once, in its language, when the next event is published', async () => {
+    await seed({ 'events/spring': draft });
+    const { json } = await request('ana@example.com');
+    expect((await request('Ana@Example.com')).json).toEqual(json);
+    await request('luz@example.com', 'es');
+    expect(await storedIn('eventNotices')).toHaveLength(2);
+    expect((await publish('spring')).status).toBe(200);
+    expect((await publish('spring')).status).toBe(200);
+    expect(await storedIn('eventNotices')).toEqual([]);
+    expect((await storedIn('mails')).map(({ to, kind }) => [to, kind]).toSorted()).toEqual([
+      ['ana@example.com', 'event-notice'],
+      ['luz@example.com', 'event-notice'],
+    ]);
+  });
+
+  it.skipIf(isPacked)('says when and where, with a calendar file', async () => {
+    await seed({ 'events/spring': draft });
+    await request('luz@example.com', 'es');
+    await publish('spring');
+    await deliverDueMails(Date.now());
+    expect(catcher.mails.filter(({ to }) => to.includes('luz@example.com'))).toEqual([]);
+    await deliverDueMails(Date.now() + undoEventChangeMs);
+    const mail = catcher.mails.find(({ to }) => to.includes('luz@example.com'));
+    expect(mail?.subject).toBe('Aparta la fecha: Spring Walk');
+    expect(mail?.html).toMatch(/<html lang="es">[^]*Depot Square[^]*\/waiver/);
+    expect(mail?.text).toContain('Este es el único correo');
+    expect(mail?.files.map(({ type }) => type)).toEqual(['text/calendar']);
+  });
+
+  it.skipIf(isPacked)('does not send the notice of an event that was hidden again', async () => {
+    await seed({ 'events/spring': draft });
+    await request('late@example.com');
+    await publish('spring');
+    await change('events/spring', { isActive: false });
+    await deliverDueMails(Date.now() + undoEventChangeMs);
+    expect(catcher.mails.filter(({ to }) => to.includes('late@example.com'))).toEqual([]);
+    expect(await storedIn('mails')).toMatchObject([
+      { state: 'failed', reason: 'The event is no longer announced.' },
+    ]);
+  });
+
+  it('rejects an email that is none', async () => {
+    expect((await request('ana')).status).toBe(400);
+    expect(await storedIn('eventNotices')).toEqual([]);
+  });
+
+  it('is deleted with the data of the person', async () => {
+    await seed(eventFixture);
+    await request('maya.reyes@example.com');
+    expect(await storedIn('eventNotices')).toHaveLength(1);
+    await api.as('admin', 'DELETE', '/api/admin/people/maya');
+    expect(await storedIn('eventNotices')).toEqual([]);
+  });
+});
+
+describe('GET /api/events/past', () => {
+  it('lists the last three events that have ended, without drafts', async () => {
+    const past = (name: string, days: number, more = {}) => ({
+      ...event,
+      name,
+      startTime: inDays(-days),
+      endTime: inDays(0.2 - days),
+      ...more,
+    });
+    await seed({
+      'events/one': past('One', 10),
+      'events/two': past('Two', 20, { isActive: false }),
+      'events/draft': past('Draft', 30, { isPublished: false }),
+      'events/smoke': past('Smoke test', 40, { isHidden: true }),
+      'events/three': past('Three', 50),
+      'events/four': past('Four', 60),
+      'events/spring': { ...draft, isPublished: true },
+    });
+    const { json } = await api.as('anonymous', 'GET', '/api/events/past');
+    expect(json).toMatchObject({ canNotify: true });
+    expect(json.events.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../../platform/device/language.ts';
+import { loadActiveEvent } from './active-event.ts';
+import { loadNextEvent } from './load-next-event.ts';
+
+const past = {
+  id: 'autumn',
+  name: 'Autumn Walk',
+  place: 'Depot Square, Harlow',
+  startTime: '2026-11-20T21:00:00.000Z',
+  timeZone: 'America/New_York',
+};
+const event = {
+  ...past,
+  endTime: '2999-11-21T01:00:00.000Z',
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
+  businessCount: 3,
+};
+const sent: unknown[] = [];
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  sent.length = 0;
+  document.body.innerHTML = '<div class="landing-next"></div>';
+  answers = {
+    '/api/events/active': () => Response.json(null),
+    '/api/events/past': () => Response.json({ events: [past], canNotify: true }),
+    '/api/event-notices': () => Response.json({ message: 'Saved.' }),
+  };
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    return answers[path]?.() ?? new Response(null, { status: 500 });
+  });
+});
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+const open = async () => {
+  await loadActiveEvent();
+  await loadNextEvent();
+};
+const leaveEmail = async (email: string) => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+};
+
+it('lists past walks and stores an email for the next one', async () => {
+  await open();
+  expect(screen.getByText('November 20, 2026 · Depot Square')).toBeTruthy();
+  await leaveEmail('ana@example.com');
+  expect(await screen.findByText(/^Done\. We’ll email you/)).toBeTruthy();
+  expect(sent).toEqual([{ email: 'ana@example.com', language: 'en' }]);
+});
+
+it('says why an email was not stored, and keeps it', async () => {
+  await open();
+  const refusal = { code: 'too-many-requests', message: 'Wait.' };
+  answers['/api/event-notices'] = () => Response.json(refusal, { status: 429 });
+  await leaveEmail('ana@example.com');
+  expect(await screen.findByText(/^That’s a lot of emails/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
+});
+
+it('keeps a form that is in use when the page is filled again', async () => {
+  await open();
+  await leaveEmail('ana@example.com');
+  await loadNextEvent();
+  expect(await screen.findByText(/^Done\. We’ll email you/)).toBeTruthy();
+});
+
+it('is in Spanish after the language was switched', async () => {
+  await open();
+  setLanguage('es');
+  await loadNextEvent();
+  expect(screen.getByRole('button', { name: 'Avísame' })).toBeTruthy();
+  expect(screen.getByText('20 de noviembre de 2026 · Depot Square')).toBeTruthy();
+});
+
+it('shows nothing while a walk is ahead', async () => {
+  answers['/api/events/active'] = () => Response.json(event);
+  await open();
+  expect(document.querySelector('.landing-next')?.children).toHaveLength(0);
+});

@@ -1,0 +1,103 @@
+import './next-event.css';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
+import { nextEvent as english } from '../../../i18n/en/next-event.ts';
+import { nextEvent as spanish } from '../../../i18n/es/next-event.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
+import { api } from '../../../platform/session/api.ts';
+import { elementOf, replaceContent } from './fill-element.ts';
+
+type Past = ResponseOf<typeof listPastEvents>;
+
+let loaded: Promise<Past> | undefined;
+
+/** Writes the past walks, and the form if mail is set up, into the landing page. */
+export async function fillNextEvent(): Promise<void> {
+  loaded ??= api(listPastEvents, {}).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  const { events, canNotify } = await loaded;
+  const language = currentLanguage();
+  // A form that is in use stays.
+  const place = document.querySelector<HTMLElement>('.landing-next');
+  if (!place || (place.hasChildNodes() && place.lang === language)) return;
+  place.lang = language;
+  const texts = language === 'es' ? spanish : english;
+  const heading = (textContent: string) => elementOf('h2', { textContent });
+  replaceContent('.landing-next', [
+    ...(canNotify
+      ? [heading(texts.title), elementOf('p', { textContent: texts.lead }), noticeForm(texts)]
+      : []),
+    ...(events.length > 0 ? [heading(texts.past), pastList(events)] : []),
+  ]);
+}
+
+function pastList(events: Past['events']): HTMLUListElement {
+  const list = elementOf('ul', {});
+  list.append(
+    ...events.map(({ name, place, startTime, timeZone }) => {
+      const date = new Intl.DateTimeFormat(localeOf(currentLanguage()), {
+        dateStyle: 'long',
+        timeZone,
+      }).format(new Date(startTime));
+      const item = elementOf('li', {});
+      const [square = ''] = place.split(',');
+      item.append(
+        elementOf('strong', { textContent: name }),
+        elementOf('span', { textContent: [date, square].filter(Boolean).join(' · ') }),
+      );
+      return item;
+    }),
+  );
+  return list;
+}
+
+/** Form that stores an email for a notice of the next walk. */
+function noticeForm(texts: typeof english): HTMLFormElement {
+  const form = elementOf('form', {});
+  const input = elementOf('input', {
+    type: 'email',
+    name: 'email',
+    id: 'landing-notice-email',
+    required: true,
+    autocomplete: 'email',
+    className: 'ww-input',
+  });
+  const label = elementOf('label', { htmlFor: input.id, textContent: texts.email });
+  const button = elementOf('button', {
+    type: 'submit',
+    className: 'landing-button',
+    textContent: texts.submit,
+  });
+  const status = elementOf('p', {});
+  status.setAttribute('role', 'status');
+  form.append(label, input, button, status);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    status.textContent = texts.sending;
+    const body = { email: input.value, language: currentLanguage() };
+    api(requestEventNotice, { body }).then(
+      () => {
+        form.reset();
+        button.disabled = false;
+        status.textContent = texts.saved;
+      },
+      (error: unknown) => {
+        button.disabled = false;
+        status.textContent = messageOf(error, texts);
+      },
+    );
+  });
+  return form;
+}
+
+function messageOf(error: unknown, texts: typeof english): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'invalid-input') return texts.invalid;
+  return code === 'too-many-requests' ? texts.tooMany : texts.failed;
+}
