@@ -14,7 +14,7 @@ const signIn = (page: Page, name: string) => page.getByRole('link', { name, exac
 // spec: A12.13
 test('landing page', { tag: '@each-screen' }, async ({
   page,
-  plain: { landing, nextEvent: texts },
+  plain: { landing, landingParts: texts },
   records,
   inspect,
 }) => {

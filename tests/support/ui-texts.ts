@@ -2,7 +2,7 @@ import { texts as englishTexts, type Texts } from '../../web/src/i18n/en/app.ts'
 import { type DeferredTexts, english as lateEnglish } from '../../web/src/i18n/en/deferred.ts';
 import { type DeviceTexts, english as deviceEnglish } from '../../web/src/i18n/en/device.ts';
 import { type LandingTexts, enTexts as plainEnglish } from '../../web/src/i18n/en/landing.ts';
-import { nextEvent } from '../../web/src/i18n/en/next-event.ts';
+import { landingParts } from '../../web/src/i18n/en/landing-parts.ts';
 import { type ScannerTexts, english as scannerEnglish } from '../../web/src/i18n/en/scanner.ts';
 import {
   screenTexts as englishScreenTexts,
@@ -13,7 +13,7 @@ import { texts as spanishTexts } from '../../web/src/i18n/es/app.ts';
 import { spanish as lateSpanish } from '../../web/src/i18n/es/deferred.ts';
 import { spanish as deviceSpanish } from '../../web/src/i18n/es/device.ts';
 import { spanish as plainSpanish } from '../../web/src/i18n/es/landing.ts';
-import { nextEvent as nextEventSpanish } from '../../web/src/i18n/es/next-event.ts';
+import { landingParts as landingPartsSpanish } from '../../web/src/i18n/es/landing-parts.ts';
 import { spanish as scannerSpanish } from '../../web/src/i18n/es/scanner.ts';
 import { screenTexts as spanishScreenTexts } from '../../web/src/i18n/es/screens.ts';
 import { spanish as signInSpanish } from '../../web/src/i18n/es/session.ts';
@@ -23,20 +23,20 @@ export interface UiTexts {
   texts: Texts & ScreenTexts & { scanner: ScannerTexts };
   late: DeferredTexts;
   device: DeviceTexts;
-  plain: LandingTexts & SignInTexts & { nextEvent: typeof nextEvent };
+  plain: LandingTexts & SignInTexts & { landingParts: typeof landingParts };
 }
 
 export const english: UiTexts = {
   texts: { ...englishTexts, ...englishScreenTexts, scanner: scannerEnglish },
   late: lateEnglish,
   device: deviceEnglish,
-  plain: { ...plainEnglish, ...signInEnglish, nextEvent },
+  plain: { ...plainEnglish, ...signInEnglish, landingParts },
 };
 const spanish: UiTexts = {
   texts: { ...spanishTexts, ...spanishScreenTexts, scanner: scannerSpanish },
   late: lateSpanish,
   device: deviceSpanish,
-  plain: { ...plainSpanish, ...signInSpanish, nextEvent: nextEventSpanish },
+  plain: { ...plainSpanish, ...signInSpanish, landingParts: landingPartsSpanish },
 };
 
 /** Texts of the language that the app selects for this locale. */

@@ -6,8 +6,7 @@ import {
 } from '../../../platform/device/organization.ts';
 import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
 import { eventFacts } from './event-facts.ts';
-import { loadNextEvent } from './load-next-event.ts';
-import { loadPictures } from './load-pictures.ts';
+import { loadParts } from './load-parts.ts';
 
 const { landing } = enTexts;
 
@@ -23,7 +22,7 @@ export function fillEvent(): void {
   const [event, organization] = [cachedActiveEvent(), currentOrganization()];
   write('.landing-eyebrow', eventSummaryText(event, landing, localized(organization.place)));
   writeFacts();
-  void loadNextEvent();
+  void loadParts(landing.sponsors);
 }
 
 /* Elements whose text may differ from the app's first render (suppressHydrationWarning in landing-page.tsx). */
@@ -32,7 +31,7 @@ function writeOrganization(): void {
   document.title = shortName;
   write('h1', name);
   write('.landing-tagline', localized(tagline));
-  void loadPictures(landing.sponsors);
+  void loadParts(landing.sponsors);
   writeFacts();
 }
 

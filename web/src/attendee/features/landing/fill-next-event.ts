@@ -1,8 +1,8 @@
 import './next-event.css';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
-import { nextEvent as english } from '../../../i18n/en/next-event.ts';
-import { nextEvent as spanish } from '../../../i18n/es/next-event.ts';
+import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
+import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';

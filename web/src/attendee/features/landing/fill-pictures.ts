@@ -3,14 +3,18 @@ import './landing-logo.css';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
-/** Writes the logo of the organization above its name. */
-export function fillLogo(): void {
+/** Writes the logo of the organization above its name, and its sponsors at the end. */
+export function fillPictures(sponsorsTitle: string): void {
+  fillLogo();
+  fillSponsors(sponsorsTitle);
+}
+
+function fillLogo(): void {
   const { logoUrl } = currentOrganization();
   replaceContent('.landing-logo', logoUrl ? [elementOf('img', { src: logoUrl, alt: '' })] : []);
 }
 
-/** Writes the sponsors into the landing page. */
-export function fillSponsors(title: string): void {
+function fillSponsors(title: string): void {
   const sponsors = sponsorsByTier(currentOrganization());
   const list = elementOf('ul', { className: 'sponsors' });
   list.append(...sponsors.map((sponsor) => itemOf(sponsor)));

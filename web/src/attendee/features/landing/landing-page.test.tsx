@@ -8,7 +8,7 @@ import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage, type SignedOutBy } from './landing-page.tsx';
-import { loadPictures } from './load-pictures.ts';
+import { loadParts } from './load-parts.ts';
 
 const navigate = vi.fn();
 const openSignIn = vi.fn();
@@ -119,13 +119,13 @@ const event = {
   timeZone: 'America/New_York',
 };
 
-/** Answers the request for the active event. No event has ended (fill-next-event.test.tsx). */
+const noPast = { events: [], canNotify: false };
+/** Answers the request for the active event; the others return nothing (load-parts.test.tsx). */
 const answerEvent = (answer: () => Promise<Response>) =>
-  vi.stubGlobal('fetch', (path: string) =>
-    path === '/api/events/past'
-      ? Promise.resolve(Response.json({ events: [], canNotify: false }))
-      : answer(),
-  );
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === '/api/events/active') return answer();
+    return Promise.resolve(Response.json(path.endsWith('past') ? noPast : []));
+  });
 
 // spec: A14.26
 describe('event line', () => {
@@ -306,7 +306,7 @@ it('shows the logo and the sponsors, written before React has started, and keeps
       { name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example/', tier: 'presenting' },
     ],
   });
-  await loadPictures('Thanks to our sponsors');
+  await loadParts('Thanks to our sponsors');
   const link = screen.getByRole('link', { name: 'Harlow Bank' });
   render(page, { container: place, hydrate: true });
   expect(screen.getByRole('link', { name: 'Harlow Bank' })).toBe(link);

@@ -21,8 +21,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { type EventAnswer, eventSummaryText, isEventOver } from './active-event.ts';
 import { EventSection } from './event-section.tsx';
-import { loadNextEvent } from './load-next-event.ts';
-import { loadPictures } from './load-pictures.ts';
+import { loadParts } from './load-parts.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
 /** Who has just ended the session: the attendee, or the server for a reason. */
@@ -87,6 +86,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
         <EventSection event={event} />
         <Filled className="landing-next" />
         <Features />
+        <Filled className="landing-stops" />
         <Filled className="landing-sponsors" />
       </main>
       <Footer navigate={navigate} />
@@ -172,7 +172,7 @@ function Features() {
 const noContent = { __html: '' };
 
 /**
- * Element that fill-pictures.ts or fill-next-event.ts fills, also without React. As inner HTML, because React keeps content that it did not
+ * Element that load-parts.ts fills, also without React. As inner HTML, because React keeps content that it did not
  * render.
  */
 function Filled({ className }: { className: string }) {
@@ -187,10 +187,7 @@ function useFilledParts(event: EventAnswer): void {
   const { landing } = useLandingTexts();
   const { logoUrl, sponsors } = useOrganization();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the event and the organization that have changed.
-  useEffect(() => {
-    void loadPictures(landing.sponsors);
-    void loadNextEvent();
-  }, [event, landing, logoUrl, sponsors]);
+  useEffect(() => void loadParts(landing.sponsors), [event, landing, logoUrl, sponsors]);
 }
 
 /** Organizer, language switch and the link for staff. */

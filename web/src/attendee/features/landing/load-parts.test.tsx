@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { loadActiveEvent } from './active-event.ts';
-import { loadNextEvent } from './load-next-event.ts';
+import { loadParts } from './load-parts.ts';
 
 const past = {
   id: 'autumn',
@@ -23,7 +23,7 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   sent.length = 0;
-  document.body.innerHTML = '<div class="landing-next"></div>';
+  document.body.innerHTML = '<div class="landing-next"></div><div class="landing-stops"></div>';
   answers = {
     '/api/events/active': () => Response.json(null),
     '/api/events/past': () => Response.json({ events: [past], canNotify: true }),
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const open = async () => {
   await loadActiveEvent();
-  await loadNextEvent();
+  await loadParts('Sponsors');
 };
 const leaveEmail = async (email: string) => {
   await userEvent.type(screen.getByLabelText('Email'), email);
@@ -69,20 +69,38 @@ it('says why an email was not stored, and keeps it', async () => {
 it('keeps a form that is in use when the page is filled again', async () => {
   await open();
   await leaveEmail('ana@example.com');
-  await loadNextEvent();
+  await loadParts('Sponsors');
   expect(await screen.findByText(/^Done\. We’ll email you/)).toBeTruthy();
 });
 
 it('is in Spanish after the language was switched', async () => {
   await open();
   setLanguage('es');
-  await loadNextEvent();
+  await loadParts('Sponsors');
   expect(screen.getByRole('button', { name: 'Avísame' })).toBeTruthy();
   expect(screen.getByText('20 de noviembre de 2026 · Depot Square')).toBeTruthy();
 });
 
-it('shows nothing while a walk is ahead', async () => {
+const stop = (name: string, imageUrl: string) => ({ name, imageUrl });
+
+it('shows six stops with their pictures while a walk is ahead', async () => {
   answers['/api/events/active'] = () => Response.json(event);
+  answers['/api/events/autumn/businesses'] = () =>
+    Response.json([
+      stop('Without picture', ''),
+      ...Array.from({ length: 7 }, (_, index) => stop(`Stop ${index}`, `/pictures/${index}.svg`)),
+    ]);
   await open();
+  const list = screen.getByRole('heading', { name: 'Some of the stops' }).nextElementSibling;
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 6 }, (_, index) => `Stop ${index}`),
+  );
   expect(document.querySelector('.landing-next')?.children).toHaveLength(0);
+});
+
+it('shows no stops if fewer than three have a picture', async () => {
+  answers['/api/events/active'] = () => Response.json({ ...event, id: 'plain' });
+  answers['/api/events/plain/businesses'] = () => Response.json([stop('One', '/pictures/1.svg')]);
+  await open();
+  expect(document.querySelector('.landing-stops')?.children).toHaveLength(0);
 });

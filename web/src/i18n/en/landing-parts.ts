@@ -1,5 +1,6 @@
-/** Texts of the landing page while no walk is ahead (features/landing/fill-next-event.ts). */
-export const nextEvent = {
+/** Texts of the parts of the landing page that are loaded on demand (features/landing/load-parts.ts). */
+export const landingParts = {
+  stops: 'Some of the stops',
   title: 'Don’t miss the next walk',
   lead: 'Leave your email. We’ll write once, when the date is set.',
   email: 'Email',

@@ -1,6 +1,7 @@
-import type { nextEvent as english } from '../en/next-event.ts';
+import type { landingParts as english } from '../en/landing-parts.ts';
 
-export const nextEvent: typeof english = {
+export const landingParts: typeof english = {
+  stops: 'Algunas de las paradas',
   title: 'No te pierdas el próximo paseo',
   lead: 'Deja tu correo. Te escribimos una sola vez, cuando haya fecha.',
   email: 'Correo electrónico',

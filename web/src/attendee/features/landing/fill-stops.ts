@@ -1,0 +1,47 @@
+import './landing-stops.css';
+import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
+import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
+import { currentLanguage } from '../../../platform/device/language.ts';
+import { elementOf, replaceContent } from './fill-element.ts';
+
+/** Stop with a picture; the API returns more (common/src/api/events.ts). */
+interface Stop {
+  name: string;
+  imageUrl: string;
+}
+
+const maxStops = 6;
+const textsOf = { en: english, es: spanish };
+
+let loaded: { eventId: string; stops: Promise<readonly Stop[]> } | undefined;
+
+/** Writes stops that have a picture into the landing page; nothing if fewer than three have one. */
+export async function fillStops(eventId: string): Promise<void> {
+  if (loaded?.eventId !== eventId) loaded = { eventId, stops: readStops(eventId) };
+  const stops = await loaded.stops;
+  if (stops.length < maxStops / 2) return;
+  const list = elementOf('ul', {});
+  list.append(
+    ...stops.map(({ name, imageUrl }) => {
+      const item = elementOf('li', {});
+      item.append(
+        elementOf('img', { loading: 'lazy', src: imageUrl, alt: '' }),
+        elementOf('span', { textContent: name }),
+      );
+      return item;
+    }),
+  );
+  const heading = elementOf('h2', { textContent: textsOf[currentLanguage()].stops });
+  replaceContent('.landing-stops', [heading, list]);
+}
+
+async function readStops(eventId: string): Promise<readonly Stop[]> {
+  const response = await fetch(`/api/events/${encodeURIComponent(eventId)}/businesses`);
+  const answer: unknown = response.ok ? await response.json() : [];
+  return (Array.isArray(answer) ? answer : []).filter(isStop).slice(0, maxStops);
+}
+
+function isStop(entry: unknown): entry is Stop {
+  const { name, imageUrl } = (entry ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && typeof imageUrl === 'string' && imageUrl !== '';
+}
