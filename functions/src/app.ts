@@ -24,6 +24,7 @@ import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
+import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { walletRoutes } from './modules/wallets/routes.ts';
 
 /** Creates the API with the routes of all modules. */
@@ -52,6 +53,7 @@ export function createApp(): Hono {
     ...imageRoutes,
     ...mailRoutes,
     ...operationsRoutes,
+    ...waitingListRoutes,
     ...walletRoutes,
   ]);
   addSessionRoutes(app);

@@ -14,6 +14,7 @@ import {
   rebuildCatalogues,
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
+import { updateWaitingLists } from './modules/waiting-list/offers.ts';
 import { changesPasses, updateEventPasses, updatePass } from './modules/wallets/pass-updates.ts';
 
 // Only for the API: the platform has to parse the event in the body of a trigger.
@@ -122,7 +123,7 @@ export const announcementsAtTheirTime = onSchedule(
   async () => void (await publishDueAnnouncements(Date.now())),
 );
 
-/** Attempts queued mails again until the provider accepts them or their time is over. */
+/** Offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
 export const mailsAtTheirTime = onSchedule(
   {
     schedule: '* * * * *',
@@ -132,7 +133,11 @@ export const mailsAtTheirTime = onSchedule(
     timeoutSeconds: 120,
     secrets: mailSecrets,
   },
-  () => deliverDueMails(Date.now()),
+  async () => {
+    // Before the mails, so that an offer is sent in the same run.
+    await updateWaitingLists(Date.now());
+    await deliverDueMails(Date.now());
+  },
 );
 
 export const catalogueOnRewardSlot = onDocumentWritten(

@@ -50,11 +50,15 @@ test('sold-out event', async ({ page, texts, inspect }) => {
   await page.route('**/api/events/active', async (route) => {
     const response = await route.fetch();
     const event = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...event, isSoldOut: true } });
+    await route.fulfill({ response, json: { ...event, isSoldOut: true, hasWaitingList: true } });
   });
   await page.goto('/waiver');
   await expect(page.getByText(texts.registration.soldOutText)).toBeVisible();
+  await expect(page.getByText(texts.registration.waitingList.title)).toBeVisible();
   await inspect(page, 'waiver-sold-out');
+  await page.goto(`/waiver?offer=${'a'.repeat(40)}-S0meSecret1234567890`);
+  await expect(page.getByText(texts.registration.waitingList.overTitle)).toBeVisible();
+  await inspect(page, 'waiver-offer-over');
 });
 
 // spec: A12.12

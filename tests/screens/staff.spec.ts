@@ -208,6 +208,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     announcement: null,
     volunteerId: null,
     newEventId: null,
+    waitingId: null,
     subject: '123 456 is your Wine Walk code',
     text: null,
     state,

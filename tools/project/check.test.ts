@@ -194,11 +194,11 @@ describe('npm run project -- check', () => {
   });
 
   it.each([
-    ['not there', [], '12 of 12 are not there'],
+    ['not there', [], '13 of 13 are not there'],
     [
       'not active yet',
       firestoreTtlFields.map((field) => ({ ...field, ttlConfig: { state: 'CREATING' } })),
-      '12 of 12 are not ACTIVE yet',
+      '13 of 13 are not ACTIVE yet',
     ],
   ])('names TTL policies that are %s, once', async (_, fields, note) => {
     const { open, next } = await check({

@@ -31,6 +31,7 @@ import * as staff from './staff.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
 import * as volunteers from './volunteers.ts';
+import * as waitingList from './waiting-list.ts';
 import * as wallets from './wallets.ts';
 
 const modules = [
@@ -61,6 +62,7 @@ const modules = [
   desk,
   tills,
   volunteers,
+  waitingList,
   wallets,
   feedback,
   groups,

@@ -29,6 +29,8 @@ export const readActiveEvent = endpoint({
       /** Number of participating businesses; 0 if unknown. */ businessCount: z.number().int(),
       /** True if only people with a ticket can still register. */
       isSoldOut: z.boolean().default(false),
+      /** True if an email can be left for a free place (api/waiting-list.ts). */
+      hasWaitingList: z.boolean().default(false),
     })
     .nullable(),
   problems: [],
@@ -60,7 +62,7 @@ export const requestEventNotice = endpoint({
   method: 'POST',
   path: '/api/event-notices',
   access: 'anyone',
-  rate: { perMinute: 10, by: 'address' },
+  rate: { perMinute: 30, by: 'address' },
   summary:
     'Stores an email that gets one mail when the next event is published. The response is the same for a stored one.',
   body: z.strictObject({ email, language }),

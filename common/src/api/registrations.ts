@@ -11,6 +11,7 @@ import {
   typedTicketId,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { offerToken } from './waiting-list.ts';
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),
@@ -77,6 +78,8 @@ export const registrationBody = z.strictObject({
   eventId: documentId.optional(),
   /** Proof of a verified email (api/sessions.ts): the holder's, which a ticket with an email on record requires. */
   emailProof: z.string().max(64).optional(),
+  /** Offer of a place at a sold-out event. */
+  offer: offerToken.optional(),
 });
 
 /** Problems of registering an attendee or a guest. */

@@ -4,7 +4,8 @@ import { email, instant } from './values.ts';
 
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
- * volunteer's personal link, the notice of a new event, or a test from staff or the set-up.
+ * volunteer's personal link, the notice of a new event, the offer of a place, or a test from
+ * staff or the set-up.
  */
 export const mailKind = z.enum([
   'sign-in',
@@ -12,6 +13,7 @@ export const mailKind = z.enum([
   'announcement',
   'roster',
   'event-notice',
+  'offer',
   'test',
 ]);
 
@@ -44,6 +46,8 @@ export const mailDocument = z.object({
   volunteerId: z.string().nullable().default(null),
   /** New event that a notice is about; null for other mails. */
   newEventId: z.string().nullable().default(null),
+  /** Entry of a waiting list that has the offer of a place; null for other mails. */
+  waitingId: z.string().nullable().default(null),
   /** Empty for mails that are composed at each attempt. */
   subject: z.string(),
   /** Text with its links and codes; null for mails that are composed at each attempt, and as soon as a mail is sent or given up. */

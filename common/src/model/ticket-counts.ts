@@ -10,9 +10,9 @@ const count = z.number().int();
 export const ticketCountsDocument = z.object({
   /** Number of places; null for no limit. */
   capacity: count.nullable(),
-  /** Number of unused tickets and active registrations. Not counted if nothing of the event is limited. */
+  /** Number of unused tickets, active registrations and offered places. Not counted if nothing of the event is limited. */
   taken: count,
-  /** Number of active registrations that have no ticket and no type yet: the desk sells them one. */
+  /** Number of active registrations without a ticket and a type, and of offered places: the desk sells them a ticket. */
   open: count,
   types: z.record(
     z.string(),

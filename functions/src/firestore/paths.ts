@@ -83,6 +83,8 @@ export const documentPaths = {
   mail: (id: string) => `mails/${id}`,
   signInCode: (id: string) => `signInCodes/${id}`,
   returnCode: (id: string) => `returnCodes/${id}`,
+  waitingList: 'waitingList',
+  waiting: (id: string) => `waitingList/${id}`,
   walletDevices: 'walletDevices',
   walletDevice: (deviceId: string, submissionId: string) =>
     `walletDevices/${deviceId}_${submissionId}`,

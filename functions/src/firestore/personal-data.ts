@@ -91,7 +91,7 @@ export async function readPersonalDocuments(
       of(documentPaths.tickets, 'redeemedBy'),
       Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
       readMailsTo(emails),
-      readNoticesTo(emails),
+      readRequestsOf(emails),
     ]);
   const own = [
     ...(participant ? [participant] : []),
@@ -124,16 +124,14 @@ async function readMailsTo(emails: readonly string[]): Promise<StoredAnything[]>
   return mails.flat().map(({ data: { text, subject, ...data }, ...mail }) => ({ ...mail, data }));
 }
 
-/** Returns the requests of these emails for a notice of the next event. */
-async function readNoticesTo(emails: readonly string[]): Promise<StoredAnything[]> {
-  const notices = await Promise.all(
-    [...new Set(emails)].map((email) =>
-      readQuery(documentPaths.eventNotices, anyDocument, (query) =>
-        query.where('email', '==', email),
-      ),
+/** Returns the entries of these emails in waiting lists and their requests for a notice of the next event. */
+async function readRequestsOf(emails: readonly string[]): Promise<StoredAnything[]> {
+  const requests = [...new Set(emails)].flatMap((email) =>
+    [documentPaths.eventNotices, documentPaths.waitingList].map((collection) =>
+      readQuery(collection, anyDocument, (query) => query.where('email', '==', email)),
     ),
   );
-  return notices.flat();
+  return (await Promise.all(requests)).flat();
 }
 
 async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {

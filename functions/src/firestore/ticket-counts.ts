@@ -17,6 +17,7 @@ import {
 import { documentPaths } from './paths.ts';
 import { countQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
+import { countWaiting } from './waiting-list.ts';
 import type { Write } from './write.ts';
 
 /** Longest time in milliseconds for which a request may write, based on an event that it has read. */
@@ -115,13 +116,18 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
     const [unused, active] = await Promise.all([tickets(typeId), registrations({ typeId })]);
     return [typeId, { ...type, taken: unused + active }] as const;
   };
-  const [unused, active, open, byType] = await Promise.all([
+  const [unused, active, open, offered, byType] = await Promise.all([
     tickets(),
     registrations(),
     registrations({ ticketId: null, typeId: null }),
+    countWaiting(eventId, 'offered'),
     Promise.all(Object.entries(types).map(ofType)),
   ]);
-  return { taken: unused + active, open, types: Object.fromEntries(byType) };
+  return {
+    taken: unused + active + offered,
+    open: open + offered,
+    types: Object.fromEntries(byType),
+  };
 }
 
 const namesOfTypes = ({ ticketTypes }: Limits): CountsField['types'] =>

@@ -23,12 +23,15 @@ import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
 import { composeEventNotice } from './compose-event-notice.ts';
+import { composeOffer } from './compose-offer.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  Partial<Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId'>>;
+  Partial<
+    Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId'>
+  >;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
@@ -38,6 +41,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
     announcement: null,
     volunteerId: null,
     newEventId: null,
+    waitingId: null,
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -121,6 +125,21 @@ export function queueEventNoticeWrite(
   const content = { subject: '', text: null };
   const mail = { kind: 'event-notice' as const, to, language, next: '/', newEventId, ...content };
   return queueMailWrite(id, mail, dueAt);
+}
+
+interface OfferRecipient extends MailRecipient {
+  waitingId: string;
+}
+
+/** Creates the write that queues the offer of a place. */
+export function queueOfferWrite(
+  id: string,
+  { waitingId, to, language }: OfferRecipient,
+  now: number,
+): Write {
+  const content = { subject: '', text: null };
+  const mail = { kind: 'offer' as const, to, language, next: '/', waitingId, ...content };
+  return queueMailWrite(id, mail, now);
 }
 
 interface NewRegistration {
@@ -222,13 +241,23 @@ async function attempt(
 }
 
 async function contentOf(
-  { submissionId, announcement, volunteerId, newEventId, language, to, ...own }: MailDocument,
+  {
+    submissionId,
+    announcement,
+    volunteerId,
+    newEventId,
+    waitingId,
+    language,
+    to,
+    ...own
+  }: MailDocument,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   if (announcement !== null) return composeAnnouncement(announcement, language, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (newEventId !== null) return composeEventNotice(newEventId, language, now);
+  if (waitingId !== null) return composeOffer(waitingId, language, now);
   const { subject, text } = own;
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };
 }

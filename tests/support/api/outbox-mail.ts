@@ -11,6 +11,7 @@ export const outboxMail: MailDocument = {
   announcement: null,
   volunteerId: null,
   newEventId: null,
+  waitingId: null,
   subject: 'Your walk can send mail',
   text: null,
   state: 'sent',

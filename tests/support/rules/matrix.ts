@@ -68,6 +68,7 @@ export const rows: readonly Row[] = [
   ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['returnCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
+  ['waitingList/w1',                          '',    '',      '',   '',   '',       '',   ''],
   ['eventNotices/n1',                         '',    '',      '',   '',   '',       '',   ''],
   ['walletDevices/d1_MAYA',                   '',    '',      '',   '',   '',       '',   ''],
   ['idempotentRequests/a1',                   '',    '',      '',   '',   '',       '',   ''],

@@ -160,6 +160,12 @@ export const people: Record<string, Record<string, unknown>> = {
     keepsOtherSessions: false,
     expiresAt: at,
   },
+  'waitingList/w1': {
+    eventId: 'autumn',
+    email: 'maya@example.com',
+    state: 'waiting',
+    expiresAt: at,
+  },
   'eventNotices/n1': { email: 'maya@example.com', language: 'en', requestedAt: at, expiresAt: at },
   'walletDevices/d1_MAYA': { participantId: accounts.maya, pushToken: 'a1', expiresAt: at },
   [`peopleReads/${accounts.desk}`]: {

@@ -14,6 +14,7 @@ const queued: MailDocument = {
   announcement: null,
   volunteerId: null,
   newEventId: null,
+  waitingId: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

@@ -10,6 +10,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   announcement: 24 * 60 * minutes,
   roster: 24 * 60 * minutes,
   'event-notice': 24 * 60 * minutes,
+  offer: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -22,6 +23,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   announcement: 60 * minutes,
   roster: 60 * minutes,
   'event-notice': 60 * minutes,
+  offer: 10 * minutes,
   test: 4 * minutes,
 };
 

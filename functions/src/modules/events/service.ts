@@ -20,8 +20,10 @@ import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
+import { isSomeoneWaiting } from '../../firestore/waiting-list.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
+import { smtpSettings } from '../../settings.ts';
 
 const noEvent = () => problem('not-found', 'This event doesn’t exist.');
 
@@ -39,11 +41,14 @@ export async function describeActiveEvent(
     [documentPaths.catalogue(event.id), catalogDocument],
     [documentPaths.ticketCountsOf(event.id), ticketCountsDocument],
   );
+  const left = ticketsLeftOf(counts?.data);
+  const isFull = isSoldOut(left) || (left.places !== null && (await isSomeoneWaiting(event.id)));
   return {
     ...event,
     ticketPrice: ticketPriceOf(event, null),
     businessCount: catalogue?.data.businesses.length ?? 0,
-    isSoldOut: isSoldOut(ticketsLeftOf(counts?.data)),
+    isSoldOut: isFull,
+    hasWaitingList: isFull && smtpSettings() !== null && now < Date.parse(event.startTime),
   };
 }
 

@@ -120,7 +120,10 @@ async function planGuest(
   const cash = isCash ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
   const deskTicketId = body.ticketId;
-  const places = await countNewRegistration({ eventId: event.id, ticket, deskTicketId }, now);
+  const places = await countNewRegistration(
+    { eventId: event.id, ticket, deskTicketId, isAfterWaiting: true },
+    now,
+  );
   if (isProblem(places)) return places;
   const [registration, ...others] = registrationWrites({
     ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },

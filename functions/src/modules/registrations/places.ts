@@ -1,10 +1,12 @@
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
 import { findTicket } from '../../firestore/tickets.ts';
+import { isSomeoneWaiting, type StoredWaiting } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 
 interface NewRegistration {
@@ -15,6 +17,10 @@ interface NewRegistration {
   typeId?: string | null | undefined;
   /** Ticket that the person said they would show at the desk; empty for none. */
   deskTicketId?: string | undefined;
+  /** Place that was offered to this person; undefined for none. */
+  offer?: StoredWaiting | undefined;
+  /** True if people on the waiting list come first: for registrations without staff. */
+  isAfterWaiting?: boolean;
 }
 
 /**
@@ -22,7 +28,7 @@ interface NewRegistration {
  * ticket have a place already, also if they show it at the desk. `now`: epoch milliseconds.
  */
 export async function countNewRegistration(
-  { eventId, ticket, typeId = null, deskTicketId = '' }: NewRegistration,
+  { eventId, ticket, typeId = null, deskTicketId = '', offer, isAfterWaiting }: NewRegistration,
   now: number,
 ): Promise<Write[] | Problem<'sold-out' | 'invalid-input'>> {
   const active = { status: 'active', eventId } as const;
@@ -32,9 +38,23 @@ export async function countNewRegistration(
     return countPlaces([redeemed], { now, isEnforced: false });
   }
   const after = registrationPlace({ ...active, ticketId: null, typeId });
+  if (offer) {
+    const taken = { before: offeredPlace(eventId), after };
+    const counted = await countPlaces([taken], { now, isEnforced: false });
+    if (isProblem(counted)) return counted;
+    return [...counted, { kind: 'delete', path: offer.path, revision: offer.revision }];
+  }
   const counted = await countPlaces([{ before: null, after }], { now });
-  if (!isProblem(counted) || counted.problem !== 'sold-out' || !deskTicketId) return counted;
+  const refusal = isProblem(counted)
+    ? counted
+    : isAfterWaiting && counted.length > 0 && (await isSomeoneWaiting(eventId))
+      ? soldOut()
+      : undefined;
+  if (refusal?.problem !== 'sold-out' || !deskTicketId) return refusal ?? counted;
   const shown = await findTicket(deskTicketId);
-  if (ticketValidity(shown?.data, eventId) !== 'valid') return counted;
+  if (ticketValidity(shown?.data, eventId) !== 'valid') return refusal;
   return countPlaces([{ before: null, after }], { now, isEnforced: false });
 }
+
+const soldOut = () =>
+  problem('sold-out', 'This walk is sold out. The next free place goes to the waiting list.');

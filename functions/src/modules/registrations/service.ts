@@ -19,6 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
+import { findOffer } from '../../firestore/waiting-list.ts';
 import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
@@ -218,9 +219,15 @@ async function decide(
   if (progress)
     return problem('already-registered', `You are already registered for ${event.name}.`);
   if (isProblem(counted)) return counted;
-  const deskTicketId = body.ticketId;
+  const offer = body.offer === undefined ? undefined : await findOffer(body.offer, attempt.now);
   const places = await countNewRegistration(
-    { eventId: event.id, ticket, deskTicketId },
+    {
+      eventId: event.id,
+      ticket,
+      deskTicketId: body.ticketId,
+      offer: offer?.data.eventId === event.id ? offer : undefined,
+      isAfterWaiting: true,
+    },
     attempt.now,
   );
   if (isProblem(places)) return places;

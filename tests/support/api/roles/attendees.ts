@@ -46,6 +46,17 @@ export const attendeesRoles: Record<string, Line> = {
   submitRegistration: { row: rows.registering, body: registration },
   validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   readActiveEvent: { row: rows.anyone },
+  joinWaitingList: {
+    row: rows.unknownCode,
+    codes: { 422: 'mail-rejected' },
+    params: { eventId: 'gone' },
+    body: () => ({ email: 'ana@example.com', language: 'en' }),
+  },
+  readPlaceOffer: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    params: { offer: `${'a'.repeat(40)}-S0meSecret1234567890` },
+  },
   listPastEvents: { row: rows.anyone },
   requestEventNotice: {
     row: rows.unknownCode,

@@ -74,6 +74,7 @@ export const eventRoles: Record<string, Line> = {
     params: { ...autumn, id: 'hello' },
     body: () => announcement,
   },
+  countWaitingList: { row: rows.staff, params: { id: 'autumn' } },
   readAnnouncementMails: { row: rows.admins, params: { ...autumn, id: 'hello' } },
   previewAnnouncementMail: {
     row: rows.admins,

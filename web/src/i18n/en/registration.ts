@@ -67,6 +67,24 @@ export const registration = {
   ticketRefusal: (message: string) => message,
   ticketRefused: 'We couldn’t use this ticket',
   noTicket: 'No ticket yet? Buy one at the desk',
+  waitingList: {
+    title: 'Join the waiting list',
+    text: 'When a place is free, we email the first person on the list and hold it for them.',
+    email: 'Email for the waiting list',
+    join: 'Join',
+    joining: 'Joining…',
+    joinedTitle: 'You’re on the waiting list',
+    joined: (email: string) =>
+      `We’ll write to ${email} as soon as a place is free. Watch your mail: each offer ends after a day at most.`,
+    invalid: 'Check this email.',
+    failed: 'That didn’t work. Try again in a minute.',
+    heldTitle: 'We’re holding a place for you',
+    /** `until`: date and time; undefined if the time zone is unknown. */
+    held: (until: string | undefined) =>
+      `Register ${until ? `by ${until}` : 'soon'}. After that, it goes to the next person.`,
+    overTitle: 'This offer is over',
+    over: 'The place went to someone else, or you registered with it already.',
+  },
   soldOutText: 'All places are taken. If you have a ticket, enter its ID above.',
   purchaseTitle: 'Buy your ticket on site',
   purchaseFacts: (payments: string) =>

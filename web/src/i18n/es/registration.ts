@@ -80,6 +80,23 @@ export const registration: typeof english = {
     'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
   ticketRefused: 'No pudimos usar este boleto',
   noTicket: '¿Aún no tienes boleto? Cómpralo en la mesa',
+  waitingList: {
+    title: 'Anótate en la lista de espera',
+    text: 'Cuando haya un lugar, le escribimos a la primera persona de la lista y se lo guardamos.',
+    email: 'Correo para la lista de espera',
+    join: 'Anotarme',
+    joining: 'Anotando…',
+    joinedTitle: 'Estás en la lista de espera',
+    joined: (email) =>
+      `Te escribimos a ${email} en cuanto haya un lugar. Revisa tu correo: cada oferta dura un día como máximo.`,
+    invalid: 'Revisa este correo.',
+    failed: 'Algo falló. Inténtalo en un minuto.',
+    heldTitle: 'Te guardamos un lugar',
+    held: (until) =>
+      `Regístrate ${until ? `antes del ${until}` : 'pronto'}. Después pasa a la siguiente persona.`,
+    overTitle: 'Esta oferta terminó',
+    over: 'El lugar pasó a otra persona, o ya te registraste con él.',
+  },
   soldOutText: 'Ya no hay lugares. Si tienes boleto, escribe su número arriba.',
   purchaseTitle: 'Compra tu boleto en el lugar',
   purchaseFacts: (payments) =>

@@ -79,6 +79,7 @@ export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   checkInRadiusMeters: 50,
   businessCount: 14,
   isSoldOut: false,
+  hasWaitingList: false,
 };
 
 export const validTicket = {

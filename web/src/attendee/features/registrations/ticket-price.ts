@@ -10,6 +10,9 @@ type Sale = Pick<EventDocument, 'ticketPrice'> &
   Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>> & {
     /** True if only people with a ticket can still register. */
     isSoldOut?: boolean;
+    /** True if an email can be left for a free place. */
+    hasWaitingList?: boolean;
+    id?: string;
   };
 
 /** Desk price of the ticket, availability and times of the event being registered for. */

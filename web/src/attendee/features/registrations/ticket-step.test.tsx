@@ -1,7 +1,7 @@
 import '../../../support/registration/registration-setup.ts';
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '../../../i18n/en/problems.ts';
 import {
   activeEvent,
@@ -282,6 +282,50 @@ test('offers no ticket at the desk when the event is sold out, and accepts one t
   await validate(user, 'WW2024-001240');
   await screen.findByText('Ticket Validated!');
   expect(screen.queryByText('Sold out')).toBeNull();
+});
+
+describe('the waiting list', () => {
+  const soldOut = ok({ ...activeEvent, isSoldOut: true, hasWaitingList: true });
+  const join = 'POST /api/events/autumn/waiting-list';
+  const offer = `${'a'.repeat(40)}-S0meSecret1234567890`;
+  const held = `GET /api/waiting-list/${offer}`;
+
+  test('takes an email when the event is sold out', async () => {
+    const server = serve({ ...working, [routes.event]: soldOut, [join]: ok({ message: 'Ok.' }) });
+    const user = visit();
+    await user.type(await screen.findByLabelText('Email for the waiting list'), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(await screen.findByText(/^We’ll write to ana@example\.com/)).toBeTruthy();
+    expect(server.calls(join)[0]?.body).toEqual({ email: 'ana@example.com', language: 'en' });
+  });
+
+  test('says that an email is none, and keeps it', async () => {
+    const refused = failWith(400, 'invalid-input', 'Please enter an email address.');
+    serve({ ...working, [routes.event]: soldOut, [join]: refused });
+    const user = visit();
+    await user.type(await screen.findByLabelText('Email for the waiting list'), 'ana');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Check this email.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email for the waiting list').value).toBe('ana');
+  });
+
+  test('opens the form for the holder of an offer, until its end', async () => {
+    const endsAt = '2026-11-21T17:00:00.000Z';
+    serve({ ...working, [routes.event]: soldOut, [held]: ok({ eventId: 'autumn', endsAt }) });
+    visit(`/waiver?offer=${offer}`);
+    expect(await screen.findByText('We’re holding a place for you')).toBeTruthy();
+    expect(screen.getByText(/^Register by .*12:00 PM/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Buy one at the desk/ })).toBeTruthy();
+    expect(screen.queryByText('Sold out')).toBeNull();
+  });
+
+  test('says that an offer is over, and offers the list again', async () => {
+    const over = failWith(410, 'code-expired', 'This offer is over.');
+    serve({ ...working, [routes.event]: soldOut, [held]: over });
+    visit(`/waiver?offer=${offer}`);
+    expect(await screen.findByText('This offer is over')).toBeTruthy();
+    expect(screen.getByLabelText('Email for the waiting list')).toBeTruthy();
+  });
 });
 
 test('requests the age that the ticket requires, and again when another ticket changes it', async () => {

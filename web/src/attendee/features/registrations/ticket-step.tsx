@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -10,6 +10,7 @@ import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import {
+  TicketSaleContext,
   useEventTime,
   useIsBeforeStart,
   useIsSoldOut,
@@ -22,6 +23,7 @@ import {
   type TicketValidationForm,
   type TicketValidationState,
 } from './ticket-validation.ts';
+import { JoinWaitingList, OfferNotice, usePlaceOffer } from './waiting-list.tsx';
 
 const TicketScanner = lazyOnInteraction(() => import('./ticket-scanner.tsx'));
 
@@ -36,7 +38,8 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
   const { ticket } = validation;
-  const isSoldOut = useIsSoldOut();
+  const offer = usePlaceOffer();
+  const isSoldOut = useIsSoldOut() && offer.state !== 'held';
   const isChecking = ticket.status === 'checking';
   const [isScanning, setScanning] = useState(false);
   const hasScanned = useHasBeenOpen(isScanning);
@@ -103,6 +106,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
           }}
         />
       )}
+      <OfferNotice offer={offer} />
       <TicketResult ticket={ticket} />
       {ticket.status === 'unconfirmed' && (
         <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
@@ -211,11 +215,15 @@ function Notice({ tone, title, children }: NoticeProps) {
 function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
   const { common } = useTexts();
   const { registration: texts } = useScreenTexts();
+  const { id, hasWaitingList } = use(TicketSaleContext);
   if (chosenTicket(ticket)) return null;
   return (
-    <Notice tone="gold" title={common.soldOut}>
-      {texts.soldOutText}
-    </Notice>
+    <>
+      <Notice tone="gold" title={common.soldOut}>
+        {texts.soldOutText}
+      </Notice>
+      {hasWaitingList && id !== undefined && <JoinWaitingList eventId={id} />}
+    </>
   );
 }
 

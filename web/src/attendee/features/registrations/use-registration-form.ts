@@ -35,6 +35,7 @@ import {
   type TicketValidationForm,
   useTicketValidation,
 } from './ticket-validation.ts';
+import { useOfferToken } from './waiting-list.tsx';
 
 /** Known data of a signed-in attendee. `email` is their account's and read-only. */
 export interface SignedInPerson {
@@ -71,6 +72,7 @@ export function useRegistrationForm(
   const [openedAt, setOpenedAt] = useState<string>();
   // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');
+  const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
     resolver: zodResolver(registrationForm),
@@ -132,6 +134,7 @@ export function useRegistrationForm(
       releaseOpenedAt: openedAt,
       electronicRecords: true,
       eventId,
+      ...(offer !== undefined && { offer }),
     });
   };
 

@@ -28,6 +28,7 @@ const kindLabels = {
   announcement: 'Announcement',
   roster: 'Volunteer’s link',
   'event-notice': 'New walk',
+  offer: 'Free place',
   test: 'Test mail',
 } as const;
 const badges = {

@@ -1,6 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
@@ -138,5 +140,24 @@ describe('<TicketList>', () => {
     expect(
       screen.queryByRole('button', { name: /^(Import|Generate|Export|Print|Delete)/ }),
     ).toBeNull();
+  });
+});
+
+describe('<WaitingCount>', () => {
+  const waiting = 'GET /api/admin/events/autumn/waiting-list';
+
+  it('counts the people who wait for a place at an event with limits', async () => {
+    emitSnapshot('events', [event('autumn', { capacity: 350 })]);
+    server.on(waiting, { body: { waiting: 12, offered: 2 } });
+    await open();
+    expect(
+      await screen.findByText(/^Waiting list: 12 waiting, 2 with a place on hold\./),
+    ).toBeTruthy();
+  });
+
+  it('requests nothing for an event without limits', async () => {
+    await open();
+    await rowOf('WW-1');
+    expect(server.requestsTo(waiting)).toEqual([]);
   });
 });

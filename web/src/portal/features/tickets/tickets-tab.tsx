@@ -30,6 +30,7 @@ import {
   useInvalidateTickets,
   useTicketPage,
 } from './use-ticket-page.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface Props {
   filters: ListFilters;
@@ -131,6 +132,7 @@ export default function TicketsTab() {
           onDone={reload}
         />
       )}
+      {event && <WaitingCount key={event.id} event={event} />}
       {isAdmin && <RecentImports timeZone={timeZone} onDone={reload} />}
       <TicketList
         shown={shown}

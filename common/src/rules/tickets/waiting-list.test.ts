@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { offerEnd } from './waiting-list.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+
+describe('offerEnd', () => {
+  it.each([
+    ['2026-11-25T18:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['2026-11-20T18:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+    ['2026-11-20T14:00:00.000Z', '2026-11-20T13:00:00.000Z'],
+    ['2026-11-20T13:59:59.000Z', null],
+    ['2026-11-20T11:00:00.000Z', null],
+  ])('of an event that starts at %s is %s', (startTime, end) => {
+    expect(offerEnd(startTime, now)).toBe(end);
+  });
+});

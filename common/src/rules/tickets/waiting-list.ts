@@ -1,0 +1,23 @@
+import type { Place } from './ticket-limits.ts';
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+/** Longest time in milliseconds for which a place is held. */
+const longestOfferMs = 24 * hours;
+/** Time before the start from which no place is offered, in milliseconds: the desk sells what is left. */
+const noOffersBeforeStartMs = 1 * hours;
+
+/**
+ * Returns the end of an offer that is made now: after 24 hours, or an hour before the start; null if it is too late for
+ * one. `now`: epoch milliseconds. The result: ISO 8601, UTC.
+ */
+export function offerEnd(startTime: string, now: number): string | null {
+  const last = Date.parse(startTime) - noOffersBeforeStartMs;
+  return last - now < noOffersBeforeStartMs
+    ? null
+    : new Date(Math.min(now + longestOfferMs, last)).toISOString();
+}
+
+/** Returns the place that an offer holds: that of a registration to which the desk sells a ticket. */
+export const offeredPlace = (eventId: string): Place => ({ eventId, typeId: null, isOpen: true });

@@ -1,0 +1,78 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { offerTokenText, waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import { eventSection, logoAttachments, mailStyle, readLogo, timesOf } from './event-mail.ts';
+import { type MailContent, toHtml, toText } from './mail-body.ts';
+
+interface OfferTexts {
+  subject: (event: string) => string;
+  title: string;
+  lead: (until: string) => string;
+  register: string;
+  otherwise: string;
+}
+
+const offerTexts: Readonly<Record<LanguageCode, OfferTexts>> = {
+  en: {
+    subject: (event) => `A place is free: ${event}`,
+    title: 'A place is free for you',
+    lead: (until) => `We’re holding it until ${until}. Register by then with this link.`,
+    register: 'Register now',
+    otherwise: 'Can’t make it? Do nothing, and the next person on the waiting list gets it.',
+  },
+  es: {
+    subject: (event) => `Hay un lugar libre: ${event}`,
+    title: 'Hay un lugar libre para ti',
+    lead: (until) => `Te lo guardamos hasta el ${until}. Regístrate antes con este enlace.`,
+    register: 'Regístrate',
+    otherwise: '¿No puedes? No hagas nada: el lugar pasa a la siguiente persona de la lista.',
+  },
+};
+
+/** Composes the offer of a place, while it is open. `now`: epoch milliseconds. */
+export async function composeOffer(
+  waitingId: string,
+  language: LanguageCode,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const entry = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);
+  const { offerEndsAt, eventId, secret } = entry?.data ?? {};
+  if (!offerEndsAt || !eventId || !secret || Date.parse(offerEndsAt) <= now)
+    return { refusal: 'The offer is over.' };
+  const [event, organization] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readOrganizationDocument(),
+  ]);
+  if (!event) return { refusal: 'The event no longer exists.' };
+  const facts = {
+    event: withId(event),
+    organization,
+    language,
+    logo: await readLogo(organization),
+  };
+  const texts = offerTexts[language];
+  const { date, time } = timesOf(facts);
+  const url = `${appUrl()}/waiver?offer=${offerTokenText({ id: waitingId, secret })}`;
+  const body = {
+    ...mailStyle(facts),
+    title: texts.title,
+    lead: texts.lead(`${date(offerEndsAt)}, ${time(offerEndsAt, 'short')}`),
+    sections: [
+      { heading: '', lines: [{ text: texts.register, href: url }] },
+      eventSection(facts),
+      { heading: '', lines: [{ text: texts.otherwise }] },
+    ],
+  };
+  return {
+    subject: texts.subject(event.data.name),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: logoAttachments(facts),
+  };
+}

@@ -1,0 +1,71 @@
+import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import { offerEnd, offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
+import { readEndedOffers, readWaiting } from '../../firestore/waiting-list.ts';
+import { queueOfferWrite } from '../../mail/outbox.ts';
+
+/** Maximum number of entries that one run reads of each kind; the next run starts within a minute. */
+const maxPerRun = 100;
+
+/** Ends offers whose time is over, then offers the places that are free. Safe to repeat. `now`: epoch milliseconds. */
+export async function updateWaitingLists(now: number): Promise<void> {
+  for (const { path } of await readEndedOffers(now, maxPerRun)) await endOffer(path, now);
+  const full = new Set<string>();
+  for (const { path, data } of await readWaiting(maxPerRun)) {
+    if (full.has(data.eventId)) continue;
+    if ((await makeOffer(path, now)) === 'full') full.add(data.eventId);
+  }
+}
+
+/** Removes an offer whose time is over, and gives its place back. */
+async function endOffer(path: string, now: number): Promise<void> {
+  await commitWithRetry(async () => {
+    const stored = await readDocument(path, waitingListDocument);
+    const { state, offerEndsAt, eventId } = stored?.data ?? {};
+    if (!stored || state !== 'offered' || !eventId || !offerEndsAt) return done;
+    if (Date.parse(offerEndsAt) > now) return done;
+    const places = await recordPlaces([{ before: offeredPlace(eventId), after: null }], now);
+    return {
+      writes: [{ kind: 'delete', path, revision: stored.revision }, ...places],
+      response: undefined,
+    };
+  });
+}
+
+const done = { writes: [], response: undefined };
+
+/**
+ * Offers a free place to an entry, with a mail in the same commit. Returns `full` if no place is free. An entry of an event
+ * that can no longer be offered is removed.
+ */
+async function makeOffer(path: string, now: number): Promise<'offered' | 'full' | 'gone'> {
+  return commitWithRetry<'offered' | 'full' | 'gone'>(async () => {
+    const stored = await readDocument(path, waitingListDocument);
+    if (stored?.data.state !== 'waiting') return { writes: [], response: 'gone' };
+    const { eventId, email, language } = stored.data;
+    const { id, revision } = stored;
+    const event = await readDocument(documentPaths.event(eventId), eventDocument);
+    const offerEndsAt = event ? offerEnd(event.data.startTime, now) : null;
+    if (!event?.data.isActive) return { writes: [], response: 'full' };
+    if (offerEndsAt === null)
+      return { writes: [{ kind: 'delete', path, revision }], response: 'gone' };
+    const places = await countPlaces([{ before: null, after: offeredPlace(eventId) }], { now });
+    if (isProblem(places)) return { writes: [], response: 'full' };
+    const offer = { state: 'offered' as const, offerEndsAt, secret: newId() };
+    const mail = { waitingId: id, to: email, language };
+    return {
+      writes: [
+        { kind: 'update', path, data: offer, revision },
+        ...places,
+        queueOfferWrite(`offer-${id}-${offer.secret}`, mail, now),
+      ],
+      response: 'offered',
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import {
+  countWaitingList,
+  joinWaitingList,
+  readPlaceOffer,
+} from '@wine-walk/common/api/waiting-list.ts';
+import { type Route, route } from '../../http/route.ts';
+import { addToWaitingList, countList, describeOffer } from './service.ts';
+
+export const waitingListRoutes: readonly Route[] = [
+  route(joinWaitingList, async ({ params, body, ...sender }) =>
+    addToWaitingList(params.eventId, body, sender),
+  ),
+  route(readPlaceOffer, async ({ params, now }) => describeOffer(params.offer, now)),
+  route(countWaitingList, async ({ params }) => countList(params.id)),
+];
