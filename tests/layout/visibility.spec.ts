@@ -53,6 +53,25 @@ for (const [where, width, height, textPercent] of [
 }
 
 // spec: A12.9
+test('a small phone shows the distance before a check-in, and then the whole stamp', async ({
+  newcomer: page,
+}) => {
+  const { id, name } = demoBusiness('vino-veritas');
+  await setLocationNear(page.context(), id, 5);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCheckInOf(page, id, checkIn.checkInAt(name));
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(checkIn.atBusiness).first()).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+  await expect(moment.locator('.moment-stamp')).toBeInViewport({ ratio: 1 });
+  await expect(moment.getByRole('heading', { name: checkIn.checkedInTitle })).toBeInViewport();
+  const action = moment.getByRole('link', { name: checkIn.viewReward });
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -169,7 +169,8 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await inspect(page, 'check-in-kept');
   await page.getByRole('button', { name: checkIn.done }).click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).click();
+  const card = page.getByRole('dialog', { name: business.name });
+  await card.getByRole('button', { name: texts.common.close }).click();
   await page.getByRole('link', { name: texts.shell.map, exact: true }).click();
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(queuedCheckIns).toContainText(business.name);

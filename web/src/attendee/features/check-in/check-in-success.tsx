@@ -60,7 +60,8 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           fontSize="4xl"
           tabIndex={-1}
           outline="none"
-          ref={(heading) => heading?.focus()}
+          // Without scrolling: the stamp above it is what appears.
+          ref={(heading) => heading?.focus({ preventScroll: true })}
         >
           {checkIn.checkedInTitle}
         </Heading>
