@@ -68,6 +68,17 @@ describe('POST /api/event-notices', () => {
     ]);
   });
 
+  it('mails an email again that was left after the publication was undone', async () => {
+    await seed({ 'events/spring': draft });
+    await request('ana@example.com');
+    await publish('spring');
+    await change('events/spring', { isActive: false, isPublished: false });
+    await request('ana@example.com');
+    expect((await publish('spring')).status).toBe(200);
+    expect(await storedIn('eventNotices')).toEqual([]);
+    expect(await storedIn('mails')).toHaveLength(2);
+  });
+
   it('rejects an email that is none', async () => {
     expect((await request('ana')).status).toBe(400);
     expect(await storedIn('eventNotices')).toEqual([]);

@@ -5,10 +5,11 @@ import type { listPastEvents, requestEventNotice } from '@wine-walk/common/api/e
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { EventNoticeDocument } from '@wine-walk/common/model/events.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
-import { commit } from '../../firestore/write.ts';
+import { commit, type Write } from '../../firestore/write.ts';
 import { queueEventNoticeWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -54,16 +55,22 @@ export async function saveEventNotice(
 export async function sendEventNotices(eventId: string, now: number): Promise<void> {
   if (!smtpSettings()) return;
   const dueAt = now + undoEventChangeMs;
-  let notices = await readEventNotices(noticesPerCommit);
-  while (notices.length > 0) {
-    await commit(
-      notices.flatMap(({ id, path, data: { email: to, language } }) => [
-        queueEventNoticeWrite(`notice-${eventId}-${id}`, eventId, { to, language }, dueAt),
-        { kind: 'delete' as const, path },
-      ]),
-    );
-    notices = await readEventNotices(noticesPerCommit);
-  }
+  let sent: number;
+  do {
+    sent = await commitWithRetry<number>(async () => {
+      const notices = await readEventNotices(noticesPerCommit);
+      const writes = notices.flatMap(({ id, path, revision, data }): Write[] => {
+        const { email: to, language, requestedAt } = data;
+        // An email that is left again after an undone publication gets a mail of its own.
+        const mailId = `notice-${eventId}-${id}-${Date.parse(requestedAt)}`;
+        return [
+          queueEventNoticeWrite(mailId, eventId, { to, language }, dueAt),
+          { kind: 'delete', path, revision },
+        ];
+      });
+      return { writes, response: notices.length };
+    });
+  } while (sent === noticesPerCommit);
 }
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 40);
