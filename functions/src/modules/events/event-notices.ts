@@ -61,7 +61,7 @@ export async function sendEventNotices(eventId: string, now: number): Promise<vo
       const notices = await readEventNotices(noticesPerCommit);
       const writes = notices.flatMap(({ id, path, revision, data }): Write[] => {
         const { email: to, language, requestedAt } = data;
-        // An email that is left again after an undone publication gets a mail of its own.
+        // An email that is left again after an undone publication gets another mail.
         const mailId = `notice-${eventId}-${id}-${Date.parse(requestedAt)}`;
         return [
           queueEventNoticeWrite(mailId, eventId, { to, language }, dueAt),
