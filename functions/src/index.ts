@@ -134,9 +134,9 @@ export const mailsAtTheirTime = onSchedule(
     secrets: mailSecrets,
   },
   async () => {
-    // Before the mails, so that an offer is sent in the same run.
-    await updateWaitingLists(Date.now());
+    // Mails first, so that a failure in a waiting list holds none back; the mail of an offer is sent by the next run.
     await deliverDueMails(Date.now());
+    await updateWaitingLists(Date.now());
   },
 );
 
