@@ -83,7 +83,8 @@ export async function notifyDevices(
       await Promise.race([broken, Promise.all(sent)]);
     }
   } finally {
-    session.close();
+    // Not `close`, which waits for a connection that never opens.
+    session.destroy();
   }
   const isLost = (reason: string | undefined) =>
     reason !== undefined && lostTokenReasons.has(reason);
