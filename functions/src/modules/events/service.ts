@@ -17,6 +17,7 @@ import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { isSoldOut, ticketsLeftOf } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
@@ -48,7 +49,7 @@ export async function describeActiveEvent(
     ticketPrice: ticketPriceOf(event, null),
     businessCount: catalogue?.data.businesses.length ?? 0,
     isSoldOut: isFull,
-    hasWaitingList: isFull && smtpSettings() !== null && now < Date.parse(event.startTime),
+    hasWaitingList: isFull && smtpSettings() !== null && offerEnd(event.startTime, now) !== null,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -26,7 +27,7 @@ export async function addToWaitingList(
 ): Promise<ResponseOf<Join> | Problem<ProblemOf<Join>>> {
   if (!smtpSettings()) return problem('mail-rejected', 'Mail isn’t set up.');
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
-  if (!event?.data.isActive || Date.parse(event.data.startTime) <= now)
+  if (!event?.data.isActive || offerEnd(event.data.startTime, now) === null)
     return problem('no-active-event', 'This walk has no waiting list.');
   const refusal = await enforceRateLimits([rateLimit('waitingListPerNetwork', ipNetwork(ip))], now);
   if (refusal) return refusal;
