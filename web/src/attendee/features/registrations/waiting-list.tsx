@@ -26,13 +26,13 @@ export type PlaceOffer = { state: 'none' | 'loading' | 'over' } | { state: 'held
 export function usePlaceOffer(): PlaceOffer {
   const token = useOfferToken();
   const { id } = use(TicketSaleContext);
-  const { data, isError } = useApiQuery(
+  const { data, error } = useApiQuery(
     readPlaceOffer,
     { params: { offer: token ?? '' } },
     { enabled: token !== undefined },
   );
   if (token === undefined) return { state: 'none' };
-  if (isError) return { state: 'over' };
+  if (error instanceof ApiError && error.code === 'code-expired') return { state: 'over' };
   if (!data) return { state: 'loading' };
   return data.eventId === id ? { state: 'held', endsAt: data.endsAt } : { state: 'over' };
 }
