@@ -23,6 +23,13 @@ export type EventWithId = WithId<EventDocument>;
 /** More events than staff ever activate at once. */
 const maxActive = 20;
 
+/** Returns the active events, which may have ended. */
+export function readActiveEvents(): Promise<Stored<EventDocument>[]> {
+  return readQuery(documentPaths.events, eventDocument, (query) =>
+    query.where('isActive', '==', true).limit(maxActive),
+  );
+}
+
 /**
  * Returns the active event; undefined if there is none. `now`: epoch milliseconds. `hiddenId`: ID of a hidden event, which is
  * returned instead if it exists and is active.
@@ -31,9 +38,7 @@ export async function findActiveEvent(
   now: number,
   hiddenId?: string,
 ): Promise<EventWithId | undefined> {
-  const events = await readQuery(documentPaths.events, eventDocument, (query) =>
-    query.where('isActive', '==', true).limit(maxActive),
-  );
+  const events = await readActiveEvents();
   const hidden = events.find(({ id, data }) => id === hiddenId && data.isHidden);
   return hidden ? withId(hidden) : chooseActiveEvent(events.map(withId), now);
 }

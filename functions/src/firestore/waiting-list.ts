@@ -19,19 +19,20 @@ export function countWaiting(
   );
 }
 
-/** True if someone waits for a place at an event. */
-export async function isSomeoneWaiting(eventId: string): Promise<boolean> {
-  const [first] = await readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
-    query.where('eventId', '==', eventId).where('state', '==', 'waiting').limit(1),
+/** Returns entries that wait for a place at an event, longest waiting first. */
+export function readWaiting(eventId: string, limit: number): Promise<StoredWaiting[]> {
+  return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('state', '==', 'waiting')
+      .orderBy('joinedAt')
+      .limit(limit),
   );
-  return first !== undefined;
 }
 
-/** Returns entries that wait for a place, longest waiting first. */
-export function readWaiting(limit: number): Promise<StoredWaiting[]> {
-  return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
-    query.where('state', '==', 'waiting').orderBy('joinedAt').limit(limit),
-  );
+/** True if someone waits for a place at an event. */
+export async function isSomeoneWaiting(eventId: string): Promise<boolean> {
+  return (await readWaiting(eventId, 1)).length > 0;
 }
 
 /** Returns offers that have ended. `now`: epoch milliseconds. */

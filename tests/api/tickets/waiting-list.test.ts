@@ -107,6 +107,26 @@ describe('a sold-out event', () => {
     expect(await storedIn('mails')).toHaveLength(2);
   });
 
+  it('offers the places of other events while more wait than a run reads', async () => {
+    const winter = { ...event, startTime: inHours(96), endTime: inHours(99), capacity: 5 };
+    const entry = { language: 'en', state: 'waiting', offerEndsAt: null, secret: '' };
+    const waiting = Array.from({ length: 101 }, (_, index) => [
+      `waitingList/entry${index}`,
+      {
+        ...entry,
+        eventId: 'autumn',
+        email: `guest${index}@example.com`,
+        joinedAt: inHours(-2),
+        expiresAt: inHours(76),
+      },
+    ]);
+    await seed({ 'events/winter': winter, ...Object.fromEntries(waiting) });
+    await join('ana@example.com', 'winter');
+    await updateWaitingLists(Date.now());
+    const offered = (await storedIn('waitingList')).filter(({ state }) => state === 'offered');
+    expect(offered).toMatchObject([{ eventId: 'winter', email: 'ana@example.com' }]);
+  });
+
   it('counts offered places when the capacity is edited', async () => {
     await join('ana@example.com');
     await setCapacity(2);

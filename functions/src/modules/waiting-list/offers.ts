@@ -3,23 +3,33 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { offerEnd, offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readActiveEvents } from '../../firestore/events.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
+import { countPlaces, readTicketsLeft, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { readEndedOffers, readWaiting } from '../../firestore/waiting-list.ts';
 import { queueOfferWrite } from '../../mail/outbox.ts';
 
-/** Maximum number of entries that one run reads of each kind; the next run starts within a minute. */
+/** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */
 const maxPerRun = 100;
 
 /** Ends offers whose time is over, then offers the places that are free. Safe to repeat. `now`: epoch milliseconds. */
 export async function updateWaitingLists(now: number): Promise<void> {
   for (const { path } of await readEndedOffers(now, maxPerRun)) await endOffer(path, now);
-  const full = new Set<string>();
-  for (const { path, data } of await readWaiting(maxPerRun)) {
-    if (full.has(data.eventId)) continue;
-    if ((await makeOffer(path, now)) === 'full') full.add(data.eventId);
+  for (const { id, data } of await readActiveEvents()) {
+    if (Date.parse(data.endTime) > now) await updateWaitingList(id, data.startTime, now);
+  }
+}
+
+/** Reads as many entries as there are free places; all if offers are over, since each is removed. */
+async function updateWaitingList(eventId: string, startTime: string, now: number): Promise<void> {
+  const isOver = offerEnd(startTime, now) === null;
+  const free = isOver ? null : (await readTicketsLeft(eventId)).places;
+  const limit = Math.min(free ?? maxPerRun, maxPerRun);
+  if (limit === 0) return;
+  for (const { path } of await readWaiting(eventId, limit)) {
+    if ((await makeOffer(path, now)) === 'full') return;
   }
 }
 
