@@ -1,9 +1,5 @@
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import {
-  type AnnouncementMail,
-  type MailDocument,
-  mailDocument,
-} from '@wine-walk/common/model/mail.ts';
+import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
   afterAttempt,
   attemptsLastMs,
@@ -28,10 +24,12 @@ import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
+/** What a composed mail is about. */
+type MailReferences = Partial<
+  Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId'>
+>;
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  Partial<
-    Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId'>
-  >;
+  MailReferences;
 
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
 export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
@@ -61,85 +59,13 @@ export function queueTestMailWrite(id: string, to: string, now: number): Write {
   return queueMailWrite(id, { kind: 'test', to, language: 'en', next: '/', ...text }, now);
 }
 
-interface Confirmed {
-  submissionId: string;
-  to: string;
-  language: MailDocument['language'];
-}
+/** Mail that each attempt composes from what it is about. */
+type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
+  MailReferences & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
 
-/** Creates the write that queues the confirmation of a registration. */
-export function queueConfirmationWrite(
-  id: string,
-  { submissionId, to, language }: Confirmed,
-  now: number,
-): Write {
-  const content = { subject: '', text: null };
-  const mail = { kind: 'confirmation' as const, to, language, next: '/', submissionId, ...content };
-  return queueMailWrite(id, mail, now);
-}
-
-interface MailRecipient {
-  to: string;
-  language: MailDocument['language'];
-}
-
-/** Creates the write that queues the mail of an announcement to one email. */
-export function queueAnnouncementWrite(
-  id: string,
-  announcement: AnnouncementMail,
-  { to, language }: MailRecipient,
-  now: number,
-): Write {
-  const content = { subject: '', text: null };
-  return queueMailWrite(
-    id,
-    { kind: 'announcement', to, language, next: '/', announcement, ...content },
-    now,
-  );
-}
-
-interface RosterRecipient {
-  volunteerId: string;
-  to: string;
-  language: MailDocument['language'];
-}
-
-/** Creates the write that queues the mail of a volunteer's personal link. */
-export function queueRosterWrite(
-  id: string,
-  { volunteerId, to, language }: RosterRecipient,
-  now: number,
-): Write {
-  const content = { subject: '', text: null };
-  const mail = { kind: 'roster' as const, to, language, next: '/', volunteerId, ...content };
-  return queueMailWrite(id, mail, now);
-}
-
-/** Creates the write that queues the notice of a new event to an email that waits for it. `dueAt`: epoch milliseconds. */
-export function queueEventNoticeWrite(
-  id: string,
-  newEventId: string,
-  { to, language }: MailRecipient,
-  dueAt: number,
-): Write {
-  const content = { subject: '', text: null };
-  const mail = { kind: 'event-notice' as const, to, language, next: '/', newEventId, ...content };
-  return queueMailWrite(id, mail, dueAt);
-}
-
-interface OfferRecipient extends MailRecipient {
-  waitingId: string;
-}
-
-/** Creates the write that queues the offer of a place. */
-export function queueOfferWrite(
-  id: string,
-  { waitingId, to, language }: OfferRecipient,
-  now: number,
-): Write {
-  const content = { subject: '', text: null };
-  const mail = { kind: 'offer' as const, to, language, next: '/', waitingId, ...content };
-  return queueMailWrite(id, mail, now);
+/** Creates the write that queues a mail that is composed at each attempt. `now`: epoch milliseconds. */
+export function queueComposedMailWrite(id: string, mail: ComposedMail, now: number): Write {
+  return queueMailWrite(id, { ...mail, next: '/', subject: '', text: null }, now);
 }
 
 interface NewRegistration {
@@ -164,9 +90,10 @@ export function newConfirmationWrites(
 ): Write[] {
   if (email === '' || event.isHidden || !smtpSettings()) return [];
   const language = releaseLanguage(waiverVersion);
-  const mail = { submissionId, to: email, language };
   const id = ['confirmation', submissionId, version].filter(Boolean).join('-');
-  return [queueConfirmationWrite(id, mail, now)];
+  return [
+    queueComposedMailWrite(id, { kind: 'confirmation', to: email, language, submissionId }, now),
+  ];
 }
 
 /** Returns the provider of this deployment; null if none is configured. */

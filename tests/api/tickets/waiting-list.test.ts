@@ -98,6 +98,22 @@ describe('a sold-out event', () => {
     expect(await offerOf('bo@example.com')).toMatch(/^[0-9a-f]{40}-/);
   });
 
+  it.skipIf(isPacked)('sends the mail of an offer again', async () => {
+    await join('again@example.com');
+    await setCapacity(2);
+    await updateWaitingLists(Date.now());
+    await deliverDueMails(Date.now());
+    const { mails } = (await api.as('admin', 'GET', '/api/admin/mails')).json;
+    const again = await api.as('admin', 'POST', `/api/admin/mails/${mails[0]?.id}/again`);
+    expect(again.status).toBe(200);
+    expect(await stored(`mails/${again.json.id}`)).toMatchObject({ kind: 'offer', state: 'sent' });
+    const [latest, first, ...others] = catcher.mails.filter(({ to }) =>
+      to.includes('again@example.com'),
+    );
+    expect(latest).toMatchObject({ subject: first?.subject, text: first?.text });
+    expect(others).toEqual([]);
+  });
+
   it('offers each place once when two runs start at once', async () => {
     for (const name of ['ana', 'bo', 'cy', 'di']) await join(`${name}@example.com`);
     await setCapacity(3);

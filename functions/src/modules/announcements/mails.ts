@@ -30,7 +30,7 @@ import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readLogo, withEmbeddedImages } from '../../mail/event-mail.ts';
-import { queueAnnouncementWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 interface Target {
@@ -156,9 +156,11 @@ export async function queueAnnouncementMails(
     queued += await commitWithRetry<number>(async () => {
       const stored = await storedMailIds(batch.map(({ id }) => id));
       const missing = batch.filter(({ id }) => !stored.has(id));
-      const writes = missing.map(({ id, ...recipient }) =>
-        queueAnnouncementWrite(id, { ...target, purpose }, recipient, now),
-      );
+      const writes = missing.map(({ id, to, language }) => {
+        const about = { ...target, purpose };
+        const mail = { kind: 'announcement' as const, to, language, announcement: about };
+        return queueComposedMailWrite(id, mail, now);
+      });
       return { writes, response: missing.length };
     });
   }

@@ -10,7 +10,7 @@ import { readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { commit, type Write } from '../../firestore/write.ts';
-import { queueEventNoticeWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 const maxPastEvents = 3;
@@ -64,7 +64,11 @@ export async function sendEventNotices(eventId: string, now: number): Promise<vo
         // An email that is left again after an undone publication gets another mail.
         const mailId = `notice-${eventId}-${id}-${Date.parse(requestedAt)}`;
         return [
-          queueEventNoticeWrite(mailId, eventId, { to, language }, dueAt),
+          queueComposedMailWrite(
+            mailId,
+            { kind: 'event-notice', to, language, newEventId: eventId },
+            dueAt,
+          ),
           { kind: 'delete', path, revision },
         ];
       });

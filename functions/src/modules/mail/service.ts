@@ -15,9 +15,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import {
   deliverMail,
   deploymentProvider,
-  queueAnnouncementWrite,
-  queueConfirmationWrite,
-  queueRosterWrite,
+  queueComposedMailWrite,
   queueTestMailWrite,
 } from '../../mail/outbox.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
@@ -61,16 +59,13 @@ export function mailAgain(
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
     if (!mail) return problem('not-found', 'This mail is no longer stored.');
-    const { kind, to, next, language, submissionId, announcement, volunteerId } = mail.data;
-    if (announcement !== null)
-      return queueAnnouncementWrite(newMailId, announcement, { to, language }, sender.now);
-    if (submissionId !== null)
-      return queueConfirmationWrite(newMailId, { submissionId, to, language }, sender.now);
-    if (volunteerId !== null)
-      return queueRosterWrite(newMailId, { volunteerId, to, language }, sender.now);
-    return kind === 'test'
-      ? queueTestMailWrite(newMailId, to, sender.now)
-      : signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
+    const { kind, to, next, language } = mail.data;
+    if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
+    if (kind === 'sign-in')
+      return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
+    const { submissionId, announcement, volunteerId, newEventId, waitingId } = mail.data;
+    const about = { submissionId, announcement, volunteerId, newEventId, waitingId };
+    return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }
 

@@ -29,7 +29,7 @@ import {
 } from '../../firestore/staff.ts';
 import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { queueRosterWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 import { endWrites, newLink, toStaffLink } from './links.ts';
 
@@ -197,8 +197,9 @@ export async function mailRoster(
       const stored = await storedMailIds(batch.map(({ id }) => rosterMailId(id)));
       const missing = batch.filter(({ id }) => !stored.has(rosterMailId(id)));
       const writes = missing.map(({ id, data }) => {
-        const recipient = { volunteerId: id, to: data.email, language: languages[0] ?? 'en' };
-        return queueRosterWrite(rosterMailId(id), recipient, now);
+        const recipient = { to: data.email, language: languages[0] ?? 'en' };
+        const mail = { kind: 'roster' as const, ...recipient, volunteerId: id };
+        return queueComposedMailWrite(rosterMailId(id), mail, now);
       });
       return { writes, response: missing.length };
     });

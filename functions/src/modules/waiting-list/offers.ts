@@ -9,7 +9,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { countPlaces, readTicketsLeft, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { readEndedOffers, readWaiting } from '../../firestore/waiting-list.ts';
-import { queueOfferWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
 
 /** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */
 const maxPerRun = 100;
@@ -68,12 +68,12 @@ async function makeOffer(path: string, now: number): Promise<'offered' | 'full' 
     const places = await countPlaces([{ before: null, after: offeredPlace(eventId) }], { now });
     if (isProblem(places)) return { writes: [], response: 'full' };
     const offer = { state: 'offered' as const, offerEndsAt, secret: newId() };
-    const mail = { waitingId: id, to: email, language };
+    const mail = { kind: 'offer' as const, to: email, language, waitingId: id };
     return {
       writes: [
         { kind: 'update', path, data: offer, revision },
         ...places,
-        queueOfferWrite(`offer-${id}-${offer.secret}`, mail, now),
+        queueComposedMailWrite(`offer-${id}-${offer.secret}`, mail, now),
       ],
       response: 'offered',
     };
