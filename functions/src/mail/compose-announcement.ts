@@ -1,14 +1,11 @@
-import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
-import { readDocuments } from '../firestore/read.ts';
+import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {
@@ -18,7 +15,7 @@ import {
   logoAttachments,
   mailStyle,
   paragraphs,
-  readLogo,
+  readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
 
@@ -56,19 +53,14 @@ export async function composeAnnouncement(
   language: LanguageCode,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  const [[announcement, event], organization] = await Promise.all([
-    readDocuments(
-      [documentPaths.announcement(eventId, id), announcementDocument],
-      [documentPaths.event(eventId), eventDocument],
-    ),
-    readOrganizationDocument(),
+  const [announcement, facts] = await Promise.all([
+    readDocument(documentPaths.announcement(eventId, id), announcementDocument),
+    readEventMailFacts(eventId, language),
   ]);
   // The mails of a scheduled one are queued a moment before its publication.
   if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
     return { refusal: 'The announcement was withdrawn.' };
-  if (!event) return { refusal: 'The event no longer exists.' };
-  const logo = await readLogo(organization);
-  const facts = { event: withId(event), organization, language, logo };
+  if (!facts) return { refusal: 'The event no longer exists.' };
   return announcementContent(announcement.data, purpose, facts, now);
 }
 

@@ -1,9 +1,4 @@
-import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
-import { documentPaths } from '../firestore/paths.ts';
-import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {
@@ -12,7 +7,7 @@ import {
   logoAttachments,
   mailStyle,
   paragraphs,
-  readLogo,
+  readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
 
@@ -46,24 +41,16 @@ export async function composeEventNotice(
   language: LanguageCode,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  const [event, organization] = await Promise.all([
-    readDocument(documentPaths.event(eventId), eventDocument),
-    readOrganizationDocument(),
-  ]);
-  if (!event?.data.isActive) return { refusal: 'The event is no longer announced.' };
-  if (Date.parse(event.data.endTime) <= now) return { refusal: 'The event is over.' };
-  const facts = {
-    event: withId(event),
-    organization,
-    language,
-    logo: await readLogo(organization),
-  };
+  const facts = await readEventMailFacts(eventId, language);
+  if (!facts?.event.isActive) return { refusal: 'The event is no longer announced.' };
+  const { event, organization } = facts;
+  if (Date.parse(event.endTime) <= now) return { refusal: 'The event is over.' };
   const texts = noticeTexts[language];
-  const description = event.data.descriptionIn[language] || event.data.description;
+  const description = event.descriptionIn[language] || event.description;
   const url = `${appUrl()}/waiver`;
   const body = {
     ...mailStyle(facts),
-    title: event.data.name,
+    title: event.name,
     lead: texts.lead,
     sections: [
       ...paragraphs(description),
@@ -73,7 +60,7 @@ export async function composeEventNotice(
     ],
   };
   return {
-    subject: texts.subject(event.data.name),
+    subject: texts.subject(event.name),
     text: toText(body),
     html: toHtml(body),
     attachments: [

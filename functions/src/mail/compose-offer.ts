@@ -1,13 +1,16 @@
-import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { offerTokenText, waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
-import { eventSection, logoAttachments, mailStyle, readLogo, timesOf } from './event-mail.ts';
+import {
+  eventSection,
+  logoAttachments,
+  mailStyle,
+  readEventMailFacts,
+  timesOf,
+} from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
 
 interface OfferTexts {
@@ -45,17 +48,8 @@ export async function composeOffer(
   const { offerEndsAt, eventId, secret } = entry?.data ?? {};
   if (!offerEndsAt || !eventId || !secret || Date.parse(offerEndsAt) <= now)
     return { refusal: 'The offer is over.' };
-  const [event, organization] = await Promise.all([
-    readDocument(documentPaths.event(eventId), eventDocument),
-    readOrganizationDocument(),
-  ]);
-  if (!event) return { refusal: 'The event no longer exists.' };
-  const facts = {
-    event: withId(event),
-    organization,
-    language,
-    logo: await readLogo(organization),
-  };
+  const facts = await readEventMailFacts(eventId, language);
+  if (!facts) return { refusal: 'The event no longer exists.' };
   const texts = offerTexts[language];
   const { date, time } = timesOf(facts);
   const url = `${appUrl()}/waiver?offer=${offerTokenText({ id: waitingId, secret })}`;
@@ -70,7 +64,7 @@ export async function composeOffer(
     ],
   };
   return {
-    subject: texts.subject(event.data.name),
+    subject: texts.subject(facts.event.name),
     text: toText(body),
     html: toHtml(body),
     attachments: logoAttachments(facts),

@@ -1,12 +1,16 @@
 import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import type {
   LanguageCode,
   OrganizationFacts,
 } from '@wine-walk/common/model/organization-facts.ts';
 import { readImage } from '../firestore/images.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import type { MailAttachment, MailBody, MailContent, MailSection } from './mail-body.ts';
 
@@ -29,6 +33,20 @@ const logoCid = 'logo';
 export async function readLogo({ logoUrl }: OrganizationFacts): Promise<Logo | null> {
   const image = logoUrl ? await readImage(logoUrl.split('/').at(-1) ?? '') : undefined;
   return image ? { content: image.bytes, contentType: image.contentType } : null;
+}
+
+/** Returns the facts for a mail about an event; undefined if the event does not exist. */
+export async function readEventMailFacts(
+  eventId: string,
+  language: LanguageCode,
+): Promise<EventMailFacts | undefined> {
+  const [event, organization] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readOrganizationDocument(),
+  ]);
+  return (
+    event && { event: withId(event), organization, language, logo: await readLogo(organization) }
+  );
 }
 
 /** Returns the language, color and logo of a mail. */

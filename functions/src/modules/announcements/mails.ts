@@ -8,19 +8,16 @@ import type {
 import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { MailPreview } from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
   type MailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countAnnouncementMails, storedMailIds } from '../../firestore/mails.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
@@ -29,7 +26,7 @@ import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
-import { readLogo, withEmbeddedImages } from '../../mail/event-mail.ts';
+import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -69,14 +66,11 @@ export async function previewMail(
   { purpose, language }: QueryOf<typeof previewAnnouncementMail>,
   now: number,
 ): Promise<MailPreview | Problem<'not-found'>> {
-  const [announcement, event, organization] = await Promise.all([
+  const [announcement, facts] = await Promise.all([
     findAnnouncement({ eventId, id }),
-    readDocument(documentPaths.event(eventId), eventDocument),
-    readOrganizationDocument(),
+    readEventMailFacts(eventId, language),
   ]);
-  if (!announcement || !event) return announcementNotFound();
-  const logo = await readLogo(organization);
-  const facts = { event: withId(event), organization, language, logo };
+  if (!announcement || !facts) return announcementNotFound();
   const mail = await announcementContent(announcement, purpose, facts, now);
   return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
 }
