@@ -122,9 +122,9 @@ export function webRules(own: (path: string) => string): Boundary[] {
     },
     {
       name: 'portal-has-one-entry',
-      comment: 'Of the portal, attendee/app/boot imports portal.tsx only.',
+      comment: 'Of the portal, attendee/app/boot imports load-portal.ts only.',
       from: { path: own('web/src/attendee/app/boot/'), pathNot: tests },
-      to: { path: own('web/src/portal/'), pathNot: own('web/src/portal/app/portal\\.tsx$') },
+      to: { path: own('web/src/portal/'), pathNot: own('web/src/portal/app/load-portal\\.ts$') },
     },
     {
       name: 'landing-is-light',

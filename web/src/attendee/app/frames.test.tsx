@@ -38,7 +38,9 @@ vi.mock('../features/registrations/waiver-page.tsx', () => ({ default: () => <h1
 vi.mock('../features/registrations/confirmation-page.tsx', () => ({
   default: () => <h1>Confirmation</h1>,
 }));
-vi.mock('../../portal/app/portal.tsx', () => ({ default: () => <h1>Portal</h1> }));
+vi.mock('../../portal/app/load-portal.ts', () => ({
+  loadPortal: () => Promise.resolve({ default: () => <h1>Portal</h1> }),
+}));
 
 const { BrowserRouter, Link } = await import('react-router-dom');
 const { AppRoutes } = await import('./routes.tsx');

@@ -2,9 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { texts } from '../../i18n/en/app.ts';
-import { screenTexts } from '../../i18n/en/screens.ts';
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
+import { setLanguage } from '../../platform/device/language.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { useStaffSession } from '../../platform/session/staff-session-store.ts';
@@ -13,25 +12,26 @@ import { portalSystem } from '../../ui/theme/portal-system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useSessionExpiry } from '../session/session-checks.ts';
 import { StaffContext } from '../session/use-staff.ts';
+import { language, texts } from '../texts/texts.ts';
 import { PortalRoutes } from './portal-routes.tsx';
 import { JoinPage, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 
-/** Sets the portal's language to English for any browser language, including shared components. */
+/** Provides the language of the portal to the page and to the components that it shares with the attendee app. */
 function PortalLocale({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = document.documentElement.lang;
-    document.documentElement.lang = 'en';
+    document.documentElement.lang = language;
     return () => {
       document.documentElement.lang = before;
     };
   }, []);
-  const locale = organizationLocale(useOrganization(), 'en');
-  const english = useMemo<LocaleContextValue>(
-    () => ({ language: 'en', locale, texts, screenTexts, setLanguage: () => undefined }),
-    [locale],
-  );
-  return <LocaleContext value={english}>{children}</LocaleContext>;
+  const locale = organizationLocale(useOrganization(), language);
+  const value = useMemo<LocaleContextValue>(() => {
+    const { attendee, attendeeScreens } = texts;
+    return { language, locale, texts: attendee, screenTexts: attendeeScreens, setLanguage };
+  }, [locale]);
+  return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
 /** Theme and toasts of the portal. */
@@ -62,7 +62,7 @@ function PortalContent() {
   const session = useStaffSession();
   const link = useStaffLink();
   useSessionExpiry(session);
-  const spinner = <BootSpinner label="Loading" />;
+  const spinner = <BootSpinner label={texts.app.loading} />;
   if (session.state === 'loading') return spinner;
   if (session.state === 'signed-out') {
     if (link) return <JoinPage link={link} reason={session.reason} />;

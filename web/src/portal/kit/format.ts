@@ -2,9 +2,7 @@ import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { currentOrganization } from '../../platform/device/organization.ts';
-
-/** Language of the portal. */
-const language = 'en';
+import { language } from '../texts/texts.ts';
 
 let latest: { organization: OrganizationFacts; formats: Formats } | undefined;
 

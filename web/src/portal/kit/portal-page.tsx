@@ -1,16 +1,14 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../ui/page.tsx';
+import type { Noun } from '../texts/en/nouns.ts';
+import { texts } from '../texts/texts.ts';
 import { AccountBar } from './account-bar.tsx';
 import { Alert } from './alert.tsx';
 
-/** Explains to a desk account why there are no buttons. `nouns`: 'businesses'. */
-export function ReadOnlyNote({ nouns }: { nouns: string }) {
-  return (
-    <Alert tone="gray">
-      You can view {nouns} with a desk account. Ask an admin to change them.
-    </Alert>
-  );
+/** Explains to a desk account why there are no buttons; of the whole tab if `noun` is omitted. */
+export function ReadOnlyNote({ noun }: { noun?: Noun }) {
+  return <Alert tone="gray">{texts.kit.records.readOnly(noun)}</Alert>;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
-import { problems } from '../../i18n/en/problems.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
-import { errorMessage } from '../../shared/error-message.ts';
+import { errorMessage, problemMessage } from '../../shared/error-message.ts';
+import { texts } from '../texts/texts.ts';
 
 /**
  * Returns the server's message, or `otherwise` if it sent none (specification, section 8). A 5xx message
@@ -8,10 +8,11 @@ import { errorMessage } from '../../shared/error-message.ts';
  */
 export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.serverMessage) return fallback;
-  return error.status >= 500 ? errorMessage(error, { problems }) : error.serverMessage;
+  if (error.status >= 500) return errorMessage(error, texts.attendee);
+  return problemMessage({ code: error.code, message: error.serverMessage }, texts.attendee);
 }
 
 /** Returns the message for staff about a failed call: the cause and the next step. */
 export function staffErrorMessage(error: unknown): string {
-  return errorMessage(error, { problems });
+  return errorMessage(error, texts.attendee);
 }

@@ -7,6 +7,7 @@ import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
 import { DiscardPrompt } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../kit/forms/use-unsaved-changes-warning.ts';
+import { texts } from '../texts/texts.ts';
 import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-notice.tsx';
 import { SaveIssues } from './save-issues.tsx';
 
@@ -17,11 +18,11 @@ interface PreviewProps {
 }
 
 /** Preview of the record for attendees, next to its form. */
-function AttendeePreview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
+function AttendeePreview({ title = texts.kit.records.preview, isHidden, children }: PreviewProps) {
   return (
     <Stack
       as="aside"
-      aria-label="Preview"
+      aria-label={texts.kit.records.previewLabel}
       gap="2"
       alignSelf="start"
       position={{ md: 'sticky' }}
@@ -32,7 +33,7 @@ function AttendeePreview({ title = 'What attendees see', isHidden, children }: P
       </Text>
       {isHidden && (
         <Text fontSize="sm" color="muted">
-          Nothing yet, because it’s inactive. Once it’s active:
+          {texts.kit.records.hiddenPreview}
         </Text>
       )}
       {children}
@@ -58,18 +59,18 @@ function FormButtons({ formId, label, isSaving, onCancel, onSave }: ButtonsProps
   return (
     <>
       <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
-        Cancel
+        {texts.kit.cancel}
       </Button>
       {onSave && (
         <Button variant="outline" disabled={isSaving} onClick={addAnother}>
-          Save and add another
+          {texts.kit.records.saveAndAdd}
         </Button>
       )}
       <Button
         type="submit"
         form={formId}
         loading={isSaving}
-        loadingText="Saving…"
+        loadingText={texts.kit.saving}
         onClick={() => onSave?.(false)}
       >
         {label}
@@ -97,16 +98,14 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   onSave?: (isAnother: boolean) => void;
 }
 
-/** Hint after a change of an event in progress: the list below may be scrolled. */
-const undoHint = 'You can undo this for 10 minutes at the top of any tab.';
-
 /** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
   const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
   const { onSave, title } = props;
   const id = useId();
   const [isConfirming, setConfirming] = useState(false);
-  const noun = record.noun.toLowerCase();
+  const { noun } = record;
+  const { records } = texts.kit;
   const { isDirty } = record.form.formState;
   useUnsavedChangesWarning(isDirty);
   const close = () => {
@@ -117,7 +116,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
     <AppDialog
       isOpen
       size="xl"
-      title={title ?? (record.isNew ? `Add ${noun}` : `Edit ${noun}`)}
+      title={title ?? records[record.isNew ? 'add' : 'edit'](noun)}
       onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         !record.isComparing &&
@@ -130,7 +129,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
             <FormButtons
               formId={id}
               isSaving={record.isSaving}
-              label={record.isDeleted ? `Save as new ${noun}` : `Save ${noun}`}
+              label={records[record.isDeleted ? 'saveAsNew' : 'save'](noun)}
               onSave={record.isNew ? onSave : undefined}
               onCancel={() => (isDirty ? setConfirming(true) : close())}
             />
@@ -150,9 +149,11 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         >
           <form
             id={id}
-            onSubmit={(event) => record.submit(event, impacts.length > 0 ? undoHint : undefined)}
+            onSubmit={(event) =>
+              record.submit(event, impacts.length > 0 ? records.undoHint : undefined)
+            }
             noValidate
-            aria-label={record.noun}
+            aria-label={records.form(noun)}
           >
             <Stack gap="4">{children}</Stack>
           </form>

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../kit/alert.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Errors and conflicts that keep the form from being saved. */
 export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
@@ -9,14 +10,8 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
 }: {
   record: RecordForm<V, B, R>;
 }) {
-  const noun = record.noun.toLowerCase();
   if (record.isDeleted) {
-    return (
-      <Alert tone="danger">
-        This {noun} was deleted while you were editing it. Your changes are still here. Save them as
-        a new {noun}, or close the form.
-      </Alert>
-    );
+    return <Alert tone="danger">{texts.kit.records.deletedMeanwhile(record.noun)}</Alert>;
   }
   if (record.savedValues && !record.isComparing) {
     return (
@@ -24,17 +19,20 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
         tone="gold"
         action={
           <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
-            Compare
+            {texts.kit.records.compare}
           </Button>
         }
       >
-        Someone else saved this {noun} while you were editing it. Compare both versions before you
-        save.
+        {texts.kit.records.compareFirst(record.noun)}
       </Alert>
     );
   }
   if (record.failure && !record.isSaving && !record.isComparing) {
-    return <Alert tone="danger">{record.failure} Your changes are still here.</Alert>;
+    return (
+      <Alert tone="danger">
+        {record.failure} {texts.kit.records.stillHere}
+      </Alert>
+    );
   }
   return null;
 }

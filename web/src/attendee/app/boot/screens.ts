@@ -29,7 +29,10 @@ export const screens = {
   signedCopy: lazyWithPreload(() =>
     withTexts(import('../../features/registrations/signed-copy-page.tsx')),
   ),
-  admin: lazyWithPreload(() => import('../../../portal/app/portal.tsx')),
+  admin: lazyWithPreload(async () => {
+    const { loadPortal } = await import('../../../portal/app/load-portal.ts');
+    return await loadPortal();
+  }),
 };
 
 export type ScreenName = keyof typeof screens;

@@ -25,6 +25,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { otherLanguages, translationField } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import { type AudienceChoice, audienceValue } from './audience-choices.ts';
 
 interface AnnouncementContext {
@@ -132,7 +133,7 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
   return {
     context,
     record: useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
-      noun: 'Announcement',
+      noun: texts.nouns.announcement,
       record: announcement,
       ...describeForm({
         fields: announcementFields,

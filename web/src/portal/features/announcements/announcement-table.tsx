@@ -10,6 +10,7 @@ import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { searchedTexts } from '../../kit/records/field-lists.tsx';
 import { languageNames } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import { announcementFields, missingLanguages } from './announcement-record.ts';
 import { type AudienceChoice, audienceLabel } from './audience-choices.ts';
 
@@ -101,7 +102,7 @@ export function AnnouncementTable(props: Props) {
   const query = nameKey(filters.search);
   return (
     <RecordList
-      nouns="announcements"
+      noun={texts.nouns.announcement}
       all={announcements}
       shown={announcements.filter((announcement) =>
         searchedTexts(announcementFields, announcement).some((text) =>

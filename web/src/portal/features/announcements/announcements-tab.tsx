@@ -18,6 +18,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { audienceChoices, audienceLabel } from './audience-choices.ts';
@@ -98,7 +99,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
               key={open.editing ?? 'new'}
               id={open.editing}
               records={all}
-              noun="announcement"
+              noun={texts.nouns.announcement}
               onClose={open.close}
             >
               {(announcement) => (
@@ -154,7 +155,7 @@ export default function AnnouncementsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote nouns="announcements" />}
+      {!isAdmin && <ReadOnlyNote noun={texts.nouns.announcement} />}
       <LiveList live={events} failure="Failed to fetch events">
         {() =>
           event ? (

@@ -40,6 +40,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { translationField } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface BusinessContext {
   events: readonly AdminEvent[];
@@ -259,7 +260,7 @@ export function useBusinessForm({ business, events, event, onDone }: FormOptions
   const includesAll = (eventId: string) =>
     events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
-    noun: 'Business',
+    noun: texts.nouns.business,
     record: business,
     ...describeForm({ fields: businessFields, body: businessBody, context: { events, event } }),
     create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),

@@ -23,6 +23,7 @@ import { RecentImports } from '../../shared/csv-import/recent-imports.tsx';
 import { useBusinesses, useOffers } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business-record.ts';
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
@@ -45,7 +46,7 @@ function BusinessList(props: Props) {
   const { businesses, filters, onEdit } = props;
   return (
     <RecordList
-      nouns="businesses"
+      noun={texts.nouns.business}
       all={businesses}
       shown={businesses.filter((business) =>
         matchesFieldFilters(businessFields, filters, business),
@@ -165,8 +166,7 @@ export default function BusinessesTab() {
     <RecordTab
       title="Businesses"
       lead="Who takes part, and what attendees read about them."
-      noun="business"
-      nouns="businesses"
+      noun={texts.nouns.business}
       addLabel="Add Business"
       live={useBusinesses()}
       open={open}

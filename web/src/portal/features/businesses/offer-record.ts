@@ -15,6 +15,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Pour as typed. */
 export interface PourValues extends Omit<Pour, 'bottleCents'> {
@@ -108,7 +109,7 @@ export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOpti
     id: record.id,
   });
   return useRecordForm<OfferValues, OfferBody, AdminOffer>({
-    noun: 'Offer',
+    noun: texts.nouns.offer,
     record,
     ...describeForm({ fields: offerFields, body: offerBody, context: undefined }),
     create: save,

@@ -33,6 +33,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { translationField } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import { helpPointsField } from './help-point-record.ts';
 import { ticketTypesField } from './ticket-type-record.ts';
 
@@ -169,7 +170,7 @@ interface FormOptions extends EventFormContext {
 /** Form of an event. */
 export function useEventForm({ event, onDone, ...context }: FormOptions) {
   return useRecordForm<EventValues, EventBody, AdminEvent>({
-    noun: 'Event',
+    noun: texts.nouns.event,
     record: event,
     ...describeForm({ fields: eventFields, body: eventBody, context }),
     create: (body, idempotencyKey) => staffCall(createEvent, { body, idempotencyKey }),

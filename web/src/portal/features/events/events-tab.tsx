@@ -20,6 +20,7 @@ import { ActiveWarning } from '../../shared/active-warning.tsx';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -40,7 +41,7 @@ interface Props {
 function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
   return (
     <RecordList
-      nouns="events"
+      noun={texts.nouns.event}
       all={events}
       shown={events.filter((event) => matchesFieldFilters(eventFields, filters, event))}
       columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
@@ -147,7 +148,7 @@ export default function EventsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote nouns="events" />}
+      {!isAdmin && <ReadOnlyNote noun={texts.nouns.event} />}
       <ActiveWarning events={events.data ?? []} />
       {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
       <LiveList live={events} failure="Failed to fetch events">
@@ -166,7 +167,7 @@ export default function EventsTab() {
                 key={open.editing ?? 'new'}
                 id={open.editing}
                 records={all}
-                noun="event"
+                noun={texts.nouns.event}
                 onClose={open.close}
               >
                 {(event) => (

@@ -22,6 +22,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 
 const qualityGrades = ['Not so good', 'Good', 'Loved it'] as const;
 
@@ -134,7 +135,7 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
         Comments
       </Heading>
       <RecordList
-        nouns="comments"
+        noun={texts.nouns.comment}
         all={all}
         shown={all.filter(
           (remark) =>

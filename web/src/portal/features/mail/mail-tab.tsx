@@ -19,6 +19,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 import { useSendMail } from './use-send-mail.ts';
 
@@ -162,7 +163,7 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
   ];
   return (
     <RecordList
-      nouns="mails"
+      noun={texts.nouns.mail}
       all={mails}
       shown={mails.filter(
         (mail) =>

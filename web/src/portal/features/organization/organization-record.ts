@@ -20,6 +20,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** A text in each language. `rows`: lines of its inputs. */
 const inBoth = (
@@ -190,7 +191,7 @@ export function useOrganizationForm(
   const edit = (body: OrganizationBody & { version?: number }) =>
     staffCall(editOrganization, { body });
   return useRecordForm<OrganizationValues, OrganizationBody, AdminOrganization>({
-    noun: 'Organization',
+    noun: texts.nouns.organization,
     record: organization,
     toValues,
     schema,

@@ -188,7 +188,7 @@ export default function OverviewTab() {
   );
   const aside = (
     <>
-      {isAdmin ? <QuickActions /> : <ReadOnlyNote nouns="everything here" />}
+      {isAdmin ? <QuickActions /> : <ReadOnlyNote />}
       {event && <EventCard event={event} businesses={businesses.data ?? []} />}
     </>
   );

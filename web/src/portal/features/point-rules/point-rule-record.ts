@@ -23,6 +23,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
+import { texts } from '../../texts/texts.ts';
 
 const triggerLabels: Record<PointTrigger, string> = {
   check_in: 'Check-in',
@@ -121,7 +122,7 @@ export function usePointRuleForm(
   onDone: () => void,
 ) {
   return useRecordForm<PointRuleValues, PointRuleBody, AdminPointRule>({
-    noun: 'Point rule',
+    noun: texts.nouns.pointRule,
     record: rule,
     ...describePointRule(context),
     create: (body, idempotencyKey) => staffCall(createPointRule, { body, idempotencyKey }),

@@ -10,6 +10,7 @@ import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filte
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { fieldColumns } from '../../kit/records/field-lists.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { PointRuleDialog } from './point-rule-dialog.tsx';
 import { pointRuleFields, triggerText } from './point-rule-record.ts';
 
@@ -27,7 +28,7 @@ interface Props {
 function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
-      nouns="point rules"
+      noun={texts.nouns.pointRule}
       all={rules}
       event={event}
       filters={filters}
@@ -75,8 +76,7 @@ export default function PointRulesTab() {
     <RecordTab
       title="Point Rules"
       lead="How many points each visit earns. A change applies to everyone right away. Past events keep their leaderboard."
-      noun="point rule"
-      nouns="point rules"
+      noun={texts.nouns.pointRule}
       addLabel="Add Point Rule"
       live={useLiveQuery(rules, pointRuleDocument)}
       open={open}

@@ -30,6 +30,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { rewardTypeLabels } from '../../shared/record-labels.ts';
 import { translationField } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface RewardContext extends EventContext {
   businesses: readonly AdminBusiness[];
@@ -103,7 +104,7 @@ export function useRewardForm(
   onDone: () => void,
 ) {
   return useRecordForm<RewardValues, RewardBody, AdminReward>({
-    noun: 'Reward',
+    noun: texts.nouns.reward,
     record: reward,
     ...describeForm({ fields: rewardFields, body: rewardBody, context }),
     create: (body, idempotencyKey) => staffCall(createReward, { body, idempotencyKey }),

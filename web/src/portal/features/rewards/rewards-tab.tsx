@@ -10,6 +10,7 @@ import { fieldColumns, searchedTexts } from '../../kit/records/field-lists.tsx';
 import { useRewards } from '../../shared/live-records.ts';
 import { requirementText, rewardTypeLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { RewardDialog } from './reward-dialog.tsx';
 import { rewardFields } from './reward-record.ts';
 
@@ -27,7 +28,7 @@ interface Props {
 function RewardList({ rewards, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
-      nouns="rewards"
+      noun={texts.nouns.reward}
       all={rewards}
       event={event}
       filters={filters}
@@ -80,8 +81,7 @@ export default function RewardsTab() {
     <RecordTab
       title="Rewards"
       lead="What visits unlock, at one event or at all of them."
-      noun="reward"
-      nouns="rewards"
+      noun={texts.nouns.reward}
       addLabel="Add Reward"
       live={useRewards()}
       open={open}

@@ -20,6 +20,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 import { type Account, roleLabels } from './account-role.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
@@ -86,7 +87,7 @@ function AccountTable({ accounts, onEdit }: Props) {
   );
   return (
     <RecordList
-      nouns="staff accounts"
+      noun={texts.nouns.staffAccount}
       all={accounts}
       shown={shown}
       columns={columns}

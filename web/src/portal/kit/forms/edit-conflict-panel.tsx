@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { texts } from '../../texts/texts.ts';
 import {
   applyChoices,
   type Choices,
@@ -97,7 +98,7 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
     <Stack gap="4" as="section" aria-label="Compare versions">
       <Box>
         <Heading as="h3" size="sm">
-          Someone else saved this {record.noun.toLowerCase()} while you were editing
+          {texts.kit.records.savedMeanwhile(record.noun)}
         </Heading>
         <Text color="muted" fontSize="sm" mt="1">
           {differences.length === 0

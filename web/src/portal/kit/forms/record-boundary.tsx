@@ -2,13 +2,14 @@ import { Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
+import type { Noun } from '../../texts/en/nouns.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Props<R> {
   /** ID of the record being edited; null for a new one. */
   id: string | null;
   records: readonly R[];
-  /** Noun as in 'This business no longer exists.' */
-  noun: string;
+  noun: Noun;
   onClose: () => void;
   /** Form of the live record; undefined after it was deleted, null for a new one. */
   children: (record: R | null | undefined) => ReactNode;
@@ -29,16 +30,16 @@ export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
   return hasArrived ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
 }
 
-function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void }) {
+function MissingRecord({ noun, onClose }: { noun: Noun; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMissing(true), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <AppDialog isOpen title={`Edit ${noun}`} onClose={onClose}>
+    <AppDialog isOpen title={texts.kit.records.edit(noun)} onClose={onClose}>
       {isMissing ? (
-        <Text>This {noun} no longer exists. Someone may have deleted it.</Text>
+        <Text>{texts.kit.records.missing(noun)}</Text>
       ) : (
         <LoadingRegion>
           <SkeletonLines lines={4} />

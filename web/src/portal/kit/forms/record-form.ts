@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import type { Noun } from '../../texts/en/nouns.ts';
+import { texts } from '../../texts/texts.ts';
 import { useInvalidateEventChanges } from '../use-event-changes.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
@@ -24,8 +26,7 @@ export interface Versioned {
 
 /** Parts of a record's form. */
 interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  /** Noun as in the toasts: 'Business'. */
-  noun: string;
+  noun: Noun;
   /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
@@ -48,7 +49,7 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   isSaving: boolean;
   /** Error of the last attempt in full sentences; null if it did not. */
   failure: string | null;
-  noun: string;
+  noun: Noun;
   isNew: boolean;
   /** True if the record was deleted: saving creates a new one. */
   isDeleted: boolean;
@@ -92,7 +93,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
 ): RecordForm<V, B, R> {
   const { noun, record, toValues, schema } = options;
   const [id] = useState(record?.id ?? null);
-  const draftKey = `${noun}:${id ?? 'new'}`;
+  const draftKey = `${noun.one}:${id ?? 'new'}`;
   const [start, setStart] = useState(() => ({
     values: toValues(record ?? null),
     version: record?.version ?? null,
@@ -107,7 +108,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const keyOf = useIdempotencyKey();
   const invalidateEventChanges = useInvalidateEventChanges();
 
-  const failedMessage = `Failed to save ${noun.toLowerCase()}`;
+  const failedMessage = texts.kit.records.saveFailed(noun);
   const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
   const save = useMutation({
     mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
@@ -117,17 +118,16 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     onSuccess: (saved, { hint }) => {
       deleteDraft(draftKey);
       invalidateEventChanges();
-      const done = id === null || isDeleted ? 'created' : 'updated';
       showToast({
         type: 'success',
-        title: `${noun} ${done} successfully`,
+        title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),
         ...(hint && { description: hint }),
       });
       options.onDone(saved);
     },
     onError: async (error) => {
       const description = serverMessage(error, failedMessage);
-      showToast({ type: 'error', title: 'Error', description });
+      showToast({ type: 'error', title: texts.kit.error, description });
       if (!(error instanceof ApiError)) return;
       showFieldErrors(form, error.fields);
       if (id === null || isDeleted || !isStaleEdit(error)) return;

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
+import type { Noun } from '../../texts/en/nouns.ts';
+import { texts } from '../../texts/texts.ts';
 import { EventFilter, matchesEventFilter, SegmentedFilter } from './filter-controls.tsx';
 import { useNumberedPages } from './list-pages.ts';
 import { Pagination } from './pagination.tsx';
@@ -26,9 +28,9 @@ interface ListToolbarProps {
 }
 
 const shows: readonly { show: ActiveFilter; label: string }[] = [
-  { show: 'all', label: 'All' },
-  { show: 'active', label: 'Active' },
-  { show: 'inactive', label: 'Inactive' },
+  { show: 'all', label: texts.kit.records.all },
+  { show: 'active', label: texts.kit.records.active },
+  { show: 'inactive', label: texts.kit.records.inactive },
 ];
 
 /** Search and filters of a list. The / key focuses the search from anywhere in the tab. */
@@ -71,8 +73,7 @@ function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
 }
 
 interface RecordListProps<R> {
-  /** Plural noun within a sentence: 'point rules'. */
-  nouns: string;
+  noun: Noun;
   all: readonly R[];
   /** Records that pass the filters. */
   shown: readonly R[];
@@ -92,7 +93,7 @@ interface RecordListProps<R> {
 
 /** Records with their search and filters, or an empty state. */
 export function RecordList<R extends { id: string }>(props: RecordListProps<R>) {
-  const { nouns, all, shown, columns, filters, emptyState, onOpen, children } = props;
+  const { noun, all, shown, columns, filters, emptyState, onOpen, children } = props;
   const { hasShow, perPage } = props;
   const sorting = sortingOf(filters);
   const page = usePage(sortRecords(shown, columns, sorting), filters, perPage);
@@ -100,15 +101,15 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
     <>
       <ListToolbar
         filters={filters}
-        searchLabel={`Search ${nouns}`}
-        count={`${shown.length} of ${all.length} ${nouns}`}
+        searchLabel={texts.kit.records.search(noun)}
+        count={texts.kit.records.count(shown.length, all.length, noun)}
         hasShow={hasShow}
       >
         {children}
       </ListToolbar>
       {shown.length > 0 && (
         <RecordTable
-          label={capitalized(nouns)}
+          label={texts.kit.records.list(noun)}
           columns={columns}
           records={page.records}
           sorting={sorting}
@@ -119,11 +120,11 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
       {shown.length === 0 && all.length > 0 && (
         <EmptyState
           illustration={<NoResults />}
-          title={`No ${nouns} found`}
-          text="Try a different search or filter."
+          title={texts.kit.records.noneFound(noun)}
+          text={texts.kit.records.noneFoundHelp}
         />
       )}
-      {all.length === 0 && <EmptyState {...emptyState} title={`No ${nouns} yet`} />}
+      {all.length === 0 && <EmptyState {...emptyState} title={texts.kit.records.none(noun)} />}
     </>
   );
 }
@@ -144,11 +145,8 @@ function usePage<R>(
   return { records: shown, pages: pagesWith(page, pageCount) };
 }
 
-const capitalized = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
-
 interface EventRecordListProps<R> {
-  /** Plural noun within a sentence: 'point rules'. */
-  nouns: string;
+  noun: Noun;
   all: readonly R[];
   /** Selected event. */
   event: AdminEvent | undefined;
@@ -166,7 +164,7 @@ interface EventRecordListProps<R> {
 export function EventRecordList<
   R extends { id: string; eventId: string | null; isActive: boolean },
 >(props: EventRecordListProps<R>) {
-  const { nouns, all, event, filters, searched, columns, onOpen, emptyState } = props;
+  const { noun, all, event, filters, searched, columns, onOpen, emptyState } = props;
   const shown = all.filter(
     (record) =>
       matchesEventFilter(filters, event, record) &&
@@ -174,7 +172,7 @@ export function EventRecordList<
   );
   return (
     <RecordList
-      nouns={nouns}
+      noun={noun}
       all={all}
       shown={shown}
       columns={columns}

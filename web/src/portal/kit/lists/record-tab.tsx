@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import type { Noun } from '../../texts/en/nouns.ts';
+import { texts } from '../../texts/texts.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
 import { PortalPage, ReadOnlyNote } from '../portal-page.tsx';
 import { LiveList } from './live-list.tsx';
@@ -11,10 +13,7 @@ import type { OpenRecord } from './use-open-record.ts';
 interface Props<R> {
   title: string;
   lead: string;
-  /** Singular noun within a sentence: 'point rule'. */
-  noun: string;
-  /** Plural noun: 'point rules'. */
-  nouns: string;
+  noun: Noun;
   /** Label of the button that adds a record. */
   addLabel: string;
   /** Further buttons of admins, such as Import CSV. */
@@ -32,7 +31,7 @@ interface Props<R> {
 
 /** Tab that lists records and opens their forms. Every account reads; admins add and edit. */
 export function RecordTab<R extends { id: string }>(props: Props<R>) {
-  const { title, lead, noun, nouns, addLabel, live, open, list, form } = props;
+  const { title, lead, noun, addLabel, live, open, list, form } = props;
   const { isAdmin } = useStaff();
   const { actions } = props;
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
@@ -47,8 +46,8 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
   );
   return (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
-      {!isAdmin && <ReadOnlyNote nouns={nouns} />}
-      <LiveList live={live} failure={`Failed to fetch ${nouns}`}>
+      {!isAdmin && <ReadOnlyNote noun={noun} />}
+      <LiveList live={live} failure={texts.kit.records.fetchFailed(noun)}>
         {(all: R[]) => (
           <>
             {list(all, isAdmin ? open.edit : undefined)}

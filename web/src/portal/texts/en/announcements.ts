@@ -1,0 +1,2 @@
+/** Announcements tab. */
+export const announcements = {};

@@ -1,0 +1,2 @@
+/** Businesses tab. */
+export const businesses = {};

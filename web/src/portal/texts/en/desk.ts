@@ -1,0 +1,2 @@
+/** Desk page. */
+export const desk = {};

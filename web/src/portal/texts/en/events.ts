@@ -1,0 +1,2 @@
+/** Events tab. */
+export const events = {};

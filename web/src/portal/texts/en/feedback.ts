@@ -1,0 +1,2 @@
+/** Feedback tab. */
+export const feedback = {};

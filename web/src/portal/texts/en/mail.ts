@@ -1,0 +1,2 @@
+/** Mail tab. */
+export const mail = {};

@@ -1,0 +1,2 @@
+/** Organization tab. */
+export const organization = {};

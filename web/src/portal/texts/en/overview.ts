@@ -1,0 +1,2 @@
+/** Overview tab. */
+export const overview = {};

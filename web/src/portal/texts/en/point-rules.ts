@@ -1,0 +1,2 @@
+/** Point rules tab. */
+export const pointRules = {};

@@ -1,0 +1,2 @@
+/** Prints tab. */
+export const prints = {};

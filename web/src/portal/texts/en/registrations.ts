@@ -1,0 +1,2 @@
+/** Registrations tab. */
+export const registrations = {};

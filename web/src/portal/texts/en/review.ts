@@ -1,0 +1,2 @@
+/** Review tab. */
+export const review = {};

@@ -1,0 +1,2 @@
+/** Rewards tab. */
+export const rewards = {};

@@ -1,0 +1,2 @@
+/** Components that several tabs use. */
+export const shared = {};

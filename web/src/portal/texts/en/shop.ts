@@ -1,0 +1,2 @@
+/** Shop page. */
+export const shop = {};

@@ -1,0 +1,2 @@
+/** Staff tab. */
+export const staff = {};

@@ -1,0 +1,2 @@
+/** Tickets tab. */
+export const tickets = {};

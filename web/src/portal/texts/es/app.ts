@@ -1,0 +1,5 @@
+import type { app as english } from '../en/app.ts';
+
+export const app: typeof english = {
+  loading: 'Cargando',
+};

@@ -1,0 +1,3 @@
+import type { businesses as english } from '../en/businesses.ts';
+
+export const businesses: typeof english = {};

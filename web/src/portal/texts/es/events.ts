@@ -1,0 +1,3 @@
+import type { events as english } from '../en/events.ts';
+
+export const events: typeof english = {};

@@ -1,0 +1,3 @@
+import type { organization as english } from '../en/organization.ts';
+
+export const organization: typeof english = {};

@@ -1,0 +1,3 @@
+import type { prints as english } from '../en/prints.ts';
+
+export const prints: typeof english = {};

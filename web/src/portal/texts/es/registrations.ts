@@ -1,0 +1,3 @@
+import type { registrations as english } from '../en/registrations.ts';
+
+export const registrations: typeof english = {};

@@ -1,0 +1,3 @@
+import type { shop as english } from '../en/shop.ts';
+
+export const shop: typeof english = {};

@@ -1,0 +1,3 @@
+import type { staff as english } from '../en/staff.ts';
+
+export const staff: typeof english = {};
