@@ -23,6 +23,17 @@ const columnAliases = {
   coordinates: ['coordinates', 'latlng', 'latlong', 'latitudelongitude', 'gps', 'coordenadas'],
   description: ['description', 'about', 'descripcion', 'notesforguests'],
   offered: ['pouring', 'offered', 'offer', 'wines', 'wine', 'pours', 'oferta', 'vinos'],
+  /** Name of a picture file, or its address. */
+  picture: ['picture', 'picturefile', 'photo', 'image', 'imageurl', 'foto', 'imagen'],
+  pictureDescription: [
+    'picturedescription',
+    'photodescription',
+    'imagedescription',
+    'alttext',
+    'alt',
+    'descripciondelafoto',
+    'textoalternativo',
+  ],
   website: ['website', 'web', 'url', 'sitioweb', 'siteweb'],
   phone: ['publicphone', 'businessphone', 'phone', 'telephone', 'telefono'],
   contactPerson: ['contactperson', 'contactname', 'contact', 'owner', 'manager', 'contacto'],

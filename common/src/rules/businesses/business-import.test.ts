@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessRows } from './business-import.ts';
+import { businessOfPicture, parseBusinessRows } from './business-import.ts';
 
 const header = [
   'Business Name',
@@ -117,5 +117,37 @@ describe('parseBusinessRows', () => {
 
   it('reports an empty file', () => {
     expect(parseBusinessRows([[]], [])).toEqual({ problem: 'This file is empty.' });
+  });
+
+  it('reads the address of a picture, or the name of its file, with its description', () => {
+    const { businesses, pictureFiles } = parse([
+      [...header, 'Photo', 'Alt text'],
+      [...loom, 'Loom front.JPG', 'The loom at dusk'],
+      [...depot, 'https://depot.example/front.jpg', ''],
+    ]);
+    expect(businesses.map(({ imageUrl, imageAlt }) => [imageUrl, imageAlt])).toEqual([
+      ['', 'The loom at dusk'],
+      ['https://depot.example/front.jpg', ''],
+    ]);
+    expect(pictureFiles).toEqual(['Loom front.JPG', '']);
+  });
+});
+
+describe('businessOfPicture', () => {
+  const file = parse([
+    [...header, 'Picture'],
+    [...loom, 'front'],
+    [...depot, ''],
+  ]);
+
+  it.each([
+    ['front.webp', 0],
+    ['FRONT.JPG', 0],
+    ['depot-books.png', 1],
+    ['Depot Books 2.png', -1],
+    ['the loom.jpg', 0],
+    ['.png', -1],
+  ])('finds the business of %s', (fileName, expected) => {
+    expect(businessOfPicture(fileName, file)).toBe(expected);
   });
 });

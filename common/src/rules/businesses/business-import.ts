@@ -4,6 +4,7 @@ import {
   columnLabels,
   extractCells,
   type InvalidLine,
+  normalizeHeader,
   numberRows,
 } from '../../lib/csv-columns.ts';
 import { type Coordinates } from '../../lib/distance.ts';
@@ -21,6 +22,8 @@ export interface ParsedBusinessFile {
   columns: BusinessColumns;
   /** Valid businesses that are not stored yet, in the file's order. */
   businesses: ImportedBusiness[];
+  /** Name of the picture file of each of `businesses`; empty if the file names none. */
+  pictureFiles: string[];
   /** Names of businesses that are already stored, which the import leaves as they are. */
   present: string[];
   invalid: InvalidLine[];
@@ -80,6 +83,7 @@ export function parseBusinessRows(
   const file: ParsedBusinessFile = {
     columns,
     businesses: [],
+    pictureFiles: [],
     present: [],
     invalid: [],
     missingColumnMessage: columns.indexes.name === null ? noName : null,
@@ -87,7 +91,8 @@ export function parseBusinessRows(
   if (file.missingColumnMessage) return file;
   const lines = new Map<ImportedBusiness, number>();
   for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
-    const read = readBusiness(extractCells(cells, columns.indexes), present);
+    const fields = extractCells(cells, columns.indexes);
+    const read = readBusiness(fields, present);
     if ('problem' in read) {
       file.invalid.push({ line, cells, message: read.problem });
       continue;
@@ -100,6 +105,7 @@ export function parseBusinessRows(
     else {
       lines.set(read, line);
       file.businesses.push(read);
+      file.pictureFiles.push(isWebAddress(fields.picture) ? '' : fields.picture);
     }
   }
   return file;
@@ -131,9 +137,11 @@ function readBusiness(
         ? `We don’t know the category “${cells.category}”. Use Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services or Entertainment.`
         : 'Enter a category, such as Wine Bar or Retail.',
     };
-  const { name, description, address, offered, phone } = cells;
+  const { name, description, address, offered, phone, picture, pictureDescription } = cells;
   const parsed = importedBusiness.safeParse({
     ...{ name, description, address, category, ...place },
+    imageUrl: isWebAddress(picture) ? withScheme(picture) : '',
+    imageAlt: pictureDescription,
     facts: { offered, phone, website: withScheme(cells.website) },
     contact: {
       person: cells.contactPerson,
@@ -145,6 +153,26 @@ function readBusiness(
   if (parsed.success) return parsed.data;
   const texts = parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
   return { problem: texts.join(' ') };
+}
+
+/** True if a cell of the picture column is an address; otherwise it is the name of a file. */
+const isWebAddress = (text: string) => /^https?:/i.test(text);
+
+/**
+ * Returns the index of the business that a picture is of: by the name of the file in the picture column, else by the name of
+ * the business; -1 if there is none.
+ */
+export function businessOfPicture(
+  fileName: string,
+  { businesses, pictureFiles }: Pick<ParsedBusinessFile, 'businesses' | 'pictureFiles'>,
+): number {
+  const withoutExtension = (name: string) => normalizeHeader(name.replace(/\.[a-z0-9]{2,5}$/i, ''));
+  const wanted = withoutExtension(fileName);
+  const byColumn = pictureFiles.findIndex(
+    (name) => name !== '' && withoutExtension(name) === wanted,
+  );
+  if (byColumn >= 0 || wanted === '') return byColumn;
+  return businesses.findIndex(({ name }) => normalizeHeader(name) === wanted);
 }
 
 /** Returns a web address as lists have it, such as www.example.com, as a link. */

@@ -23,23 +23,13 @@ import { BadLines } from '../../shared/csv-import/bad-lines.tsx';
 import { CsvFileField, EncodingAlert, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
 import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.tsx';
 import { categoryLabels } from '../../shared/record-labels.ts';
+import { texts } from '../../texts/texts.ts';
+import { ImportPictures, pictureErrorText, useImportPictures } from './import-pictures.tsx';
 
-const columnFields: [BusinessColumn, string][] = [
-  ['name', 'Name'],
-  ['category', 'Category'],
-  ['address', 'Address'],
-  ['latitude', 'Latitude'],
-  ['longitude', 'Longitude'],
-  ['coordinates', 'Latitude and longitude in one column'],
-  ['description', 'Description'],
-  ['offered', 'Usual offer'],
-  ['website', 'Website'],
-  ['phone', 'Phone for guests'],
-  ['contactPerson', 'Contact person (private)'],
-  ['contactPhone', 'Contact phone (private)'],
-  ['contactEmail', 'Contact email (private)'],
-  ['contactNotes', 'Notes (private)'],
-];
+const columnFields = Object.entries(texts.businesses.importDialog.columns) as [
+  BusinessColumn,
+  string,
+][];
 
 /** Maximum number of businesses named in the preview. */
 const maxSample = 5;
@@ -64,15 +54,16 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
     BusinessColumnChoice,
     ParsedBusinessFile
   >(parse);
+  const t = texts.businesses.importDialog;
+  const pictures = useImportPictures(file);
   const keyOf = useIdempotencyKey();
   const run = useMutation({
-    mutationFn: (added: ParsedBusinessFile['businesses']) => {
-      const body = { businesses: added, eventIds: [...eventIds] };
+    mutationFn: async (added: ParsedBusinessFile['businesses']) => {
+      const body = { businesses: await pictures.store(added), eventIds: [...eventIds] };
       return staffCall(importBusinesses, { body, idempotencyKey: keyOf(body) });
     },
     onSuccess: ({ added }) => {
-      const description = 'You can undo this for a day above the list.';
-      showToast({ type: 'success', title: `${countText(added)} added`, description });
+      showToast({ type: 'success', title: t.added(added), description: t.undoHint });
       onClose();
     },
   });
@@ -82,43 +73,39 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
       isDirty={file !== null && !run.isSuccess}
       isOpen
       size="lg"
-      title="Import businesses"
+      title={t.title}
       onClose={() => !run.isPending && onClose()}
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" disabled={run.isPending} onClick={onClose}>
-            Cancel
+            {texts.kit.cancel}
           </Button>
           <Button
             disabled={!file || file.businesses.length === 0 || tooMany}
             loading={run.isPending}
-            loadingText="Importing…"
+            loadingText={t.importing}
             onClick={() => file && run.mutate(file.businesses)}
           >
-            {file ? `Import ${countText(file.businesses.length)}` : 'Import'}
+            {file ? t.importCount(file.businesses.length) : t.import}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          A CSV file with one business per line: name, category, address, latitude and longitude.
-          Contacts stay private. Businesses already here don’t change.
+          {t.lead}
         </Text>
         <CsvFileField problem={problem} onFile={(chosen) => void choose(chosen)} />
         {run.isError && (
           <Alert tone="danger">
-            {serverMessage(run.error, 'The import failed.')} Nothing was added. Try again.
+            {pictureErrorText(run.error) ?? serverMessage(run.error, t.failed)} {t.nothingAdded}
           </Alert>
         )}
-        {tooMany && (
-          <Alert tone="gold">
-            Import at most {maxImportedBusinesses} businesses at a time. Split the file.
-          </Alert>
-        )}
+        {tooMany && <Alert tone="gold">{t.tooMany(maxImportedBusinesses)}</Alert>}
         {file && (
           <FilePreview file={file} isEncodingGuess={isEncodingGuess} onChoose={chooseColumns} />
         )}
+        {file && file.businesses.length > 0 && <ImportPictures pictures={pictures} />}
       </Stack>
     </UnsavedChangesDialog>
   );
@@ -132,15 +119,16 @@ interface FilePreviewProps {
 
 /** Content of a file: columns, first businesses, and each bad line with its problem. */
 function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
+  const t = texts.businesses.importDialog;
   const { columns, businesses, present, invalid, missingColumnMessage } = file;
   const more = businesses.length - maxSample;
   return (
-    <Stack gap="4" role="region" aria-label="Content of the file">
+    <Stack gap="4" role="region" aria-label={t.content}>
       {missingColumnMessage ? (
         <Alert tone="gold">{missingColumnMessage}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
-          {businesses.length} new, {present.length} already here, {invalid.length} bad
+          {t.counts(businesses.length, present.length, invalid.length)}
         </Text>
       )}
       {isEncodingGuess && <EncodingAlert />}
@@ -158,12 +146,10 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
               {[name, categoryLabels[category], address].join(' · ')}
             </Text>
           ))}
-          {more > 0 && <Text as="li">and {more} more</Text>}
+          {more > 0 && <Text as="li">{t.more(more)}</Text>}
         </Stack>
       )}
-      {invalid.length > 0 && (
-        <BadLines bad={invalid} labels={columns.labels} repeat="No business is added twice." />
-      )}
+      {invalid.length > 0 && <BadLines bad={invalid} labels={columns.labels} repeat={t.repeat} />}
     </Stack>
   );
 }
@@ -171,7 +157,9 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
 function columnsText({ columns: { labels, indexes } }: ParsedBusinessFile): string {
   const found = columnFields.flatMap(([field, label]) => {
     const index = indexes[field];
-    return index === null ? [] : `${label} from ${quoted(labels[index] ?? '')}`;
+    return index === null
+      ? []
+      : texts.businesses.importDialog.from(label, quoted(labels[index] ?? ''));
   });
   return `${found.join(', ')}.`;
 }
@@ -181,8 +169,4 @@ function isLacking({ columns: { indexes } }: ParsedBusinessFile): boolean {
   const { name, category, address, latitude, longitude, coordinates } = indexes;
   const hasNoPlace = coordinates === null && (latitude === null || longitude === null);
   return hasNoPlace || [name, category, address].includes(null);
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 business' : `${count} businesses`;
 }

@@ -24,19 +24,30 @@ interface Props {
   accept: string;
   help?: string;
   problem: string | undefined;
-  onFile: (file: File | undefined) => void;
+  /** True if several files can be chosen at once. */
+  isMultiple?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
-/** Chooses a file. */
-export function FileField({ label, accept, help, problem, onFile }: Props) {
+/** Chooses files. */
+export function FilesField({ label, accept, help, problem, isMultiple = false, onFiles }: Props) {
   return (
     <FormField label={label} help={help} error={problem}>
       <Input
         type="file"
         accept={accept}
+        multiple={isMultiple}
         {...fileInput}
-        onChange={({ target }) => onFile(target.files?.[0])}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
     </FormField>
   );
+}
+
+/** Chooses a file. */
+export function FileField({
+  onFile,
+  ...props
+}: Omit<Props, 'isMultiple' | 'onFiles'> & { onFile: (file: File | undefined) => void }) {
+  return <FilesField {...props} onFiles={([file]) => onFile(file)} />;
 }

@@ -1,0 +1,146 @@
+import { Flex, Image, Input, Stack, Text } from '@chakra-ui/react';
+import type { ImportedBusiness } from '@wine-walk/common/api/businesses.ts';
+import { addImage } from '@wine-walk/common/api/images.ts';
+import {
+  businessOfPicture,
+  type ParsedBusinessFile,
+} from '@wine-walk/common/rules/businesses/business-import.ts';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../kit/alert.tsx';
+import { FilesField } from '../../kit/forms/file-field.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { centerCrop } from '../../shared/image-upload/crop.ts';
+import {
+  encodePicture,
+  openPicture,
+  type Picture,
+  toBase64,
+} from '../../shared/image-upload/picture-file.ts';
+import { texts } from '../../texts/texts.ts';
+
+/** Width by height of a stored picture, as in the form of a business. */
+const aspect = 16 / 9;
+
+interface NamedPicture {
+  fileName: string;
+  picture: Picture;
+}
+
+/** Error of a picture, in a sentence that names its file. */
+class PictureError extends Error {}
+
+/** Pictures chosen together for the businesses of a CSV file. */
+export function useImportPictures(file: ParsedBusinessFile | null) {
+  const [opened, setOpened] = useState<readonly NamedPicture[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** Typed descriptions by the index of the business. */
+  const [descriptions, setDescriptions] = useState<Readonly<Record<number, string>>>({});
+  useEffect(
+    () => () => {
+      for (const { picture } of opened) picture.revoke();
+    },
+    [opened],
+  );
+
+  async function choose(files: readonly File[]) {
+    const results = await Promise.all(
+      files.map(async (chosen) => ({ fileName: chosen.name, result: await openPicture(chosen) })),
+    );
+    setOpened(
+      results.flatMap(({ fileName, result }) =>
+        'problem' in result ? [] : [{ fileName, picture: result }],
+      ),
+    );
+    setProblems(
+      results.flatMap(({ fileName, result }) =>
+        'problem' in result ? [`${fileName}: ${result.problem}`] : [],
+      ),
+    );
+  }
+
+  const matched = (file?.businesses ?? []).flatMap((business, index) => {
+    const own = opened.find(({ fileName }) => file && businessOfPicture(fileName, file) === index);
+    const description = descriptions[index] ?? business.imageAlt;
+    return own ? [{ ...own, index, name: business.name, description }] : [];
+  });
+  const unmatched = opened.filter(
+    ({ fileName }) => file && businessOfPicture(fileName, file) === -1,
+  );
+
+  return {
+    problems,
+    matched,
+    unmatched: unmatched.map(({ fileName }) => fileName),
+    choose,
+    describe: (index: number, description: string) =>
+      setDescriptions((before) => ({ ...before, [index]: description })),
+    /**
+     * Stores the pictures and returns `businesses`, those of the file, with their addresses. A repeat stores nothing twice.
+     * Rejects with a PictureError if a picture cannot be made small enough.
+     */
+    store: async (businesses: readonly ImportedBusiness[]): Promise<ImportedBusiness[]> => {
+      const stored = [...businesses];
+      for (const { fileName, picture, index, description } of matched) {
+        const encoded = await encodePicture(picture, aspect, centerCrop);
+        if ('problem' in encoded) throw new PictureError(`${fileName}: ${encoded.problem}`);
+        const { url } = await staffCall(addImage, { body: { data: await toBase64(encoded) } });
+        const business = stored[index];
+        if (business) stored[index] = { ...business, imageUrl: url, imageAlt: description.trim() };
+      }
+      return stored;
+    },
+  };
+}
+
+/** Returns the sentence of a picture's error; undefined for other errors. */
+export const pictureErrorText = (error: unknown) =>
+  error instanceof PictureError ? error.message : undefined;
+
+/** Chooses the pictures and asks for the description of each. */
+export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useImportPictures> }) {
+  const t = texts.businesses.importPictures;
+  const { problems, matched, unmatched } = pictures;
+  return (
+    <Stack gap="3">
+      <FilesField
+        label={t.label}
+        accept="image/jpeg,image/png,image/webp"
+        help={t.help}
+        problem={problems.length > 0 ? problems.join(' ') : undefined}
+        isMultiple
+        onFiles={(files) => void pictures.choose(files)}
+      />
+      {unmatched.length > 0 && <Alert tone="gold">{t.unmatched(unmatched.join(', '))}</Alert>}
+      {matched.length > 0 && (
+        <Stack as="ul" gap="2" listStyleType="none" m="0" p="0" aria-label={t.list}>
+          {matched.map(({ index, name, picture, description }) => (
+            <Flex as="li" key={index} gap="3" align="center">
+              <Image
+                src={picture.url}
+                alt=""
+                w="96px"
+                aspectRatio={aspect}
+                objectFit="cover"
+                borderRadius="l1"
+                flexShrink="0"
+              />
+              <Stack gap="1" flex="1" minW="0">
+                <Text fontSize="sm" fontWeight="600" overflowWrap="anywhere">
+                  {name}
+                </Text>
+                <Input
+                  size="sm"
+                  maxLength={200}
+                  aria-label={t.description(name)}
+                  placeholder={t.descriptionPlaceholder}
+                  value={description}
+                  onChange={({ target }) => pictures.describe(index, target.value)}
+                />
+              </Stack>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
