@@ -6,6 +6,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { isOnRow } from '../../kit/lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
+import { texts } from '../../texts/texts.ts';
 import { evidenceLines, evidenceView, mapSize } from './evidence.ts';
 import { pendingLabels } from './review-labels.ts';
 
@@ -113,19 +114,19 @@ function ReviewCard(props: ReviewCardProps) {
               flex={{ base: '1', sm: 'none' }}
               colorPalette="vine"
               isWaiting={isBusy}
-              aria-label={`Confirm ${fullName} at ${business.name}`}
+              aria-label={texts.review.decision.confirmOf(fullName, business.name)}
               onClick={onConfirm}
             >
-              Confirm
+              {texts.review.decision.confirm}
             </Button>
             <Button
               flex={{ base: '1', sm: 'none' }}
               variant="outline"
               isWaiting={isBusy}
-              aria-label={`Refuse ${fullName} at ${business.name}`}
+              aria-label={texts.review.decision.refuseOf(fullName, business.name)}
               onClick={onRefuse}
             >
-              Refuse
+              {texts.review.decision.refuse}
             </Button>
           </Flex>
         </Flex>
@@ -147,6 +148,7 @@ interface BusinessReviewsProps {
 /** Pending check-ins of one business, decided one by one or all at once. */
 export function BusinessReviews(props: BusinessReviewsProps) {
   const { checkIns, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
+  const { decision } = texts.review;
   const name = checkIns[0]?.business.name ?? '';
   const count = checkIns.length;
   return (
@@ -161,19 +163,19 @@ export function BusinessReviews(props: BusinessReviewsProps) {
               size="sm"
               variant="subtle"
               isWaiting={isBusy}
-              aria-label={`Confirm all ${count} at ${name}`}
+              aria-label={decision.confirmAllOf(count, name)}
               onClick={() => onConfirm(checkIns)}
             >
-              Confirm all {count}
+              {decision.confirmAll(count)}
             </Button>
             <Button
               size="sm"
               variant="ghost"
               isWaiting={isBusy}
-              aria-label={`Refuse all ${count} at ${name}`}
+              aria-label={decision.refuseAllOf(count, name)}
               onClick={() => onRefuse(checkIns)}
             >
-              Refuse all {count}
+              {decision.refuseAll(count)}
             </Button>
           </Flex>
         )}

@@ -1,5 +1,6 @@
 import type { PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { format } from '../../kit/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Delay between capture and receipt that is shown, in milliseconds. */
 const noticeableMs = 2 * 60_000;
@@ -12,24 +13,31 @@ export function evidenceLines(
 ): string[] {
   const { distanceMeters, accuracyMeters, travel, usedVenueCode, capturedAt, receivedAt } = checkIn;
   const late = Date.parse(receivedAt) - Date.parse(capturedAt) > noticeableMs;
-  const sure = accuracyMeters === null ? '' : `, accurate to ±${format.number(accuracyMeters)} m`;
+  const { evidence } = texts.review;
+  const captured = format.time(capturedAt, timeZone);
+  const accuracy = accuracyMeters === null ? '' : format.number(accuracyMeters);
   return [
-    `${format.time(capturedAt, timeZone)}${late ? `, received ${format.time(receivedAt, timeZone)}` : ''}`,
+    late ? evidence.receivedLate(captured, format.time(receivedAt, timeZone)) : captured,
     distanceMeters === null
-      ? 'No location sent'
-      : `${format.number(distanceMeters)} m away (limit ${format.number(radiusMeters)} m)${sure}`,
+      ? evidence.noLocation
+      : evidence.distance(format.number(distanceMeters), format.number(radiusMeters), accuracy),
     travel
-      ? `${durationText(travel.durationMs)} from ${travel.businessName}, ${format.number(travel.speed, 1)} m/s`
-      : 'No earlier visit to compare',
-    usedVenueCode ? 'With the venue code' : 'Without the venue code',
+      ? evidence.travel(
+          durationText(travel.durationMs),
+          travel.businessName,
+          format.number(travel.speed, 1),
+        )
+      : evidence.noTravel,
+    usedVenueCode ? evidence.withCode : evidence.withoutCode,
   ];
 }
 
 function durationText(durationMs: number): string {
+  const { evidence } = texts.review;
   const seconds = Math.round(durationMs / 1000);
-  if (seconds < 100) return `${seconds} s`;
+  if (seconds < 100) return evidence.seconds(seconds);
   const minutes = Math.round(seconds / 60);
-  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  return minutes < 100 ? evidence.minutes(minutes) : evidence.hours(Math.round(minutes / 60));
 }
 
 interface Point {

@@ -4,6 +4,7 @@ import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categor
 import { useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { texts } from '../../texts/texts.ts';
 import { reviewReasonLabels } from './review-labels.ts';
 
 interface Props {
@@ -15,30 +16,33 @@ interface Props {
 /** Requests the reason of a refusal, which the attendee receives. */
 export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   const [reason, setReason] = useState<ReviewReason>('not-there');
+  const { decision, refuseDialog } = texts.review;
   const [first] = checkIns;
-  const who = checkIns.length === 1 ? (first?.fullName ?? '') : `${checkIns.length} people`;
+  const count = checkIns.length;
+  const business = first?.business.name ?? '';
   return (
     <AppDialog
       isOpen
-      title={checkIns.length === 1 ? 'Refuse this check-in' : `Refuse ${checkIns.length} check-ins`}
+      title={refuseDialog.title(count)}
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep waiting
+            {refuseDialog.back}
           </Button>
           <Button colorPalette="danger" onClick={() => onRefuse(reason)}>
-            Refuse
+            {decision.refuse}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text>
-          This removes the stamp of {who} at {first?.business.name} and tells them why. They can
-          check in there again.
+          {count === 1
+            ? refuseDialog.textOne(first?.fullName ?? '', business)
+            : refuseDialog.textMany(count, business)}
         </Text>
-        <FormField label="Why">
+        <FormField label={refuseDialog.reason}>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={reason}

@@ -26,6 +26,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { BusinessReviews } from './business-reviews.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { pendingLabels, pendingSortLabels } from './review-labels.ts';
@@ -54,14 +55,14 @@ function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: Pendin
     return isFiltering ? (
       <EmptyState
         illustration={<NoResults />}
-        title="No check-ins found"
-        text="Try a different search or filter."
+        title={texts.review.noneFound}
+        text={texts.kit.records.noneFoundHelp}
       />
     ) : (
       <EmptyState
         illustration={<QuietStreet />}
-        title="Nothing to review"
-        text="Check-ins show up here when a phone’s location is unclear or it got there surprisingly fast."
+        title={texts.review.none}
+        text={texts.review.noneHelp}
       />
     );
   return (
@@ -69,7 +70,7 @@ function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: Pendin
       <Stack gap="6">
         {total > lookedThrough && (
           <Text role="status" color="muted" fontSize="sm">
-            Showing the earliest {lookedThrough} of {total}. The rest follow.
+            {texts.review.earliest(lookedThrough, total)}
           </Text>
         )}
         {byBusiness(checkIns).map((ofBusiness) => (
@@ -97,10 +98,11 @@ interface ReviewToolbarProps {
 
 /** Search, reasons and businesses with their pending counts, and the order. */
 function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
+  const { filters: labels } = texts.review;
   const { reason, businessId = '', sort = 'received' } = criteria;
   const { lookedThrough, reasons, businesses } = answer;
   const shows = [
-    { show: undefined, label: 'All', count: lookedThrough },
+    { show: undefined, label: labels.all, count: lookedThrough },
     ...pendingReason.options
       .filter((show) => reasons[show] || show === reason)
       .map((show) => ({ show, label: pendingLabels[show], count: reasons[show] ?? 0 })),
@@ -110,22 +112,22 @@ function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField
         filters={filters}
-        label="Search by the name of a person or business"
-        placeholder="Person or business"
+        label={labels.search}
+        placeholder={labels.searchHint}
         width={240}
       />
       <SelectFilter
-        label="Business"
+        label={labels.business}
         options={[
-          { value: '', label: 'Every business' },
+          { value: '', label: labels.everyBusiness },
           ...businesses.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
-          ...(isEmptied ? [{ value: businessId, label: 'A business with nothing to review' }] : []),
+          ...(isEmptied ? [{ value: businessId, label: labels.emptiedBusiness }] : []),
         ]}
         chosen={businessId}
         onChoose={(chosen) => filters.set('business', chosen)}
       />
       <SelectFilter
-        label="Order"
+        label={labels.order}
         options={pendingSort.options.map((value) => ({ value, label: pendingSortLabels[value] }))}
         chosen={sort}
         onChoose={(chosen) => filters.set('sort', chosen === 'received' ? '' : chosen)}
@@ -153,20 +155,16 @@ function PendingList({ event }: { event: AdminEvent }) {
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
-        <Alert tone="danger">{serverMessage(undo.error, 'Nothing changed. Try again.')}</Alert>
+        <Alert tone="danger">{serverMessage(undo.error, texts.review.notChanged)}</Alert>
       )}
-      <LoadError title="We couldn’t load what can be undone" error={failure} onRetry={reload} />
+      <LoadError title={texts.review.undoListFailed} error={failure} onRetry={reload} />
       <UndoList
         actions={reviewed}
         isBusy={undo.isPending}
         onUndo={(action) => undo.mutate(action)}
       />
       {!data && error && (
-        <ErrorState
-          title="We couldn’t load the check-ins"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.review.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <LoadingRegion>
@@ -210,17 +208,11 @@ export default function ReviewTab() {
   } = useSelectedEvent();
   return (
     <PortalPage
-      title="Review"
-      lead={
-        event
-          ? `Check-ins at ${event.name} that need a second look.`
-          : 'Check-ins that need a second look.'
-      }
+      title={texts.review.title}
+      lead={event ? texts.review.leadOf(event.name) : texts.review.lead}
     >
       {event && <PendingList event={event} />}
-      {status !== 'loading' && !event && (
-        <NoEventYet text="Create an event first. Its check-ins to review show up here." />
-      )}
+      {status !== 'loading' && !event && <NoEventYet text={texts.review.noEvent} />}
     </PortalPage>
   );
 }

@@ -20,6 +20,7 @@ import { useNumberedPages } from '../../kit/lists/list-pages.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 const queryKeyRoot = 'check-ins-to-review';
 /** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
@@ -90,15 +91,12 @@ export function useReview(onDecided: () => void) {
       );
       const [first] = notDecided;
       if (!first) return;
-      const title =
-        notDecided.length === 1
-          ? '1 check-in needs another try'
-          : `${notDecided.length} check-ins need another try`;
+      const title = texts.review.notDecided(notDecided.length);
       showToast({ type: 'warning', title, description: first.message });
     },
     onError: (error) => {
-      const description = serverMessage(error, 'Nothing changed. Try again.');
-      showToast({ type: 'error', title: 'Not saved', description });
+      const description = serverMessage(error, texts.review.notChanged);
+      showToast({ type: 'error', title: texts.review.notSaved, description });
     },
     // Not awaited, so that the next check-in can be decided at once.
     onSettled: () => {
