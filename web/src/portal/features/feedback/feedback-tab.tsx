@@ -24,36 +24,24 @@ import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 
-const qualityGrades = ['Not so good', 'Good', 'Loved it'] as const;
-
-/** Questions and their answers, lowest grade first, as participants read them. */
-const gradeLabels = {
-  evening: { label: 'Your evening', short: 'Evening', grades: qualityGrades },
-  businesses: { label: 'The businesses', short: 'Businesses', grades: qualityGrades },
-  again: {
-    label: 'Would you come again?',
-    short: 'Come again',
-    grades: ['No', 'Maybe', 'Yes'],
-  },
-} as const;
-
 /** Returns the label of the answer to a question. */
 function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
-  return gradeLabels[question].grades[feedback[question] - 1] ?? '';
+  return texts.feedback.questions[question].grades[feedback[question] - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
 
 /** Number of answers of each grade, with a bar for its share. */
 function GradeTable({ tallies }: { tallies: Tallies }) {
+  const { questions, table } = texts.feedback;
   return (
     <Table.ScrollArea>
-      <Table.Root aria-label="Answers" size="sm">
+      <Table.Root aria-label={table.label} size="sm">
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader>Question</Table.ColumnHeader>
-            <Table.ColumnHeader>Answer</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="end">People</Table.ColumnHeader>
+            <Table.ColumnHeader>{table.question}</Table.ColumnHeader>
+            <Table.ColumnHeader>{table.answer}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{table.people}</Table.ColumnHeader>
             <Table.ColumnHeader aria-hidden="true" />
           </Table.Row>
         </Table.Header>
@@ -62,13 +50,11 @@ function GradeTable({ tallies }: { tallies: Tallies }) {
             const counts = tallies[question];
             const total = counts.reduce((sum, count) => sum + count, 0);
             return counts
-              .map((count, at) => ({ count, grade: gradeLabels[question].grades[at] }))
+              .map((count, at) => ({ count, grade: questions[question].grades[at] }))
               .toReversed()
               .map(({ count, grade }, at) => (
                 <Table.Row key={`${question}-${grade}`}>
-                  <Table.Cell fontWeight="600">
-                    {at === 0 && gradeLabels[question].label}
-                  </Table.Cell>
+                  <Table.Cell fontWeight="600">{at === 0 && questions[question].label}</Table.Cell>
                   <Table.Cell>{grade}</Table.Cell>
                   <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
                     {count}
@@ -99,7 +85,7 @@ type Remark = FeedbackDocument & { id: string };
 
 const columns: Column<Remark>[] = [
   {
-    title: 'Comment',
+    title: texts.feedback.comments.comment,
     sortValue: ({ comment }) => comment,
     cell: ({ comment }) => (
       <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto" py="1.5">
@@ -108,7 +94,7 @@ const columns: Column<Remark>[] = [
     ),
   },
   ...feedbackQuestions.map((question) => ({
-    title: gradeLabels[question].short,
+    title: texts.feedback.questions[question].short,
     sortValue: (remark: Remark) => remark[question],
     cell: (remark: Remark) => gradeLabel(question, remark),
     isOneLine: true,
@@ -118,21 +104,22 @@ const columns: Column<Remark>[] = [
 
 /** Comments of participants with their grades. */
 function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
+  const { comments, questions } = texts.feedback;
   const filters = useListFilters();
-  const grades = gradeLabels.evening.grades;
+  const { grades } = questions.evening;
   const chosen = grades.find((grade) => grade === filters.get('evening'));
   const all = remarks.map((remark, at) => ({ ...remark, id: `${at}` }));
   const count = (grade: string) =>
     all.filter((remark) => gradeLabel('evening', remark) === grade).length;
   const shows = [
-    { show: undefined, label: 'All', count: all.length },
+    { show: undefined, label: comments.all, count: all.length },
     ...grades.toReversed().map((show) => ({ show, label: show, count: count(show) })),
   ];
   const searchKey = nameKey(filters.search);
   return (
     <Stack gap="3">
       <Heading as="h2" size="md">
-        Comments
+        {comments.title}
       </Heading>
       <RecordList
         noun={texts.nouns.comment}
@@ -146,7 +133,7 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
         filters={filters}
         hasShow={false}
         perPage={{ size: pageSize, filterKey: chosen ?? '' }}
-        emptyState={{ illustration: <EmptyShelf />, text: 'No comments yet.' }}
+        emptyState={{ illustration: <EmptyShelf />, text: comments.none }}
       >
         <SegmentedFilter
           options={shows}
@@ -162,13 +149,13 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
 export default function FeedbackTab() {
   const { events, event: event } = useSelectedEvent();
   return (
-    <PortalPage title="Feedback" lead="What attendees told us at the end. Answers are anonymous.">
-      <LiveList live={events} failure="Failed to fetch events">
+    <PortalPage title={texts.feedback.title} lead={texts.feedback.lead}>
+      <LiveList live={events} failure={texts.feedback.eventsFailed}>
         {() =>
           event ? (
             <EventFeedback key={event.id} eventId={event.id} />
           ) : (
-            <NoEventYet text="Create an event first. Attendees answer when it ends." />
+            <NoEventYet text={texts.feedback.noEvent} />
           )
         }
       </LiveList>
@@ -182,8 +169,8 @@ function EventFeedback({ eventId }: { eventId: string }) {
   if (answer.isError)
     return (
       <ErrorState
-        title="Failed to fetch feedback"
-        text="Check your connection and try again."
+        title={texts.feedback.failed}
+        text={texts.feedback.failedHelp}
         onRetry={() => void answer.refetch()}
       />
     );
@@ -192,13 +179,13 @@ function EventFeedback({ eventId }: { eventId: string }) {
     return (
       <EmptyState
         illustration={<QuietStreet />}
-        title="No feedback yet"
-        text="We ask attendees when the event ends."
+        title={texts.feedback.none}
+        text={texts.feedback.noneHelp}
       />
     );
   return (
     <Stack gap="6">
-      <Text color="muted">{answers === 1 ? '1 answer' : `${answers} answers`}</Text>
+      <Text color="muted">{texts.feedback.answers(answers)}</Text>
       <GradeTable tallies={tallies} />
       <CommentList remarks={remarks} />
     </Stack>
