@@ -1,4 +1,5 @@
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { texts } from '../texts/texts.ts';
 
 /**
  * Returns the age that attendees must have, such as '19 or older'. `ticketAge`: that of their ticket's type; null for
@@ -7,5 +8,6 @@ import { useOrganization } from '../../platform/device/use-device-settings.ts';
 export function useAgeText(ticketAge: number | null = null): string {
   const organization = useOrganization();
   const minimumAge = ticketAge ?? organization.minimumAge;
-  return minimumAge === null ? 'Of legal drinking age' : `${minimumAge} or older`;
+  const { labels } = texts.shared;
+  return minimumAge === null ? labels.legalAge : labels.minimumAge(minimumAge);
 }

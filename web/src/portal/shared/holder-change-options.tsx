@@ -1,12 +1,9 @@
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Reasons why a person uses a ticket of another holder. */
-export const holderChangeLabels: Record<HolderChange, string> = {
-  gift: 'A gift',
-  'sold-on': 'Sold on to them',
-  'typing-error': 'The name on record has a typing error',
-};
+export const holderChangeLabels: Record<HolderChange, string> = texts.shared.labels.holderChanges;
 
 /** True if a call was refused because the ticket has another holder on record. */
 export function isOtherHolder(error: Error | null): boolean {
@@ -17,7 +14,7 @@ export function isOtherHolder(error: Error | null): boolean {
 export function HolderChangeOptions() {
   return (
     <>
-      <option value="">Choose a reason</option>
+      <option value="">{texts.shared.labels.chooseReason}</option>
       {Object.entries(holderChangeLabels).map(([reason, label]) => (
         <option key={reason} value={reason}>
           {label}

@@ -1,14 +1,9 @@
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Labels of the registration states. */
-export const stateLabels: Record<RegistrationState, string> = {
-  'cash-due': 'Payment due',
-  verified: 'Ticket verified',
-  paid: 'Paid',
-  arrived: 'Arrived',
-  walking: 'Walking',
-  cancelled: 'Canceled',
-};
+export const stateLabels: Record<RegistrationState, string> =
+  texts.shared.labels.registrationStates;
 
 export const statePalettes: Record<RegistrationState, 'gold' | 'vine' | 'wine' | 'gray'> = {
   'cash-due': 'gold',

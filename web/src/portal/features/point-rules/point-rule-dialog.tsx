@@ -7,11 +7,11 @@ import { timePair } from '../../kit/forms/time-field.tsx';
 import type { EventContext } from '../../kit/records/record-fields.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { texts } from '../../texts/texts.ts';
 import {
   type PointRuleValues,
   pointRuleFields,
   ruleTimeZone,
-  triggerHelp,
   usePointRuleForm,
 } from './point-rule-record.ts';
 import { StandingsCard, useStandingsPreview } from './standings-card.tsx';
@@ -37,7 +37,7 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
     <RecordDialog
       record={record}
       onClose={onClose}
-      previewTitle="How it changes the leaderboard"
+      previewTitle={texts.pointRules.standings.title}
       preview={
         shown && (
           <Standings event={shown} ruleId={rule?.id ?? null} values={values} context={context} />
@@ -46,7 +46,11 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
     >
       <RecordInput of={inputs} name="name" />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-        <RecordInput of={inputs} name="trigger" help={triggerHelp[values.trigger]} />
+        <RecordInput
+          of={inputs}
+          name="trigger"
+          help={texts.pointRules.triggerHelp[values.trigger]}
+        />
         <RecordInput of={inputs} name="points" />
       </Grid>
       {values.trigger === 'category' && <RecordInput of={inputs} name="category" />}
@@ -62,7 +66,7 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
         <RecordInput of={inputs} name="activeUntilTime" timeZone={timeZone} />
       </Grid>
       <Text color="muted" fontSize="sm">
-        Leave both empty for no limit. Times are in {timeZoneLabel(timeZone)}.
+        {texts.pointRules.fields.timesHelp(timeZoneLabel(timeZone))}
       </Text>
       <RecordInput of={inputs} name="isActive" />
     </RecordDialog>

@@ -6,7 +6,6 @@ import {
   listPointRules,
   pointRuleBody,
 } from '@wine-walk/common/api/point-rules.ts';
-import type { PointTrigger } from '@wine-walk/common/model/categories.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
@@ -25,23 +24,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
 
-const triggerLabels: Record<PointTrigger, string> = {
-  check_in: 'Check-in',
-  first_check_in: 'First check-in of the event',
-  special_reward: 'Special-reward business',
-  category: 'Business category',
-  time_window: 'Time window',
-  all_businesses: 'All businesses',
-};
-
-export const triggerHelp: Record<PointTrigger, string> = {
-  check_in: 'Every verified visit earns these points.',
-  first_check_in: 'The first verified visit of the event earns these points.',
-  special_reward: 'Every verified visit to a business with a special reward earns these points.',
-  category: 'Every verified visit to a business in this category earns these points.',
-  time_window: 'Every verified visit in this time window earns these points.',
-  all_businesses: 'The visit that completes every stop earns these points.',
-};
+const { fields, triggers } = texts.pointRules;
 
 /** Returns the time zone of a rule's times: that of its event, else of the selected event. */
 export function ruleTimeZone(eventId: string, { events, event }: EventContext): string {
@@ -52,21 +35,21 @@ const ruleTime = (options: { label: string; isRequired?: boolean }) =>
   timeField<EventContext>({
     ...options,
     isNullable: true,
-    emptyText: 'No limit',
+    emptyText: fields.noLimit,
     zone: ({ eventId }, context) => ruleTimeZone(eventId ?? '', context),
   });
 
 /** Fields of a point rule. */
 export const pointRuleFields = {
-  name: textField({ label: 'Name', isRequired: true }),
+  name: textField({ label: fields.name, isRequired: true }),
   trigger: choiceField({
-    label: 'Trigger',
-    labels: triggerLabels,
+    label: fields.trigger,
+    labels: triggers,
     initial: 'check_in',
     isRequired: true,
   }),
   points: numberField({
-    label: 'Points',
+    label: fields.points,
     isRequired: true,
     inputMode: 'numeric',
     min: 1,
@@ -79,19 +62,19 @@ export const pointRuleFields = {
     },
   }),
   category: openChoiceField({
-    label: 'Category',
+    label: fields.category,
     labels: categoryLabels,
     isRequired: true,
-    emptyLabel: 'Choose a category',
-    emptyText: 'None',
+    emptyLabel: fields.chooseCategory,
+    emptyText: fields.noCategory,
   }),
-  windowStartTime: ruleTime({ label: 'Window starts', isRequired: true }),
-  windowEndTime: ruleTime({ label: 'Window ends', isRequired: true }),
-  activeFromTime: ruleTime({ label: 'Counts from' }),
-  activeUntilTime: ruleTime({ label: 'Counts until' }),
+  windowStartTime: ruleTime({ label: fields.windowStart, isRequired: true }),
+  windowEndTime: ruleTime({ label: fields.windowEnd, isRequired: true }),
+  activeFromTime: ruleTime({ label: fields.activeFrom }),
+  activeUntilTime: ruleTime({ label: fields.activeUntil }),
   isActive: checkField({
-    label: 'Active',
-    help: 'Inactive rules give no points. The leaderboard updates right away.',
+    label: fields.active,
+    help: fields.activeHelp,
     initial: true,
   }),
   eventId: eventField,
@@ -137,6 +120,6 @@ export function triggerText({
   trigger,
   category,
 }: Pick<AdminPointRule, 'trigger' | 'category'>): string {
-  const label = triggerLabels[trigger];
+  const label = triggers[trigger];
   return trigger === 'category' && category ? `${label}: ${categoryLabels[category]}` : label;
 }

@@ -35,12 +35,10 @@ function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
       searched={(rule) => [rule.name, triggerText(rule)]}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      emptyState="Start with ten points per check-in. That’s all the leaderboard needs."
+      emptyState={texts.pointRules.empty}
     />
   );
 }
-
-const worth = ({ points }: AdminPointRule) => (points === 1 ? '1 point' : `${points} points`);
 
 function columnsOf(
   events: readonly AdminEvent[],
@@ -48,13 +46,22 @@ function columnsOf(
 ): Column<AdminPointRule>[] {
   return [
     {
-      title: 'Rule',
+      title: texts.pointRules.columns.rule,
       sortValue: ({ name }) => name,
       cell: (rule) => (
-        <NameCell name={rule.name} note={`${triggerText(rule)} · ${worth(rule)}`} isNoteForPhone />
+        <NameCell
+          name={rule.name}
+          note={`${triggerText(rule)} · ${texts.pointRules.points(rule.points)}`}
+          isNoteForPhone
+        />
       ),
     },
-    { title: 'Trigger', sortValue: triggerText, cell: triggerText, isWideOnly: true },
+    {
+      title: texts.pointRules.columns.trigger,
+      sortValue: triggerText,
+      cell: triggerText,
+      isWideOnly: true,
+    },
     ...fieldColumns<AdminPointRule>(pointRuleFields),
     eventColumn(events),
     statusColumn,
@@ -74,10 +81,10 @@ export default function PointRulesTab() {
   const open = useOpenRecord();
   return (
     <RecordTab
-      title="Point Rules"
-      lead="How many points each visit earns. A change applies to everyone right away. Past events keep their leaderboard."
+      title={texts.pointRules.title}
+      lead={texts.pointRules.lead}
       noun={texts.nouns.pointRule}
-      addLabel="Add Point Rule"
+      addLabel={texts.pointRules.add}
       live={useLiveQuery(rules, pointRuleDocument)}
       open={open}
       list={(all, onEdit) => (

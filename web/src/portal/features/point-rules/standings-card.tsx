@@ -6,6 +6,7 @@ import { format } from '../../kit/format.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import type { EventContext } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
 
 /** Debounce of the preview request, in milliseconds. */
@@ -49,6 +50,7 @@ interface StandingsCardProps {
 
 /** Effect of the unsaved rule on the standings. */
 export function StandingsCard({ eventName, preview }: StandingsCardProps) {
+  const { standings } = texts.pointRules;
   return (
     // As high as with its rows while loading, so that the dialog does not jump during input.
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4" minH="80">
@@ -59,12 +61,12 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
         <StandingsMessage preview={preview} />
       </Box>
       {preview.status === 'ready' && preview.change.top.length > 0 && (
-        <Table.Root size="sm" mt="3" aria-label="Top of the leaderboard after the change">
+        <Table.Root size="sm" mt="3" aria-label={standings.table}>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader px="0">Participant</Table.ColumnHeader>
+              <Table.ColumnHeader px="0">{standings.participant}</Table.ColumnHeader>
               <Table.ColumnHeader px="0" textAlign="end">
-                Points
+                {standings.points}
               </Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
@@ -92,31 +94,25 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
   );
 }
 
-const emptyMessages = {
-  incomplete: 'Fill in the rule to see how it changes the leaderboard.',
-  loading: 'Calculating…',
-  failed: 'We couldn’t calculate the leaderboard. You can still save the rule.',
-};
-
 function StandingsMessage({ preview }: { preview: StandingsPreview }) {
+  const { standings } = texts.pointRules;
   const small = { color: 'muted', fontSize: 'sm' } as const;
-  if (preview.status !== 'ready') return <Text {...small}>{emptyMessages[preview.status]}</Text>;
+  if (preview.status !== 'ready') return <Text {...small}>{standings[preview.status]}</Text>;
   const { isOver, participants, changed, totalBefore, totalAfter } = preview.change;
-  if (isOver) return <Text {...small}>This event has ended. Its leaderboard won’t change.</Text>;
-  if (participants === 0)
-    return <Text {...small}>No one has registered yet, so the leaderboard won’t change.</Text>;
+  if (isOver) return <Text {...small}>{standings.over}</Text>;
+  if (participants === 0) return <Text {...small}>{standings.noParticipants}</Text>;
   return (
     <Stack gap="1">
       <Text fontSize="sm">
         {changed === 0
-          ? 'No one’s points change.'
-          : `${format.number(changed)} of ${format.number(participants)} attendees get different points.`}
+          ? standings.unchanged
+          : standings.changed(format.number(changed), format.number(participants))}
       </Text>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Text textStyle="figure" fontSize="xl">
           <Change before={totalBefore} after={totalAfter} />
         </Text>
-        <Text {...small}>points in all</Text>
+        <Text {...small}>{standings.total}</Text>
       </Flex>
     </Stack>
   );
@@ -126,7 +122,12 @@ function Change({ before, after }: { before: number; after: number }) {
   if (before === after) return format.number(after);
   return (
     <>
-      <Text as="s" color="muted" fontWeight="400" aria-label={`${before} before,`}>
+      <Text
+        as="s"
+        color="muted"
+        fontWeight="400"
+        aria-label={texts.pointRules.standings.before(before)}
+      >
         {format.number(before)}
       </Text>{' '}
       {format.number(after)}

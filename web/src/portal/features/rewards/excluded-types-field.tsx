@@ -1,6 +1,7 @@
 import { Checkbox, CheckboxGroup, Fieldset, Flex } from '@chakra-ui/react';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { texts } from '../../texts/texts.ts';
 import type { RewardBody, RewardValues } from './reward-record.ts';
 
 interface Props {
@@ -16,8 +17,8 @@ export function ExcludedTypesField({ form, types }: Props) {
   return (
     <Fieldset.Root minW="0">
       <CheckboxGroup name={field.name} value={field.value} onValueChange={field.onChange}>
-        <Fieldset.Legend fontWeight="600">Not for these tickets</Fieldset.Legend>
-        <Fieldset.HelperText>People with these tickets don’t see the reward.</Fieldset.HelperText>
+        <Fieldset.Legend fontWeight="600">{texts.rewards.fields.excludedTypes}</Fieldset.Legend>
+        <Fieldset.HelperText>{texts.rewards.fields.excludedTypesHelp}</Fieldset.HelperText>
         <Flex columnGap="5" rowGap="2" wrap="wrap" mt="2">
           {types.map(({ id, name }) => (
             <Checkbox.Root key={id} value={id}>

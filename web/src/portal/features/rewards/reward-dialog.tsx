@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
-import type { RewardType } from '@wine-walk/common/model/categories.ts';
 import { Gift } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -11,6 +10,7 @@ import { useBusinesses } from '../../shared/live-records.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
 import { TranslationInputs } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ExcludedTypesField } from './excluded-types-field.tsx';
 import {
   offeredTypes,
@@ -47,10 +47,10 @@ function RewardPreview({ values }: { values: RewardValues }) {
         </Flex>
         <Flex direction="column" gap="1.5" p="4" minW="0">
           <Heading as="h3" fontSize="lg" overflowWrap="anywhere">
-            {name.trim() || 'Name of the reward'}
+            {name.trim() || texts.rewards.preview.name}
           </Heading>
           <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-            {description || 'What they get'}
+            {description || texts.rewards.preview.description}
           </Text>
           <Box h="1.5" mt="1" borderRadius="full" bg="line" />
           <Text fontSize="sm" fontWeight="600">
@@ -67,7 +67,7 @@ function Progress({ values }: { values: RewardValues }) {
   const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
   if (values.rewardType === 'visit_count') return rewards.visitsDone(0, required);
   if (values.rewardType === 'special_achievement') return rewards.specialDone(0, required);
-  return required === 1 ? 'Every stop at the event' : `Every stop at ${required} events`;
+  return texts.rewards.preview.everyStop(required);
 }
 
 interface Props {
@@ -78,12 +78,6 @@ interface Props {
   event: AdminEvent | undefined;
   onClose: () => void;
 }
-
-const typeHelp: Record<RewardType, string> = {
-  visit_count: 'Verified visits to any business unlock it.',
-  event_completion: 'Visiting every business at an event unlocks it.',
-  special_achievement: 'Verified visits to businesses with a special reward unlock it.',
-};
 
 /** Adds or edits a reward. */
 export function RewardDialog({ reward, events, event, onClose }: Props) {
@@ -104,12 +98,16 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
       <TranslationInputs
         form={record.form}
         texts={[
-          { name: 'nameIn', label: 'name' },
-          { name: 'descriptionIn', label: 'description', rows: 3 },
+          { name: 'nameIn', label: texts.rewards.translations.name },
+          { name: 'descriptionIn', label: texts.rewards.translations.description, rows: 3 },
         ]}
       />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-        <RecordInput of={inputs} name="rewardType" help={typeHelp[values.rewardType]} />
+        <RecordInput
+          of={inputs}
+          name="rewardType"
+          help={texts.rewards.typeHelp[values.rewardType]}
+        />
         <RecordInput of={inputs} name="requiredVisits" label={countLabel(values.rewardType)} />
       </Grid>
       <RecordInput of={inputs} name="eventId" />
@@ -119,11 +117,7 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
       <RecordInput
         of={inputs}
         name="isActive"
-        help={
-          record.isNew
-            ? 'Attendees only see active rewards.'
-            : 'People keep what they’ve unlocked or claimed.'
-        }
+        help={record.isNew ? texts.rewards.fields.activeHelpNew : texts.rewards.fields.activeHelp}
       />
     </RecordDialog>
   );

@@ -40,13 +40,13 @@ const wholeNumber = { inputMode: 'numeric', min: 1, step: 1 } as const;
 
 /** IDs of the types that a reward is not for. */
 const excludedTypesField: RecordField<string[], string[], RewardContext> = {
-  label: 'Not for these tickets',
+  label: texts.rewards.fields.excludedTypes,
   initial: () => [],
   toValue: (stored) => stored,
   toBody: (value) => value,
   show: (ids, { events }) => {
     const names = new Map(offeredTypes('', events).map(({ id, name }) => [id, name]));
-    return ids.map((id) => names.get(id) ?? id).join(', ') || 'For all tickets';
+    return ids.map((id) => names.get(id) ?? id).join(', ') || texts.rewards.fields.forAllTickets;
   },
 };
 
@@ -57,33 +57,40 @@ export function offeredTypes(eventId: string, events: readonly AdminEvent[]): Ti
   return [...new Map(types.map((type) => [type.id, type])).values()];
 }
 
+const { fields } = texts.rewards;
+
 /** Fields of a reward (specification, section 3). */
 export const rewardFields = {
-  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
-  description: textField({ label: 'Description', isRequired: true, rows: 3, isSearched: true }),
-  nameIn: translationField('Translated name'),
-  descriptionIn: translationField('Translated description', 3),
+  name: textField({ label: fields.name, isRequired: true, isSearched: true }),
+  description: textField({
+    label: fields.description,
+    isRequired: true,
+    rows: 3,
+    isSearched: true,
+  }),
+  nameIn: translationField(fields.translatedName),
+  descriptionIn: translationField(fields.translatedDescription, 3),
   rewardType: choiceField({
-    label: 'Reward type',
+    label: fields.type,
     labels: rewardTypeLabels,
     initial: 'visit_count',
     isRequired: true,
     isSearched: true,
     column: { cell: (type) => rewardTypeLabels[type], isWidestOnly: true },
   }),
-  requiredVisits: numberField({ label: 'Required count', isRequired: true, ...wholeNumber }),
-  isActive: checkField({ label: 'Active', initial: true }),
+  requiredVisits: numberField({ label: fields.requiredCount, isRequired: true, ...wholeNumber }),
+  isActive: checkField({ label: fields.active, initial: true }),
   eventId: eventField,
   stock: optionalNumberField({
-    label: 'Quantity',
-    help: 'Per event. Leave empty for no limit. We tell attendees when only a few are left.',
-    emptyText: 'No limit',
+    label: fields.stock,
+    help: fields.stockHelp,
+    emptyText: fields.noLimit,
     ...wholeNumber,
   }),
   businessId: referenceField({
-    label: 'Pick up at',
-    help: 'A shop can redeem its own rewards. The desk can redeem all of them.',
-    noneLabel: 'The desk',
+    label: fields.business,
+    help: fields.businessHelp,
+    noneLabel: fields.desk,
     initial: () => '',
     choices: ({ businesses }: RewardContext) =>
       businesses.map(({ id, name }) => ({ value: id, label: name })),

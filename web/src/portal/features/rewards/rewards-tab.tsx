@@ -35,7 +35,7 @@ function RewardList({ rewards, events, event, filters, onEdit }: Props) {
       searched={(reward) => searchedTexts(rewardFields, reward)}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      emptyState="Try a reward for the first visit. It makes people want the next one."
+      emptyState={texts.rewards.empty}
     />
   );
 }
@@ -46,7 +46,7 @@ function columnsOf(
 ): Column<AdminReward>[] {
   return [
     {
-      title: 'Reward',
+      title: texts.rewards.columns.reward,
       sortValue: ({ name }) => name,
       cell: (reward) => (
         <NameCell
@@ -58,7 +58,7 @@ function columnsOf(
     },
     ...fieldColumns<AdminReward>(rewardFields),
     {
-      title: 'Required',
+      title: texts.rewards.columns.required,
       sortValue: ({ requiredVisits }) => requiredVisits,
       cell: requirementText,
       isWideOnly: true,
@@ -79,10 +79,10 @@ export default function RewardsTab() {
   const open = useOpenRecord();
   return (
     <RecordTab
-      title="Rewards"
-      lead="What visits unlock, at one event or at all of them."
+      title={texts.rewards.title}
+      lead={texts.rewards.lead}
       noun={texts.nouns.reward}
-      addLabel="Add Reward"
+      addLabel={texts.rewards.add}
       live={useRewards()}
       open={open}
       list={(all, onEdit) => (
