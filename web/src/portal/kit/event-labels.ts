@@ -1,5 +1,6 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { texts } from '../texts/texts.ts';
 import { format, staffLocale } from './format.ts';
 
 type Named = Pick<EventDocument, 'name' | 'startTime' | 'timeZone'> & { id: string };
@@ -49,12 +50,9 @@ export function eventStatusText(event: Times, now: number): string {
     const date = isNear ? '' : `${format.shortDate(instant, timeZone)}, `;
     return date + format.time(instant, timeZone);
   };
-  const label = {
-    upcoming: `Starts ${at(startTime)}`,
-    running: `On now · ends ${at(endTime)}`,
-    ended: `Ended ${at(endTime)}`,
-  };
-  return `${label[eventStatus(event, now)]} · ${timeZoneLabel(timeZone)}`;
+  const status = eventStatus(event, now);
+  const label = texts.events.status[status];
+  return label(at(status === 'upcoming' ? startTime : endTime), timeZoneLabel(timeZone));
 }
 
 /** Returns 'Eastern Time' for America/New_York. */

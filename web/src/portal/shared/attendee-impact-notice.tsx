@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Alert } from '../kit/alert.tsx';
 import { format } from '../kit/format.ts';
+import { texts } from '../texts/texts.ts';
 import { useOverview } from './use-overview.ts';
 
 /** Effect of a form on attendees of an event in progress. */
@@ -12,14 +13,15 @@ export interface AttendeeImpact {
 }
 
 /** Shows, before saving, how a form affects the event in progress and its attendees. */
-export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
+export function AttendeeImpactNotice({ event, texts: changes }: AttendeeImpact) {
+  const { impact: t } = texts.events;
   const { data } = useOverview(event.id, true);
+  const named = changes.join('; ');
   return (
     <Box w="full">
       <Alert tone="gold">
-        <strong>{event.name} is on now.</strong> Saving changes it
-        {data && ` for ${affectedPeopleText(data.people)}`}: {texts.join('; ')}. You can undo this
-        for 10 minutes.
+        <strong>{t.onNow(event.name)}</strong>{' '}
+        {data ? t.changesFor(affectedPeopleText(data.people), named) : t.changes(named)}
       </Alert>
     </Box>
   );
@@ -33,6 +35,5 @@ export function affectedPeopleText({
   registered: number;
   walking: number;
 }) {
-  const noun = registered === 1 ? 'person' : 'people';
-  return `${format.number(registered)} registered ${noun}, ${format.number(walking)} of them walking`;
+  return texts.events.impact.people(registered, format.number(registered), format.number(walking));
 }

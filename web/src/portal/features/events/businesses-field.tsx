@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { texts } from '../../texts/texts.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { OrderList } from './order-list.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** Participating businesses of an event in their order. */
 export function BusinessesField({ form, businesses, children }: Props) {
+  const { businesses: t } = texts.events;
   const { field } = useController({ control: form.control, name: 'businessIds' });
   const [lastList, setLastList] = useState(field.value);
   const error = fieldErrorMessage(form, 'businessIds');
@@ -29,7 +31,7 @@ export function BusinessesField({ form, businesses, children }: Props) {
   return (
     <Fieldset.Root minW="0" invalid={Boolean(error)}>
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
-        Businesses that take part
+        {t.label}
       </Fieldset.Legend>
       <Stack gap="3" mt="2">
         <RadioGroup.Root
@@ -39,8 +41,8 @@ export function BusinessesField({ form, businesses, children }: Props) {
           }
         >
           <Flex gap="5" wrap="wrap">
-            <Choice value="all" label="Every active business, including new ones, by name" />
-            <Choice value="list" label="Only these, in this order" />
+            <Choice value="all" label={t.all} />
+            <Choice value="list" label={t.list} />
           </Flex>
         </RadioGroup.Root>
         {field.value !== null && (
@@ -73,6 +75,7 @@ interface OthersProps {
 }
 
 function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
+  const { businesses: t } = texts.events;
   const group = useRef<HTMLDivElement>(null);
   const clickedIndex = useRef<number | null>(null);
   useEffect(() => {
@@ -84,9 +87,9 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
   });
   const others = businesses.filter(({ id }) => !ids.includes(id));
   return (
-    <Stack gap="2" ref={group} tabIndex={-1} role="group" aria-label="Not taking part">
+    <Stack gap="2" ref={group} tabIndex={-1} role="group" aria-label={t.available}>
       <Text fontSize="sm" color="muted">
-        {others.length > 0 ? 'Not taking part' : 'Every business is taking part.'}
+        {others.length > 0 ? t.available : t.noneAvailable}
       </Text>
       <Flex gap="2" wrap="wrap">
         {others.map(({ id, name, isActive }, index) => (
@@ -96,7 +99,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
             variant="outline"
             colorPalette="gray"
             maxW="full"
-            aria-label={`Add ${name}`}
+            aria-label={t.add(name)}
             onClick={() => {
               clickedIndex.current = index;
               onChange([...ids, id]);
@@ -104,8 +107,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
           >
             <Plus aria-hidden="true" />
             <Text as="span" truncate title={name}>
-              {name}
-              {!isActive && ' (inactive)'}
+              {isActive ? name : t.inactive(name)}
             </Text>
           </Button>
         ))}

@@ -16,6 +16,7 @@ import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx
 import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface ReadFile {
   geoJson: unknown;
@@ -26,7 +27,7 @@ interface ReadFile {
 
 /** Reads, validates and imports a district file. */
 function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onDone: () => void) {
-  const [attribution, setAttribution] = useState('© OpenStreetMap contributors');
+  const [attribution, setAttribution] = useState(texts.events.mapDialog.defaultCredit);
   const [file, setFile] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -62,9 +63,12 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     isBusy,
     send: () => {
       const body = { attribution: attribution.trim(), geoJson: file?.geoJson };
-      return run(() => staffCall(importDistrict, { params, body }), 'Map imported');
+      return run(
+        () => staffCall(importDistrict, { params, body }),
+        texts.events.mapDialog.imported,
+      );
     },
-    remove: () => run(() => staffCall(removeDistrict, { params }), 'Map removed'),
+    remove: () => run(() => staffCall(removeDistrict, { params }), texts.events.mapDialog.removed),
   };
 }
 
@@ -74,18 +78,18 @@ async function readDistrictFile(
   stops: readonly AdminBusiness[],
 ): Promise<ReadFile | string> {
   if (file.size > maxGeoJsonBytes)
-    return `This file is ${Math.round(file.size / 1024 / 1024)} MB. The limit is 8 MB. Crop the map closer to the businesses.`;
+    return texts.events.mapDialog.tooLarge(Math.round(file.size / 1024 / 1024));
   let geoJson: unknown;
   try {
     geoJson = JSON.parse(await file.text());
   } catch {
-    return 'This isn’t a JSON file. Export the map as GeoJSON.';
+    return texts.events.mapDialog.notJson;
   }
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
   if ('problem' in fittedDistrict) return fittedDistrict.problem;
   const { streets, areas } = fittedDistrict.district;
   const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
-  const summary = `${streets.length} streets, ${areas.length} buildings and areas, ${kilobytes} KB.`;
+  const summary = texts.events.mapDialog.summary(streets.length, areas.length, kilobytes);
   return { geoJson, district: fittedDistrict.district, summary };
 }
 
@@ -105,6 +109,7 @@ interface Props {
 
 /** Imports an event's map, a GeoJSON of its district, after a preview. */
 export function DistrictImportDialog({ event, businesses, onClose }: Props) {
+  const { mapDialog: t } = texts.events;
   const stops = participatingBusinesses(event, businesses);
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =
     useDistrictImport(event.id, stops, onClose);
@@ -113,25 +118,21 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
       isDirty={Boolean(file)}
       isOpen
       size="lg"
-      title={`Map of ${event.name}`}
+      title={t.title(event.name)}
       onClose={onClose}
     >
       <Stack gap="4" pb="4">
         <Text color="muted" fontSize="sm">
-          {event.districtId
-            ? 'This event has a map. A new file replaces it.'
-            : 'Without a map, attendees see businesses on a blank background and routes as straight lines.'}{' '}
-          Upload a GeoJSON file with streets, buildings, water and parks, from OpenStreetMap or your
-          own drawing, up to 8 MB. We keep everything within 900 m of the businesses.
+          {event.districtId ? t.replaces : t.withoutMap} {t.lead}
         </Text>
-        <FormField label="Credit" isRequired help="Who made the map. Shown on the map.">
+        <FormField label={t.credit} isRequired help={t.creditHelp}>
           <Input
             value={attribution}
             maxLength={200}
             onChange={({ target }) => setAttribution(target.value)}
           />
         </FormField>
-        <FormField label="GeoJSON file" isRequired>
+        <FormField label={t.file} isRequired>
           <Input
             type="file"
             pt="1.5"
@@ -153,16 +154,16 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
         <Flex gap="2" justify="flex-end" wrap="wrap">
           {event.districtId && (
             <Button variant="outline" isWaiting={isBusy} onClick={() => void remove()}>
-              Remove map
+              {t.remove}
             </Button>
           )}
           <Button
             disabled={!file || attribution.trim() === ''}
             loading={isBusy}
-            loadingText="Importing…"
+            loadingText={t.submitting}
             onClick={() => void send()}
           >
-            Import map
+            {t.submit}
           </Button>
         </Flex>
       </Stack>

@@ -15,6 +15,7 @@ import {
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface DuplicateValues {
   name: string;
@@ -48,8 +49,8 @@ function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
       });
       onDone(made.id);
     },
-    success: 'Event created successfully',
-    failure: 'Failed to save event',
+    success: texts.kit.records.created(texts.nouns.event),
+    failure: texts.kit.records.saveFailed(texts.nouns.event),
     onDone: () => undefined,
   });
 }
@@ -66,21 +67,21 @@ interface Props {
 
 /** Creates an event with the businesses, rewards and point rules of an earlier one. */
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
+  const { duplicateDialog: t } = texts.events;
   const event = events.find(({ id }) => id === source);
   return (
-    <UnsavedChangesDialog isOpen size="md" title="Copy a past event" onClose={onClose}>
+    <UnsavedChangesDialog isOpen size="md" title={t.title} onClose={onClose}>
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          The new event gets the same description, place and business order, and its own copies of
-          the rewards and point rules. It stays a draft until you publish it.
+          {t.lead}
         </Text>
-        <FormField label="Copy from">
+        <FormField label={t.source}>
           <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
             <NativeSelect.Field
               value={event?.id ?? ''}
               onChange={({ target }) => onChoose(target.value)}
             >
-              {!event && <option value="">This event was deleted</option>}
+              {!event && <option value="">{t.deleted}</option>}
               {events.map((choice) => (
                 <option key={choice.id} value={choice.id}>
                   {choice.name} – {eventTimeText(choice)}
@@ -102,27 +103,34 @@ interface FormProps {
 }
 
 function DuplicateForm({ source, onDone }: FormProps) {
+  const { duplicateDialog: t, fields } = texts.events;
   const { form, submit, isSaving } = useDuplicateForm(source, onDone);
   useReportUnsavedChanges(form.formState.isDirty);
   return (
-    <form onSubmit={submit} noValidate aria-label="New event">
+    <form onSubmit={submit} noValidate aria-label={t.form}>
       <Stack gap="4">
-        <TextField form={form} name="name" label="Name" isRequired />
+        <TextField form={form} name="name" label={fields.name} isRequired />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <TimeField
             form={form}
             name="startTime"
-            label="Start"
+            label={fields.start}
             timeZone={source.timeZone}
             isRequired
           />
-          <TimeField form={form} name="endTime" label="End" timeZone={source.timeZone} isRequired />
+          <TimeField
+            form={form}
+            name="endTime"
+            label={fields.end}
+            timeZone={source.timeZone}
+            isRequired
+          />
         </Grid>
         <Text color="muted" fontSize="sm">
-          Times are in {timeZoneLabel(source.timeZone)}.
+          {t.times(timeZoneLabel(source.timeZone))}
         </Text>
-        <Button type="submit" alignSelf="end" loading={isSaving} loadingText="Creating…">
-          Create event
+        <Button type="submit" alignSelf="end" loading={isSaving} loadingText={t.submitting}>
+          {t.submit}
         </Button>
       </Stack>
     </form>

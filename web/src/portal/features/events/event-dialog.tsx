@@ -15,6 +15,7 @@ import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import { BusinessesField } from './businesses-field.tsx';
 import {
   type EventBody,
@@ -47,12 +48,7 @@ function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
   const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
   if (!isActive || overlapping.length === 0) return null;
   const named = format.list(overlapping.map(({ name }) => name));
-  return (
-    <Alert tone="gold">
-      {named} is active at the same time. Attendees see only one event: the current one, or the next
-      to start.
-    </Alert>
-  );
+  return <Alert tone="gold">{texts.events.form.overlaps(named)}</Alert>;
 }
 
 interface EventPreviewProps {
@@ -71,7 +67,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           {when(values)}
         </Text>
         <Heading as="h3" size="md" overflowWrap="anywhere">
-          {name.trim() || 'Name of the event'}
+          {name.trim() || texts.events.preview.name}
         </Heading>
         {description && (
           <Text fontSize="sm" lineClamp="4" overflowWrap="anywhere">
@@ -85,7 +81,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           <Text as="span" textStyle="figure">
             0
           </Text>{' '}
-          of {participating.length} stops
+          {texts.events.preview.stops(participating.length)}
         </Text>
       </Stack>
       <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
@@ -95,7 +91,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
       </Stack>
       {participating.length > 5 && (
         <Text fontSize="sm" color="muted" ps="6">
-          and {participating.length - 5} more
+          {texts.events.preview.more(participating.length - 5)}
         </Text>
       )}
     </Box>
@@ -105,7 +101,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
 function when({ startTime, endTime, timeZone }: EventValues): string {
   const start = toInstant(startTime, timeZone);
   const end = toInstant(endTime, timeZone);
-  if (!start) return 'Date and time';
+  if (!start) return texts.events.preview.when;
   if (!end || end <= start)
     return `${format.date(start, timeZone)}, ${format.time(start, timeZone)}`;
   return `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`;
@@ -154,7 +150,7 @@ export function EventDialog(props: EventDialogProps) {
       <RecordInput of={inputs} name="description" />
       <TranslationInputs
         form={form}
-        texts={[{ name: 'descriptionIn', label: 'description', rows: 3 }]}
+        texts={[{ name: 'descriptionIn', label: texts.events.form.description, rows: 3 }]}
       />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="place" />
@@ -175,7 +171,7 @@ export function EventDialog(props: EventDialogProps) {
         <RecordInput of={inputs} name="isActive" />
       ) : (
         <Text color="muted" fontSize="sm">
-          This is a draft. Only staff can see it until you publish it on the Overview tab.
+          {texts.events.form.draft}
         </Text>
       )}
       <ActiveNotice form={form} id={event?.id ?? null} events={events} />
@@ -188,10 +184,8 @@ export function EventDialog(props: EventDialogProps) {
         districtId={event?.districtId ?? null}
       />
       <Fieldset.Root>
-        <Fieldset.Legend fontWeight="700">Way home and thanks</Fieldset.Legend>
-        <Fieldset.HelperText>
-          Attendees see this after their third check-in and at the end. We leave out empty fields.
-        </Fieldset.HelperText>
+        <Fieldset.Legend fontWeight="700">{texts.events.sections.wayHome}</Fieldset.Legend>
+        <Fieldset.HelperText>{texts.events.sections.wayHomeHelp}</Fieldset.HelperText>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="wayHome" />
           <GroupInputs of={inputs} name="nonprofit" />

@@ -43,6 +43,8 @@ interface EventFormContext {
   businesses: readonly AdminBusiness[];
 }
 
+const { fields: labels } = texts.events;
+
 const eventTime = (label: string) =>
   timeField<EventFormContext>({
     label,
@@ -52,7 +54,7 @@ const eventTime = (label: string) =>
 
 /** IDs of the businesses in their order; null for every active business, by name. */
 const businessIdsField: RecordField<string[] | null, string[] | null, EventFormContext> = {
-  label: 'Businesses that take part',
+  label: texts.events.businesses.label,
   // A new event lists the present businesses; later ones join only if staff say so.
   initial: ({ businesses }) => {
     const ids = participatingBusinesses({ businessIds: null }, businesses).map(({ id }) => id);
@@ -64,41 +66,42 @@ const businessIdsField: RecordField<string[] | null, string[] | null, EventFormC
     const names = new Map(businesses.map(({ id, name }) => [id, name]));
     return (
       ids?.map((id, index) => `${index + 1}. ${names.get(id) ?? id}`).join('\n') ??
-      'Every active business, including new ones, by name'
+      texts.events.businesses.all
     );
   },
 };
 
-const filledParts = (values: object) => Object.values(values).filter(Boolean).join(', ') || 'None';
+const filledParts = (values: object) =>
+  Object.values(values).filter(Boolean).join(', ') || labels.none;
 
 /** Fields of an event (specification, section 3). */
 export const eventFields = {
-  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
-  description: textField({ label: 'Description', rows: 3, isSearched: true }),
-  descriptionIn: translationField('Translated description', 3),
+  name: textField({ label: labels.name, isRequired: true, isSearched: true }),
+  description: textField({ label: labels.description, rows: 3, isSearched: true }),
+  descriptionIn: translationField(labels.translatedDescription, 3),
   place: textField({
-    label: 'Place',
+    label: labels.place,
     isSearched: true,
-    column: { title: 'Where', isWidestOnly: true },
+    column: { title: labels.placeColumn, isWidestOnly: true },
   }),
   hashtag: {
-    ...textField({ label: 'Hashtag', placeholder: '#WineWalk' }),
+    ...textField({ label: labels.hashtag, placeholder: labels.hashtagPlaceholder }),
     initial: () => currentOrganization().hashtag,
   },
-  startTime: eventTime('Start'),
-  endTime: eventTime('End'),
+  startTime: eventTime(labels.start),
+  endTime: eventTime(labels.end),
   timeZone: {
-    ...textField({ label: 'Time zone' }),
+    ...textField({ label: labels.timeZone }),
     initial: ({ newZone }: EventFormContext) => newZone,
   },
   ticketPrice: groupField({
-    label: 'Ticket price at the desk',
+    label: labels.ticketPrice,
     fields: {
       amountCents: amountField({
-        label: 'Ticket price at the desk',
-        help: 'Attendees without a ticket pay this at the desk, unless it sells ticket types.',
+        label: labels.ticketPrice,
+        help: labels.ticketPriceHelp,
       }),
-      currency: textField({ label: 'Currency', help: 'USD, EUR' }),
+      currency: textField({ label: labels.currency, help: labels.currencyHelp }),
     },
     initial: () => {
       const { ticketPriceCents, currency } = currentOrganization();
@@ -107,49 +110,49 @@ export const eventFields = {
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
   }),
   capacity: optionalNumberField({
-    label: 'Capacity',
-    help: 'Tickets and registrations together. Leave empty for no limit.',
-    emptyText: 'No limit',
+    label: labels.capacity,
+    help: labels.capacityHelp,
+    emptyText: labels.noLimit,
     inputMode: 'numeric',
     min: 1,
     step: 1,
   }),
   ticketTypes: ticketTypesField,
   isActive: checkField({
-    label: 'Active',
-    help: 'Attendees only see active events.',
+    label: labels.active,
+    help: labels.activeHelp,
     initial: true,
   }),
   businessIds: businessIdsField,
   joinsNewBusinesses: checkField({
-    label: 'Include new businesses',
-    help: 'We add them to the end of the list, even during the event.',
+    label: labels.joinsNewBusinesses,
+    help: labels.joinsNewBusinessesHelp,
     initial: false,
   }),
   mapPoints: helpPointsField,
   staffLinkLeadHours: {
     ...numberField({
-      label: 'Hours before the start when volunteers and shops can sign in',
-      help: 'Their links stop working 6 hours after the end.',
+      label: labels.staffLinkLeadHours,
+      help: labels.staffLinkLeadHoursHelp,
     }),
     initial: () => String(defaultStaffLinkLeadHours),
   },
   wayHome: groupField({
-    label: 'Way home',
+    label: labels.wayHome,
     fields: {
-      taxiPhone: textField({ label: 'Taxi phone number' }),
-      transitUrl: textField({ label: 'Bus and train', type: 'url' }),
-      deskPhone: textField({ label: 'Desk phone number' }),
-      emergencyPhone: textField({ label: 'Emergency number' }),
+      taxiPhone: textField({ label: labels.taxiPhone }),
+      transitUrl: textField({ label: labels.transitUrl, type: 'url' }),
+      deskPhone: textField({ label: labels.deskPhone }),
+      emergencyPhone: textField({ label: labels.emergencyPhone }),
     },
     initial: () => emptyWayHome,
     show: filledParts,
   }),
   nonprofit: groupField({
-    label: 'Nonprofit',
+    label: labels.nonprofit,
     fields: {
-      name: textField({ label: 'Nonprofit' }),
-      url: textField({ label: 'Nonprofit website', type: 'url' }),
+      name: textField({ label: labels.nonprofit }),
+      url: textField({ label: labels.nonprofitUrl, type: 'url' }),
     },
     initial: () => emptyNonprofit,
     show: filledParts,
@@ -197,6 +200,6 @@ export function eventImpact(
     startTime: toInstant(startTime, timeZone) ?? event.startTime,
     endTime: toInstant(endTime, timeZone) ?? event.endTime,
   };
-  const texts = eventEditImpact(event, after, businesses, now);
-  return texts.length > 0 ? [{ event, texts }] : [];
+  const changes = eventEditImpact(event, after, businesses, now);
+  return changes.length > 0 ? [{ event, texts: changes }] : [];
 }

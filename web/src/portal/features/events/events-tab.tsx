@@ -49,7 +49,7 @@ function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: 
       onOpen={onEdit}
       emptyState={{
         illustration: <QuietStreet />,
-        text: 'Create your first event. A name, a start and an end are all you need.',
+        text: texts.events.none,
       }}
     />
   );
@@ -59,21 +59,22 @@ function columnsOf(
   businesses: readonly AdminBusiness[],
   { onEdit, onDuplicate, onMap }: Pick<Props, 'onEdit' | 'onDuplicate' | 'onMap'>,
 ): Column<AdminEvent>[] {
+  const { columns: titles, ...t } = texts.events;
   const columns: Column<AdminEvent>[] = [
     {
-      title: 'Event',
+      title: titles.event,
       sortValue: ({ name }) => name,
       cell: (event) => <NameCell name={event.name} note={eventTimeText(event)} isNoteForPhone />,
     },
     {
-      title: 'When',
+      title: titles.when,
       sortValue: ({ startTime }) => startTime,
       cell: (event) => <TruncatedText text={eventTimeText(event)} />,
       isWideOnly: true,
     },
     ...fieldColumns<AdminEvent>(eventFields),
     {
-      title: 'Stops',
+      title: titles.stops,
       sortValue: (event) => participatingBusinesses(event, businesses).length,
       cell: (event) => participatingBusinesses(event, businesses).length,
       isWidestOnly: true,
@@ -83,30 +84,30 @@ function columnsOf(
   ];
   if (!onEdit) return columns;
   const edit: Column<AdminEvent> = {
-    title: 'Edit',
+    title: titles.edit,
     cell: ({ id, name }) => (
       <Flex justify="flex-end" align="flex-end" direction={{ base: 'column-reverse', md: 'row' }}>
         <Button
           variant="ghost"
           size="sm"
           hideBelow="md"
-          aria-label={`Duplicate ${name}`}
+          aria-label={t.duplicateEvent(name)}
           onClick={() => onDuplicate(id)}
         >
-          Duplicate
+          {t.duplicate}
         </Button>
         <Button
           variant="ghost"
           size="sm"
           _icon={{ boxSize: '4' }}
-          aria-label={`Map of ${name}`}
+          aria-label={t.mapOf(name)}
           onClick={() => onMap(id)}
         >
           <Box as="span" hideFrom="md">
             <MapIcon aria-hidden="true" />
           </Box>
           <Text as="span" hideBelow="md">
-            Map
+            {t.map}
           </Text>
         </Button>
         <EditButton name={name} onClick={() => onEdit(id)} />
@@ -119,6 +120,7 @@ function columnsOf(
 
 /** Events tab: times, venue and participating businesses. */
 export default function EventsTab() {
+  const { events: t } = texts;
   const { isAdmin } = useStaff();
   const { events, event: selected, isExplicit, openEvent } = useSelectedEvent();
   const businesses = useBusinesses();
@@ -129,19 +131,19 @@ export default function EventsTab() {
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
     <PortalPage
-      title="Events"
-      lead="When and where you walk, and who takes part."
+      title={t.title}
+      lead={t.lead}
       actions={
         isAdmin && (
           <>
             <Button size="sm" onClick={open.add}>
               <CalendarPlus aria-hidden="true" />
-              Create Event
+              {t.create}
             </Button>
             {selected && (
               <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
                 <CopyPlus aria-hidden="true" />
-                Copy a past event
+                {t.copyPast}
               </Button>
             )}
           </>
@@ -151,7 +153,7 @@ export default function EventsTab() {
       {!isAdmin && <ReadOnlyNote noun={texts.nouns.event} />}
       <ActiveWarning events={events.data ?? []} />
       {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
-      <LiveList live={events} failure="Failed to fetch events">
+      <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
         {(all: AdminEvent[]) => (
           <>
             <EventList

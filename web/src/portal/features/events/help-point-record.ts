@@ -1,6 +1,7 @@
 import type { MapPoint, MapPointKind } from '@wine-walk/common/model/events.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { RecordField } from '../../kit/records/record-fields.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Help point as typed. */
 export interface HelpPointValues {
@@ -12,13 +13,8 @@ export interface HelpPointValues {
 }
 
 /** Kinds in the order of the select. */
-export const helpPointLabels: Readonly<Record<MapPointKind, string>> = {
-  desk: 'Check-in desk',
-  restroom: 'Restrooms',
-  water: 'Water',
-  'first-aid': 'First aid',
-  'step-free': 'Step-free entrance',
-};
+export const helpPointLabels: Readonly<Record<MapPointKind, string>> =
+  texts.events.helpPoints.kinds;
 
 const kinds = Object.keys(helpPointLabels) as MapPointKind[];
 
@@ -37,7 +33,7 @@ const degrees = (text: string) => parseNumberInput(text) ?? Number.NaN;
 
 /** Help points of an event, shown on the map of attendees. */
 export const helpPointsField: RecordField<MapPoint[], HelpPointValues[], unknown> = {
-  label: 'Help points',
+  label: texts.events.helpPoints.label,
   initial: () => [],
   toValue: (stored) =>
     stored.map(({ latitude, longitude, ...point }) => ({
@@ -51,5 +47,5 @@ export const helpPointsField: RecordField<MapPoint[], HelpPointValues[], unknown
       latitude: degrees(latitude),
       longitude: degrees(longitude),
     })),
-  show: (value) => value.map(helpPointTitle).join('\n') || 'None',
+  show: (value) => value.map(helpPointTitle).join('\n') || texts.events.helpPoints.none,
 };

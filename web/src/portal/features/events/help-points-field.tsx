@@ -7,6 +7,7 @@ import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
+import { texts } from '../../texts/texts.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { helpPointLabels, helpPointTitle, newHelpPoint } from './help-point-record.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** Help points of an event: added, placed and removed in place. */
 export function HelpPointsField({ form, businesses, districtId }: Props) {
+  const { helpPoints: t } = texts.events;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'mapPoints',
@@ -32,9 +34,9 @@ export function HelpPointsField({ form, businesses, districtId }: Props) {
     fieldErrorMessage(form, 'mapPoints.root' as Path<EventValues>);
   return (
     <CardList
-      legend="Help points"
-      help="Attendees find them on the map. The desk is also where they are sent to pay."
-      addLabel="Add help point"
+      legend={t.label}
+      help={t.help}
+      addLabel={t.add}
       error={error}
       addButton={addButton}
       onAdd={() => append(newHelpPoint(points), { focusName: `mapPoints.${fields.length}.kind` })}
@@ -64,6 +66,7 @@ interface InputsProps extends Props {
 }
 
 function HelpPointInputs(props: InputsProps) {
+  const { helpPoints: t } = texts.events;
   const { form, index, title, businesses, districtId, onRemove } = props;
   const path = `mapPoints.${index}` as const;
   // A new point has no place yet.
@@ -81,29 +84,24 @@ function HelpPointInputs(props: InputsProps) {
           onClick={() => setShowsMap(!showsMap)}
         >
           <MapPin aria-hidden="true" />
-          {showsMap ? 'Hide the map' : 'Show on the map'}
+          {showsMap ? t.hideMap : t.showMap}
         </Button>
       }
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
-        <SelectField form={form} name={`${path}.kind`} label="Kind">
+        <SelectField form={form} name={`${path}.kind`} label={t.kind}>
           {Object.entries(helpPointLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <TextField
-          form={form}
-          name={`${path}.name`}
-          label="Where"
-          help="Such as “Library, ground floor”. Can be empty."
-        />
+        <TextField form={form} name={`${path}.name`} label={t.where} help={t.whereHelp} />
       </Grid>
       <LocationFields
         form={form}
         names={{ latitude: `${path}.latitude`, longitude: `${path}.longitude` }}
-        pinLabel={`Location of ${title}`}
+        pinLabel={t.locationOf(title)}
         others={businesses}
         districtId={districtId}
         radiusMeters={null}

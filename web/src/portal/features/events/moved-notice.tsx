@@ -4,6 +4,7 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** True if an edit changed the time or place of an event that attendees can register for. `now`: epoch milliseconds. */
 export function isMoved(before: AdminEvent, after: AdminEvent, now: number): boolean {
@@ -14,24 +15,24 @@ export function isMoved(before: AdminEvent, after: AdminEvent, now: number): boo
 
 /** Offers to write to the attendees of an event that was moved. */
 export function MovedNotice({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const { moved: t } = texts.events;
   return (
     <Alert
       tone="gold"
       action={
         <Flex gap="2" wrap="wrap">
           <Button size="sm" variant="ghost" onClick={onClose}>
-            Not now
+            {t.notNow}
           </Button>
           <Button asChild size="sm" variant="outline">
             <Link to={portalHref('announcements', { event: event.id, new: 'moved' })}>
-              Write an announcement
+              {t.write}
             </Link>
           </Button>
         </Flex>
       }
     >
-      {event.name} has a new time or place. Open apps show it already. An announcement with an email
-      also reaches people who don’t open the app.
+      {t.text(event.name)}
     </Alert>
   );
 }

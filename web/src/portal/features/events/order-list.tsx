@@ -3,6 +3,7 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { texts } from '../../texts/texts.ts';
 
 /** Move of an item: one up or down, or to either end. */
 type Move = 'up' | 'down' | 'first' | 'last';
@@ -39,6 +40,7 @@ const keys: Record<string, Move> = {
 
 /** Row of a business: moved by its buttons, by arrow keys on them, or by dragging. */
 function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRowProps) {
+  const { businesses: t } = texts.events;
   const [isOver, setOver] = useState(false);
   const { id, name, isActive } = business;
   const handleKey = (event: KeyboardEvent) => {
@@ -59,7 +61,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
       colorPalette="gray"
       size="sm"
       data-move={`${id}:${move}`}
-      aria-label={`Move ${name} ${move}`}
+      aria-label={move === 'up' ? t.moveUp(name) : t.moveDown(name)}
       aria-disabled={isDisabled}
       onClick={() => onMove(move)}
       onKeyDown={handleKey}
@@ -102,7 +104,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
         colorPalette="gray"
         size="sm"
         data-move={`${id}:remove`}
-        aria-label={`Remove ${name}`}
+        aria-label={t.remove(name)}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
@@ -119,6 +121,7 @@ interface OrderListProps {
 
 /** Sortable list of an event's businesses in the attendees' order. */
 export function OrderList({ businesses, ids, onChange }: OrderListProps) {
+  const { businesses: t } = texts.events;
   const list = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const focused = useRef<string | null>(null);
@@ -130,10 +133,10 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
     focused.current = null;
   });
   const byId = new Map(businesses.map((business) => [business.id, business]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? 'A deleted business';
+  const nameOf = (id: string) => byId.get(id)?.name ?? t.deleted;
   const put = (after: string[], id: string) => {
     onChange(after);
-    setMessage(`${nameOf(id)} is now ${after.indexOf(id) + 1} of ${after.length}.`);
+    setMessage(t.moved(nameOf(id), after.indexOf(id) + 1, after.length));
   };
   const move = (id: string, at: number, how: Move) => {
     const direction = how === 'up' || how === 'first' ? 'up' : 'down';
@@ -143,12 +146,12 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const remove = (id: string, at: number) => {
     focused.current = `${ids[at + 1] ?? ids[at - 1]}:remove`;
     onChange(ids.filter((other) => other !== id));
-    setMessage(`${nameOf(id)} was removed.`);
+    setMessage(t.removed(nameOf(id)));
   };
   const removeAll = () => {
     focused.current = 'none';
     onChange([]);
-    setMessage('No businesses are taking part.');
+    setMessage(t.removedAll);
   };
   return (
     <Stack gap="2">
@@ -156,7 +159,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
         <VisuallyHidden role="status">{message}</VisuallyHidden>
         {ids.length === 0 && (
           <Text p="4" fontSize="sm" color="muted">
-            No businesses are taking part yet. Add some below.
+            {t.none}
           </Text>
         )}
         <Flex
@@ -165,7 +168,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
           tabIndex={-1}
           direction="column"
           listStyleType="none"
-          aria-label="Taking part, in order"
+          aria-label={t.order}
         >
           {ids.map((id, at) => (
             <OrderRow
@@ -182,7 +185,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
       </Box>
       {ids.length > 1 && (
         <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="start" onClick={removeAll}>
-          Remove all {ids.length}
+          {t.removeAll(ids.length)}
         </Button>
       )}
     </Stack>

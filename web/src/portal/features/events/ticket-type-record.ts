@@ -2,6 +2,7 @@ import { type TicketColor, type TicketType } from '@wine-walk/common/model/ticke
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { RecordField } from '../../kit/records/record-fields.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Ticket type as typed. */
 export interface TicketTypeValues {
@@ -18,15 +19,8 @@ export interface TicketTypeValues {
 }
 
 /** Colors in the order of the select. */
-export const ticketColorLabels: Readonly<Record<TicketColor, string>> = {
-  yellow: 'Yellow',
-  orange: 'Orange',
-  pink: 'Pink',
-  purple: 'Purple',
-  blue: 'Blue',
-  green: 'Green',
-  white: 'White',
-};
+export const ticketColorLabels: Readonly<Record<TicketColor, string>> =
+  texts.events.ticketTypes.colors;
 
 const colors = Object.keys(ticketColorLabels) as TicketColor[];
 
@@ -47,14 +41,16 @@ export function newTicketType(others: readonly TicketTypeValues[]): TicketTypeVa
 /** Parses a whole number as typed; null if empty, NaN if invalid. */
 const optionalNumber = (text: string) => parseNumberInput(text) ?? null;
 
-const summary = ({ name, priceCents, includesDrinks, quantity }: TicketTypeValues) =>
-  [name, priceCents, !includesDrinks && 'no drinks', quantity && `${quantity} tickets`]
+function summary({ name, priceCents, includesDrinks, quantity }: TicketTypeValues): string {
+  const { ticketTypes: t } = texts.events;
+  return [name, priceCents, !includesDrinks && t.noDrinks, quantity && t.count(quantity)]
     .filter(Boolean)
     .join(', ');
+}
 
 /** Ticket types of an event. */
 export const ticketTypesField: RecordField<TicketType[], TicketTypeValues[], unknown> = {
-  label: 'Ticket types',
+  label: texts.events.ticketTypes.label,
   initial: () => [],
   toValue: (stored) =>
     stored.map(({ priceCents, minimumAge, quantity, ...type }) => ({
@@ -70,5 +66,5 @@ export const ticketTypesField: RecordField<TicketType[], TicketTypeValues[], unk
       minimumAge: optionalNumber(minimumAge),
       quantity: optionalNumber(quantity),
     })),
-  show: (value) => value.map(summary).join('\n') || 'One type for everybody',
+  show: (value) => value.map(summary).join('\n') || texts.events.ticketTypes.none,
 };

@@ -4,6 +4,7 @@ import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-ho
 import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { texts } from '../../texts/texts.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { newTicketType, type TicketTypeValues, ticketColorLabels } from './ticket-type-record.ts';
 
@@ -11,6 +12,7 @@ type EventForm = UseFormReturn<EventValues, unknown, EventBody>;
 
 /** Ticket types of an event: added, edited and removed in place. */
 export function TicketTypesField({ form }: { form: EventForm }) {
+  const { ticketTypes: t } = texts.events;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'ticketTypes',
@@ -23,9 +25,9 @@ export function TicketTypesField({ form }: { form: EventForm }) {
     fieldErrorMessage(form, 'ticketTypes.root' as Path<EventValues>);
   return (
     <CardList
-      legend="Ticket types"
-      help="Add types if tickets differ, such as one for designated drivers. Without types, every ticket has the price above."
-      addLabel="Add ticket type"
+      legend={t.label}
+      help={t.help}
+      addLabel={t.add}
       error={error}
       addButton={addButton}
       onAdd={() => append(newTicketType(types), { focusName: `ticketTypes.${fields.length}.name` })}
@@ -55,9 +57,10 @@ interface InputsProps {
 }
 
 function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
+  const { ticketTypes: t } = texts.events;
   const path = <P extends keyof TicketTypeValues>(part: P) =>
     `ticketTypes.${index}.${part}` as const;
-  const title = name.trim() || `Ticket type ${index + 1}`;
+  const title = name.trim() || t.title(index + 1);
   return (
     <FormCard
       title={title}
@@ -67,18 +70,18 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           <CheckField
             control={form.control}
             name={path('includesDrinks')}
-            label="Includes drinks"
+            label={t.includesDrinks}
           />
-          <CheckField control={form.control} name={path('isSoldAtDesk')} label="Sold at the desk" />
+          <CheckField control={form.control} name={path('isSoldAtDesk')} label={t.isSoldAtDesk} />
         </>
       }
     >
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-        <TextField form={form} name={path('name')} label="Type’s name" isRequired />
+        <TextField form={form} name={path('name')} label={t.name} isRequired />
         <TextField
           form={form}
           name={path('priceCents')}
-          label="Price"
+          label={t.price}
           inputMode="decimal"
           isRequired
         />
@@ -87,18 +90,18 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
         <TextField
           form={form}
           name={path('quantity')}
-          label="Quantity"
-          help="Leave empty for no limit."
+          label={t.quantity}
+          help={t.quantityHelp}
           inputMode="numeric"
         />
         <TextField
           form={form}
           name={path('minimumAge')}
-          label="Minimum age"
-          help="Leave empty to use your usual age."
+          label={t.minimumAge}
+          help={t.minimumAgeHelp}
           inputMode="numeric"
         />
-        <SelectField form={form} name={path('color')} label="Color at the desk">
+        <SelectField form={form} name={path('color')} label={t.color}>
           {Object.entries(ticketColorLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
