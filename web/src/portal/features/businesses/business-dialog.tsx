@@ -18,6 +18,7 @@ import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import {
   type BusinessBody,
   type BusinessValues,
@@ -40,7 +41,7 @@ function BusinessPreview({ values }: { values: BusinessValues }) {
   if (!business) {
     return (
       <Text color="muted" fontSize="sm">
-        Enter a name and choose a category to preview its card and stamp.
+        {texts.businesses.preview.none}
       </Text>
     );
   }
@@ -97,12 +98,12 @@ function EventsField({ form, events }: EventsFieldProps) {
   return (
     <Fieldset.Root invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
-        Takes part in
+        {texts.businesses.form.takesPartIn}
       </Fieldset.Legend>
       <Stack gap="0" mt="1">
         {withoutList.map((event) => (
           <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
-            {event.name} ({eventTimeText(event)}) includes every active business.
+            {texts.businesses.form.includesAll(event.name, eventTimeText(event))}
           </Text>
         ))}
         {withList.map((event) => (
@@ -176,20 +177,20 @@ export function BusinessDialog({
       </Grid>
       <TranslationInputs
         form={form}
-        texts={[{ name: 'descriptionIn', label: 'description', rows: 3 }]}
+        texts={[{ name: 'descriptionIn', label: texts.businesses.form.description, rows: 3 }]}
       />
       <RecordInput of={inputs} name="address" />
       <LocationFields
         form={form}
         names={{ latitude: 'latitude', longitude: 'longitude' }}
-        pinLabel="Location of the business"
+        pinLabel={texts.businesses.form.pin}
         others={businesses.filter(({ id }) => id !== business?.id)}
         districtId={(event ?? events[0])?.districtId ?? null}
         radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}
       />
       <ImageUpload
-        label="Upload a picture"
-        help="JPEG, PNG or WebP. You can crop it next."
+        label={texts.businesses.form.upload}
+        help={texts.businesses.form.uploadHelp}
         aspect={16 / 9}
         onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
       />
@@ -203,10 +204,10 @@ export function BusinessDialog({
       {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
       <Stack as="section" gap="4" aria-labelledby="business-facts-heading">
         <Heading as="h3" size="sm" id="business-facts-heading">
-          For guests
+          {texts.businesses.sections.guests}
         </Heading>
         <Text fontSize="sm" color="muted">
-          Hours, drinks and food differ from walk to walk. Choose “Offer” in the list to set them.
+          {texts.businesses.sections.guestsHelp}
         </Text>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="facts" />
@@ -214,10 +215,10 @@ export function BusinessDialog({
       </Stack>
       <Stack as="section" gap="4" aria-labelledby="business-contact-heading">
         <Heading as="h3" size="sm" id="business-contact-heading">
-          Private contact
+          {texts.businesses.sections.contact}
         </Heading>
         <Text fontSize="sm" color="muted">
-          Only staff with an account see this.
+          {texts.businesses.sections.contactHelp}
         </Text>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="contact" />

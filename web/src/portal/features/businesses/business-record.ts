@@ -13,7 +13,6 @@ import {
   emptyBusinessContact,
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
-import type { StampMotif } from '@wine-walk/common/model/categories.ts';
 import {
   businessEditImpact,
   isBusinessListed,
@@ -48,72 +47,42 @@ interface BusinessContext {
   event: AdminEvent | undefined;
 }
 
-const entranceLabels: Record<BusinessFacts['stepFree'], string> = {
-  unknown: 'Not specified',
-  yes: 'Step-free',
-  no: 'Has steps',
-};
-
-const restroomLabels: Record<BusinessFacts['restroom'], string> = {
-  unknown: 'Not specified',
-  none: 'None for guests',
-  yes: 'Yes, not step-free',
-  step_free: 'Yes, step-free',
-};
-
-const motifLabels: Record<StampMotif, string> = {
-  auto: 'Pick one for me',
-  glass: 'Wine glass',
-  bottle: 'Bottle',
-  grapes: 'Grapes',
-  barrel: 'Barrel',
-  corkscrew: 'Corkscrew',
-  cheese: 'Cheese',
-  bread: 'Bread',
-  cutlery: 'Fork and knife',
-  mug: 'Beer mug',
-  cocktail: 'Cocktail',
-  cup: 'Coffee cup',
-  bag: 'Shopping bag',
-  book: 'Book',
-  tulip: 'Tulip',
-  picture: 'Picture',
-  palette: 'Palette',
-  vase: 'Vase',
-  lantern: 'Lantern',
-  clock: 'Clock',
-  key: 'Key',
-  wrench: 'Wrench',
-  mask: 'Theater mask',
-  note: 'Music note',
-};
+const {
+  entrances: entranceLabels,
+  restrooms: restroomLabels,
+  fields: labels,
+}: {
+  entrances: Record<BusinessFacts['stepFree'], string>;
+  restrooms: Record<BusinessFacts['restroom'], string>;
+  fields: typeof texts.businesses.fields;
+} = texts.businesses;
 
 /** Stored with the business, but edited per event (offer-record.ts). */
 const unedited = (label: string) => ({ ...textField({ label }), input: undefined });
 
 /** Details for guests: the business sheet shows only those that are filled in. */
 const factsFields = {
-  openFrom: unedited('Open from'),
-  openUntil: unedited('Open until'),
-  offered: unedited('Usual offer'),
-  withoutAlcohol: unedited('Alcohol-free'),
-  stepFree: choiceField({ label: 'Entrance', labels: entranceLabels, initial: 'unknown' }),
-  restroom: choiceField({ label: 'Restroom', labels: restroomLabels, initial: 'unknown' }),
-  website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),
-  phone: textField({ label: 'Phone', type: 'tel' }),
+  openFrom: unedited(labels.openFrom),
+  openUntil: unedited(labels.openUntil),
+  offered: unedited(labels.offered),
+  withoutAlcohol: unedited(labels.withoutAlcohol),
+  stepFree: choiceField({ label: labels.stepFree, labels: entranceLabels, initial: 'unknown' }),
+  restroom: choiceField({ label: labels.restroom, labels: restroomLabels, initial: 'unknown' }),
+  website: textField({ label: labels.website, type: 'url', placeholder: labels.urlPlaceholder }),
+  phone: textField({ label: labels.phone, type: 'tel' }),
 };
 
 /** Contact for the organizer, which attendees never see. */
 const contactFields = {
-  person: textField({ label: 'Contact person' }),
-  phone: textField({ label: 'Contact phone', type: 'tel' }),
-  email: textField({ label: 'Contact email' }),
-  notes: textField({ label: 'Notes', rows: 2 }),
+  person: textField({ label: labels.contactPerson }),
+  phone: textField({ label: labels.contactPhone, type: 'tel' }),
+  email: textField({ label: labels.contactEmail }),
+  notes: textField({ label: labels.contactNotes, rows: 2 }),
 };
 
 /** Events with a business list that includes the business. */
 const eventIdsField: RecordField<never, string[], BusinessContext> = {
-  label: 'Events',
+  label: labels.events,
   initial: ({ events, event }) => eventsOfNewBusiness(events, event),
   toValue: (_, { events }, { id }) => eventIdsListing(id, events),
   toBody: (value) => value,
@@ -125,46 +94,46 @@ const eventIdsField: RecordField<never, string[], BusinessContext> = {
 
 /** Fields of a business (specification, section 3). */
 export const businessFields = {
-  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
-  description: textField({ label: 'Description', rows: 3, isSearched: true }),
-  descriptionIn: translationField('Translated description', 3),
+  name: textField({ label: labels.name, isRequired: true, isSearched: true }),
+  description: textField({ label: labels.description, rows: 3, isSearched: true }),
+  descriptionIn: translationField(labels.translatedDescription, 3),
   category: openChoiceField({
-    label: 'Category',
+    label: labels.category,
     labels: categoryLabels,
-    emptyLabel: 'Choose…',
+    emptyLabel: labels.categoryEmpty,
     emptyText: '',
     isRequired: true,
-    requiredMessage: 'Please choose a category.',
+    requiredMessage: labels.categoryMissing,
     isSearched: true,
-    filterAllLabel: 'Every category',
+    filterAllLabel: labels.categoryAll,
     column: { cell: (category) => category && categoryLabels[category], isWideOnly: true },
   }),
   address: textField({
-    label: 'Address',
+    label: labels.address,
     isRequired: true,
     isSearched: true,
     column: { isWideOnly: true },
   }),
-  latitude: numberField({ label: 'Latitude' }),
-  longitude: numberField({ label: 'Longitude' }),
+  latitude: numberField({ label: labels.latitude }),
+  longitude: numberField({ label: labels.longitude }),
   imageUrl: textField({
-    label: 'Image URL',
+    label: labels.imageUrl,
     type: 'url',
-    placeholder: 'https://',
-    help: 'Filled in when you upload a picture. If you leave it empty, we show a drawing.',
+    placeholder: labels.urlPlaceholder,
+    help: labels.imageUrlHelp,
   }),
   imageAlt: textField({
-    label: 'Picture description',
-    placeholder: 'Brick storefront with string lights',
-    help: 'Read aloud to people who can’t see the picture.',
+    label: labels.imageAlt,
+    placeholder: labels.imageAltPlaceholder,
+    help: labels.imageAltHelp,
   }),
   rating: numberField({
-    label: 'Rating',
+    label: labels.rating,
     inputMode: 'decimal',
     min: 0,
     max: 5,
     step: 0.1,
-    help: 'From 0 to 5, such as 4.5.',
+    help: labels.ratingHelp,
     column: {
       sortValue: (rating) => rating,
       cell: (rating) => rating.toFixed(1),
@@ -172,29 +141,33 @@ export const businessFields = {
       isEnd: true,
     },
   }),
-  stampMotif: choiceField({ label: 'Stamp picture', labels: motifLabels, initial: 'auto' }),
+  stampMotif: choiceField({
+    label: labels.stampMotif,
+    labels: texts.businesses.motifs,
+    initial: 'auto',
+  }),
   hasSpecialReward: checkField({
-    label: 'Special reward',
-    help: 'Gives it a gold stamp and a label on its card.',
+    label: labels.hasSpecialReward,
+    help: labels.hasSpecialRewardHelp,
     initial: false,
   }),
-  rewardDescription: textField({ label: 'Special reward description', rows: 2 }),
+  rewardDescription: textField({ label: labels.rewardDescription, rows: 2 }),
   facts: groupField({
-    label: 'Details for guests',
+    label: labels.facts,
     fields: factsFields,
     initial: emptyBusinessFacts,
     show: factsText,
   }),
   contact: groupField({
-    label: 'Private contact',
+    label: labels.contact,
     fields: contactFields,
     initial: emptyBusinessContact,
     show: ({ person, phone, email, notes }: BusinessContact) =>
       [person, phone, email, notes].filter(Boolean).join('; '),
   }),
   isActive: checkField({
-    label: 'Active',
-    help: 'Attendees don’t see inactive businesses. Past visits still count.',
+    label: labels.active,
+    help: labels.activeHelp,
     initial: true,
   }),
   eventIds: eventIdsField,
@@ -208,10 +181,11 @@ export type BusinessBody = BodyOf<typeof createBusiness>;
 /** Returns the facts on one line, for the comparison of two versions. */
 function factsText(facts: BusinessFacts): string {
   const { openFrom, openUntil, offered, withoutAlcohol, stepFree, restroom } = facts;
-  const open = openFrom || openUntil ? `open ${openFrom || '…'} to ${openUntil || '…'}` : '';
-  const entrance = stepFree === 'unknown' ? '' : `entrance: ${entranceLabels[stepFree]}`;
-  const toilet = restroom === 'unknown' ? '' : `restroom: ${restroomLabels[restroom]}`;
-  const texts: Record<keyof BusinessFacts, string> = {
+  const { facts: t } = texts.businesses;
+  const open = openFrom || openUntil ? t.open(openFrom, openUntil) : '';
+  const entrance = stepFree === 'unknown' ? '' : t.entrance(entranceLabels[stepFree]);
+  const toilet = restroom === 'unknown' ? '' : t.restroom(restroomLabels[restroom]);
+  const shown: Record<keyof BusinessFacts, string> = {
     openFrom: open,
     // Part of the text before.
     openUntil: '',
@@ -222,7 +196,7 @@ function factsText(facts: BusinessFacts): string {
     website: facts.website,
     phone: facts.phone,
   };
-  return Object.values(texts).filter(Boolean).join('; ');
+  return Object.values(shown).filter(Boolean).join('; ');
 }
 
 /** Returns the events with a business list that includes the business. */
@@ -292,7 +266,7 @@ export function businessImpact(
     return degrees === undefined || Number.isNaN(degrees) ? fallback : degrees;
   };
   const after = {
-    name: before?.name ?? (values.name.trim() || 'The new business'),
+    name: before?.name ?? (values.name.trim() || texts.businesses.form.newBusiness),
     isActive: values.isActive,
     latitude: degreesOf(values.latitude, before?.latitude),
     longitude: degreesOf(values.longitude, before?.longitude),
@@ -304,5 +278,5 @@ export function businessImpact(
       const is = event.businessIds === null || values.eventIds.includes(event.id);
       return { event, texts: businessEditImpact(before, after, { was, is }) };
     });
-  return changes.filter(({ texts }) => texts.length > 0);
+  return changes.filter((change) => change.texts.length > 0);
 }

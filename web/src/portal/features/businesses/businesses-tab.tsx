@@ -56,7 +56,7 @@ function BusinessList(props: Props) {
       onOpen={onEdit}
       emptyState={{
         illustration: <QuietStreet />,
-        text: 'Add your first business, or import them all from a CSV file.',
+        text: texts.businesses.none,
       }}
     >
       <FieldFilters fields={businessFields} filters={filters} />
@@ -65,12 +65,13 @@ function BusinessList(props: Props) {
 }
 
 function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusiness>[] {
+  const { columns: titles } = texts.businesses;
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
   const eventCount = ({ id, isActive }: AdminBusiness) =>
     eventIdsListing(id, events).length + (isActive ? takingAll : 0);
   return [
     {
-      title: 'Business',
+      title: titles.business,
       sortValue: ({ name }) => name,
       cell: ({ name, category, address }) => (
         <NameCell name={name} note={`${categoryLabels[category]} · ${address}`} isNoteForPhone />
@@ -78,14 +79,14 @@ function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusin
     },
     ...fieldColumns<AdminBusiness>(businessFields),
     {
-      title: 'Events',
+      title: titles.events,
       sortValue: eventCount,
       cell: eventCount,
       isWidestOnly: true,
       isEnd: true,
     },
     {
-      title: 'Special',
+      title: titles.special,
       sortValue: ({ hasSpecialReward }) => (hasSpecialReward ? 0 : 1),
       cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
       isWidestOnly: true,
@@ -110,21 +111,21 @@ function actionColumn({
           variant="ghost"
           size="sm"
           _icon={{ boxSize: '4' }}
-          aria-label={`Offer of ${name} at ${event.name}`}
+          aria-label={texts.businesses.offerOf(name, event.name)}
           onClick={() => onOffer(id)}
         >
           <Box as="span" hideFrom="md">
             <Wine aria-hidden="true" />
           </Box>
           <Text as="span" hideBelow="md">
-            Offer
+            {texts.businesses.offer}
           </Text>
         </Button>
       )}
       <EditButton name={name} isPencilWhereNarrow onClick={() => onEdit(id)} />
     </Flex>
   );
-  return [{ title: 'Edit', cell, isEnd: true }];
+  return [{ title: texts.businesses.columns.edit, cell, isEnd: true }];
 }
 
 interface OpenOfferProps extends Pick<Props, 'businesses' | 'event'> {
@@ -164,16 +165,16 @@ export default function BusinessesTab() {
   const [added, setAdded] = useState(0);
   return (
     <RecordTab
-      title="Businesses"
-      lead="Who takes part, and what attendees read about them."
+      title={texts.businesses.title}
+      lead={texts.businesses.lead}
       noun={texts.nouns.business}
-      addLabel="Add Business"
+      addLabel={texts.businesses.add}
       live={useBusinesses()}
       open={open}
       actions={
         <Button size="sm" variant="outline" onClick={() => setImporting(true)}>
           <FileUp aria-hidden="true" />
-          Import CSV
+          {texts.businesses.importCsv}
         </Button>
       }
       list={(all, onEdit) => (

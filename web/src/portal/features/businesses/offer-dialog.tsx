@@ -13,6 +13,7 @@ import { PourList } from '../../../shared/pour-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { texts } from '../../texts/texts.ts';
 import { type OfferValues, offerFields, toPour, useOfferForm } from './offer-record.ts';
 import { PoursField } from './pours-field.tsx';
 
@@ -29,7 +30,7 @@ function OfferPreview({ values, currency }: PreviewProps) {
   if (lines.length + pours.length === 0)
     return (
       <Text color="muted" fontSize="sm">
-        Add a line or a pour to preview it.
+        {texts.businesses.offerDialog.preview}
       </Text>
     );
   return (
@@ -53,6 +54,7 @@ interface Props {
 
 /** Edits what a business offers at one event. */
 export function OfferDialog({ business, offer, event, onClose }: Props) {
+  const { offerDialog: t } = texts.businesses;
   const record = useOfferForm({ offer, event, onDone: onClose });
   const { form } = record;
   const values = useWatch({ control: form.control }) as OfferValues;
@@ -62,13 +64,13 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
   return (
     <RecordDialog
       record={record}
-      title={`Offer of ${business.name}`}
+      title={t.title(business.name)}
       onClose={onClose}
       impacts={isShown ? [{ event, texts: [offerImpact(business.name)] }] : []}
       preview={<OfferPreview values={values} currency={event.ticketPrice.currency} />}
     >
       <Text overflowWrap="anywhere">
-        For <strong>{event.name}</strong> ({eventTimeText(event)}) only. Other walks don’t change.
+        {t.before} <strong>{event.name}</strong> {t.after(eventTimeText(event))}
       </Text>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="openFrom" />

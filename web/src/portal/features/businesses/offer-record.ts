@@ -40,7 +40,7 @@ export function toPour({ bottleCents, ...pour }: PourValues): Pour {
 }
 
 const poursField: RecordField<Pour[], PourValues[], unknown> = {
-  label: 'Pours',
+  label: texts.businesses.pours.label,
   initial: () => [],
   toValue: (stored) =>
     stored.map(({ bottleCents, ...pour }) => ({
@@ -56,21 +56,26 @@ const poursField: RecordField<Pour[], PourValues[], unknown> = {
       .join('\n'),
 };
 
+const { offerDialog: labels } = texts.businesses;
+
 /** Fields of an offer. */
 export const offerFields = {
-  openFrom: textField({ label: 'Open from', type: 'time' }),
-  openUntil: textField({ label: 'Open until', type: 'time' }),
+  openFrom: textField({ label: labels.openFrom, type: 'time' }),
+  openUntil: textField({ label: labels.openUntil, type: 'time' }),
   offered: textField({
-    label: 'In one line',
-    placeholder: 'Two reds, a white, cheese',
-    help: 'Shown on the map. If you leave it empty, we name the first wines.',
+    label: labels.offered,
+    placeholder: labels.offeredPlaceholder,
+    help: labels.offeredHelp,
   }),
   pours: poursField,
-  food: textField({ label: 'Food', placeholder: 'Olives and almonds' }),
-  withoutAlcohol: textField({ label: 'Alcohol-free', placeholder: 'Verjus spritz' }),
+  food: textField({ label: labels.food, placeholder: labels.foodPlaceholder }),
+  withoutAlcohol: textField({
+    label: labels.withoutAlcohol,
+    placeholder: labels.withoutAlcoholPlaceholder,
+  }),
   requiresVenueCode: checkField({
-    label: 'Ask for the venue code',
-    help: 'Attendees come inside and scan the poster at the counter. Their location isn’t enough.',
+    label: labels.requiresVenueCode,
+    help: labels.requiresVenueCodeHelp,
     initial: false,
   }),
 } satisfies RecordFields<AdminOffer, unknown>;

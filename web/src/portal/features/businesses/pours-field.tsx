@@ -4,12 +4,14 @@ import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-ho
 import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { texts } from '../../texts/texts.ts';
 import { newPour, type OfferBody, type OfferValues, type PourValues } from './offer-record.ts';
 
 type OfferForm = UseFormReturn<OfferValues, unknown, OfferBody>;
 
 /** Pours of a business at an event: added, edited and removed in place. */
 export function PoursField({ form }: { form: OfferForm }) {
+  const { pours: t } = texts.businesses;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'pours',
@@ -21,9 +23,9 @@ export function PoursField({ form }: { form: OfferForm }) {
     fieldErrorMessage(form, 'pours') ?? fieldErrorMessage(form, 'pours.root' as Path<OfferValues>);
   return (
     <CardList
-      legend="Pours"
-      help="List each wine, so that attendees find it by name and know what a bottle costs."
-      addLabel="Add pour"
+      legend={t.label}
+      help={t.help}
+      addLabel={t.add}
       error={error}
       addButton={addButton}
       onAdd={() => append(newPour, { focusName: `pours.${fields.length}.wine` })}
@@ -53,31 +55,42 @@ interface InputsProps {
 }
 
 function PourInputs({ form, index, wine, onRemove }: InputsProps) {
+  const { pours: t } = texts.businesses;
   const path = <P extends keyof PourValues>(part: P) => `pours.${index}.${part}` as const;
-  const title = wine.trim() || `Pour ${index + 1}`;
+  const title = wine.trim() || t.title(index + 1);
   return (
     <FormCard
       title={title}
       onRemove={onRemove}
       checks={
-        <CheckField control={form.control} name={path('isAlcoholFree')} label="Alcohol-free" />
+        <CheckField control={form.control} name={path('isAlcoholFree')} label={t.alcoholFree} />
       }
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
         <TextField
           form={form}
           name={path('wine')}
-          label="Wine"
-          placeholder="Cabernet Franc 2023"
+          label={t.wine}
+          placeholder={t.winePlaceholder}
           isRequired
         />
-        <TextField form={form} name={path('grower')} label="Grower" placeholder="Ash Hollow Farm" />
-        <TextField form={form} name={path('notes')} label="Notes" placeholder="Dry, peppery" />
+        <TextField
+          form={form}
+          name={path('grower')}
+          label={t.grower}
+          placeholder={t.growerPlaceholder}
+        />
+        <TextField
+          form={form}
+          name={path('notes')}
+          label={t.notes}
+          placeholder={t.notesPlaceholder}
+        />
         <TextField
           form={form}
           name={path('bottleCents')}
-          label="Price of a bottle"
-          help="Leave empty if you don’t sell any."
+          label={t.bottlePrice}
+          help={t.bottlePriceHelp}
           inputMode="decimal"
         />
       </Grid>
