@@ -94,8 +94,7 @@ describe('staff session on a page load', () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(12.1);
     const { currentStaffSession } = await load();
-    const reason = 'Staff sessions end after 12 hours. Please sign in again.';
-    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'expired' });
     expect(fake.auth.currentUser).toBeNull();
   });
 
@@ -153,8 +152,9 @@ it('starts with the login response and clears it at the end', async () => {
   await beginStaffSession('token', dana);
   expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
   expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toEqual(dana);
-  await endStaffSession('Because.');
-  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'Because.' });
+  const reason = { message: 'Because.' };
+  await endStaffSession(reason);
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
   expect(localStorage.getItem('ww:staff')).toBeNull();
 });
 
@@ -173,8 +173,7 @@ it('ends when Firebase signs out', async () => {
   await beginStaffSession('token', dana);
   fake.authChanged?.(null);
   await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
-  const reason = 'You’ve been signed out. Please sign in again.';
-  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'ended' });
 });
 
 // spec: B11.36

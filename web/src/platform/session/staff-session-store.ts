@@ -26,19 +26,22 @@ export type StaffIdentity = z.infer<typeof staffIdentity>;
 /** Shared by all tabs, like the session of Firebase. */
 const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value), 'staff-session');
 
+/** Why a session ended: elsewhere, by its age, or for the reason in a message to the user. */
+export type StaffSessionEnd = 'ended' | 'expired' | { message: string };
+
 export type StaffSession =
   | { state: 'loading' }
-  /** `reason`: message that explains the end; null if never signed in or signed out by the user. */
-  | { state: 'signed-out'; reason: string | null }
+  /** `reason`: null if never signed in or signed out by the user. */
+  | { state: 'signed-out'; reason: StaffSessionEnd | null }
   /**
    * `endsAt`: epoch milliseconds by the server clock. `key` changes with every sign-in and resets live data.
    */
   | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
 
-export const endedMessage = 'You’ve been signed out. Please sign in again.';
-export const expiredMessage = 'Staff sessions end after 12 hours. Please sign in again.';
-
-const signedOut = (reason: string | null): StaffSession => ({ state: 'signed-out', reason });
+const signedOut = (reason: StaffSessionEnd | null): StaffSession => ({
+  state: 'signed-out',
+  reason,
+});
 
 const session = createSessionState<StaffSession>(
   'staff',
@@ -76,7 +79,7 @@ export function useStaffSession(): StaffSession {
 /** Applies the first user, and a sign-in or sign-out of another tab or of Firebase. */
 async function applyUser(user: User | null): Promise<void> {
   const { state } = session.current();
-  if (!user && state === 'signed-in') return endStaffSession(endedMessage);
+  if (!user && state === 'signed-in') return endStaffSession('ended');
   if (!user && state === 'loading') return session.publish(signedOut(null));
   if (user && user.uid !== signedInUid && !isBeginning) await restore(user);
 }
@@ -90,7 +93,7 @@ async function restore(user: User): Promise<void> {
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const { signedInAt } = await readSignIn(user);
   if (Number.isNaN(signedInAt)) throw new Error('The time of the sign-in is unknown.');
-  if (await isStaffSessionExpired(signedInAt)) return endStaffSession(expiredMessage);
+  if (await isStaffSessionExpired(signedInAt)) return endStaffSession('expired');
   storedIdentity.set(staff);
   signIns += 1;
   signedInUid = user.uid;
@@ -144,7 +147,7 @@ export async function beginStaffSession(customToken: string, staff: StaffIdentit
 }
 
 /** Signs out of the staff app in every tab; an attendee session stays. */
-export async function endStaffSession(reason: string | null): Promise<void> {
+export async function endStaffSession(reason: StaffSessionEnd | null): Promise<void> {
   clearStaffData();
   signedInUid = null;
   session.publish(signedOut(reason));

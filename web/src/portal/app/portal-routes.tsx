@@ -7,6 +7,7 @@ import { PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
 import { homeHref, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { texts } from '../texts/texts.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
 import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
@@ -33,14 +34,15 @@ function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
 
 /** Page for an unknown path below /admin. */
 function PortalNotFound() {
+  const { notFound } = texts.app;
   return (
-    <PortalPage title="404 Page Not Found">
+    <PortalPage title={notFound.title}>
       <EmptyState
         illustration={<DeadEnd />}
-        title="There’s nothing here"
+        title={notFound.text}
         action={
           <Button asChild>
-            <Link to={portalHref('overview')}>Go to Overview</Link>
+            <Link to={portalHref('overview')}>{notFound.toOverview}</Link>
           </Button>
         }
       />

@@ -22,6 +22,7 @@ import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { lazyWithPreload, type PreloadableComponent } from '../../ui/lazy-with-preload.tsx';
 import { isVolunteer, type PortalTab, type StaffAccount } from '../paths.ts';
 import { StaffContext } from '../session/use-staff.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Kind of account, for the navigation. A volunteer is a desk account that expires with its shift. */
 type TabRole = 'admin' | 'desk' | 'volunteer';
@@ -43,105 +44,105 @@ const everyRole: readonly TabRole[] = ['admin', 'desk', 'volunteer'];
 /** Tabs of the portal in the order of the navigation. The key is the last segment of the path; each screen is a chunk. */
 export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   overview: {
-    label: 'Overview',
+    label: texts.app.tabs.overview,
     Icon: LayoutDashboard,
     roles: accounts,
     prefetch: 'first',
     screen: lazyWithPreload(() => import('../features/overview/overview-tab.tsx')),
   },
   businesses: {
-    label: 'Businesses',
+    label: texts.app.tabs.businesses,
     Icon: Store,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/businesses/businesses-tab.tsx')),
   },
   events: {
-    label: 'Events',
+    label: texts.app.tabs.events,
     Icon: CalendarDays,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/events/events-tab.tsx')),
   },
   rewards: {
-    label: 'Rewards',
+    label: texts.app.tabs.rewards,
     Icon: Gift,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/rewards/rewards-tab.tsx')),
   },
   tickets: {
-    label: 'Tickets',
+    label: texts.app.tabs.tickets,
     Icon: Ticket,
     roles: everyRole,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/tickets/tickets-tab.tsx')),
   },
   'point-rules': {
-    label: 'Point Rules',
+    label: texts.app.tabs['point-rules'],
     Icon: Sparkles,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/point-rules/point-rules-tab.tsx')),
   },
   announcements: {
-    label: 'Announcements',
+    label: texts.app.tabs.announcements,
     Icon: Megaphone,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/announcements/announcements-tab.tsx')),
   },
   desk: {
-    label: 'Desk',
+    label: texts.app.tabs.desk,
     Icon: ScanLine,
     roles: everyRole,
     prefetch: 'first',
     screen: lazyWithPreload(() => import('../features/desk/desk-tab.tsx')),
   },
   registrations: {
-    label: 'Registrations',
+    label: texts.app.tabs.registrations,
     Icon: ClipboardList,
     roles: everyRole,
     prefetch: 'first',
     screen: lazyWithPreload(() => import('../features/registrations/registrations-tab.tsx')),
   },
   review: {
-    label: 'Review',
+    label: texts.app.tabs.review,
     Icon: MapPinCheck,
     roles: everyRole,
     prefetch: 'first',
     screen: lazyWithPreload(() => import('../features/review/review-tab.tsx')),
   },
   prints: {
-    label: 'Prints',
+    label: texts.app.tabs.prints,
     Icon: Printer,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/prints/prints-tab.tsx')),
   },
   feedback: {
-    label: 'Feedback',
+    label: texts.app.tabs.feedback,
     Icon: MessageSquareHeart,
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
   },
   mail: {
-    label: 'Mail',
+    label: texts.app.tabs.mail,
     Icon: Mail,
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/mail/mail-tab.tsx')),
   },
   organization: {
-    label: 'Organization',
+    label: texts.app.tabs.organization,
     Icon: Building2,
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/organization/organization-tab.tsx')),
   },
   staff: {
-    label: 'Staff',
+    label: texts.app.tabs.staff,
     Icon: Users,
     roles: admins,
     prefetch: 'later',

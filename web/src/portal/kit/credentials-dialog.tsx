@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { texts } from '../texts/texts.ts';
 import { showFieldErrors } from './forms/form-errors.ts';
 import { PasswordInput } from './forms/password-field.tsx';
 import { UnsavedChangesDialog, useReportUnsavedChanges } from './forms/unsaved-changes-dialog.tsx';
@@ -31,18 +32,19 @@ interface Typed {
 
 /** Returns the first of the specification's two errors; null if the new password may be sent. */
 function passwordError({ newPassword, confirmation }: Typed) {
+  const { credentials } = texts.app;
   if (newPassword !== confirmation) {
     return {
       field: 'confirmation',
-      title: 'Password Mismatch',
-      description: 'New password and confirmation do not match.',
+      title: credentials.mismatch,
+      description: credentials.mismatchText,
     } as const;
   }
   if (newPassword.length < 6) {
     return {
       field: 'newPassword',
-      title: 'Password Too Short',
-      description: 'New password must be at least 6 characters long.',
+      title: credentials.tooShort,
+      description: credentials.tooShortText,
     } as const;
   }
   return null;
@@ -59,6 +61,7 @@ function refusedFields({
 
 /** Form of the account's password. A new session replaces the one that the change ends. */
 function useChangePassword(onDone: () => void) {
+  const { credentials, required } = texts.app;
   const { isAdmin: _isAdmin, ...staff } = useStaff();
   const form = useForm<Typed>({
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -73,24 +76,20 @@ function useChangePassword(onDone: () => void) {
     onSuccess: () => {
       showToast({
         type: 'success',
-        title: 'Credentials Updated',
-        description: 'We signed out your other devices.',
+        title: credentials.updated,
+        description: credentials.updatedText,
       });
       onDone();
     },
     onError: (error) => {
-      const description = serverMessage(error, 'Failed to update credentials');
-      showToast({ type: 'error', title: 'Update Failed', description });
+      const description = serverMessage(error, credentials.failedText);
+      showToast({ type: 'error', title: credentials.failed, description });
       if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
     },
   });
   const submit = handleSubmit((typed) => {
     if (!typed.currentPassword) {
-      return setError(
-        'currentPassword',
-        { message: 'Please fill this in.' },
-        { shouldFocus: true },
-      );
+      return setError('currentPassword', { message: required }, { shouldFocus: true });
     }
     const refusal = passwordError(typed);
     if (!refusal) return change.mutate(typed);
@@ -108,11 +107,11 @@ function useChangePassword(onDone: () => void) {
 }
 
 const titles: Record<SecondFactorStep | 'credentials' | 'codes', string> = {
-  credentials: 'Credentials',
-  setup: 'Set up the second factor',
-  renew: 'New recovery codes',
-  remove: 'Turn off the second factor',
-  codes: 'Recovery codes',
+  credentials: texts.app.credentials.title,
+  setup: texts.app.secondFactor.setup.title,
+  renew: texts.app.secondFactor.newCodes,
+  remove: texts.app.secondFactor.change.removeTitle,
+  codes: texts.app.secondFactor.codes.title,
 };
 
 interface Props {
@@ -160,28 +159,33 @@ export function CredentialsDialog({ isOpen, onClose }: Props) {
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { credentials } = texts.app;
   const id = useId();
   const { register, submit, errors, isDirty, isSaving } = useChangePassword(onDone);
   useReportUnsavedChanges(isDirty);
   return (
     <form id={id} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+        <FormField
+          label={credentials.currentPassword}
+          isRequired
+          error={errors.currentPassword?.message}
+        >
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </FormField>
         <FormField
-          label="New password"
+          label={credentials.newPassword}
           isRequired
-          help="At least 6 characters. Three or four words are stronger and easier to remember."
+          help={credentials.newPasswordHelp}
           error={errors.newPassword?.message}
         >
           <PasswordInput {...register('newPassword')} autoComplete="new-password" />
         </FormField>
-        <FormField label="Confirm new password" isRequired error={errors.confirmation?.message}>
+        <FormField label={credentials.confirmation} isRequired error={errors.confirmation?.message}>
           <PasswordInput {...register('confirmation')} autoComplete="new-password" />
         </FormField>
-        <Button type="submit" loading={isSaving} loadingText="Updating…">
-          Update Credentials
+        <Button type="submit" loading={isSaving} loadingText={credentials.updating}>
+          {credentials.update}
         </Button>
       </Stack>
     </form>

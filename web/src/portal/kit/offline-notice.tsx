@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../platform/device/connection.ts';
 import { portalHref } from '../paths.ts';
+import { texts } from '../texts/texts.ts';
 import { Alert } from './alert.tsx';
 
 /** Warns while the computer is offline. The desk works offline and has its own warning. */
@@ -10,9 +11,7 @@ export function OfflineNotice() {
   if (useOnline() || pathname === portalHref('desk')) return null;
   return (
     <Box mb="4">
-      <Alert tone="gold">
-        You’re offline. You may see old data, and you can’t save until you’re back online.
-      </Alert>
+      <Alert tone="gold">{texts.app.offline}</Alert>
     </Box>
   );
 }

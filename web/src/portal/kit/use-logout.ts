@@ -3,6 +3,7 @@ import { staffLogout } from '@wine-walk/common/api/staff.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { showToast } from '../../ui/toaster.tsx';
+import { texts } from '../texts/texts.ts';
 import { clearDrafts } from './forms/form-drafts.ts';
 
 /** Ends the session on the server, then on this device even if the server is unreachable. */
@@ -13,6 +14,6 @@ export function useLogout() {
       clearDrafts();
       await endStaffSession(null);
     },
-    onSuccess: () => showToast({ type: 'success', title: 'Logged Out' }),
+    onSuccess: () => showToast({ type: 'success', title: texts.app.account.signedOut }),
   });
 }

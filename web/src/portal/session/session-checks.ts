@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import {
   endStaffSession,
-  expiredMessage,
   type StaffSession,
   updateStaffLink,
 } from '../../platform/session/staff-session-store.ts';
@@ -64,7 +63,7 @@ export function useSessionExpiry(session: StaffSession): void {
     // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
       const left = endsAt - serverNow();
-      if (left <= 0) void endStaffSession(expiredMessage);
+      if (left <= 0) void endStaffSession('expired');
       else timer = setTimeout(check, left);
     };
     timer = setTimeout(check, Math.max(0, endsAt - serverNow()));

@@ -1,7 +1,9 @@
 import type { Api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { staffApi } from '../../platform/session/api.ts';
-import { endedMessage, endStaffSession } from '../../platform/session/staff-session-store.ts';
+import { endStaffSession } from '../../platform/session/staff-session-store.ts';
+import { texts } from '../texts/texts.ts';
+import { serverMessage } from './portal-texts.ts';
 
 /** True if the call was rejected because of the session. A wrong password is not one of these. */
 function isSessionEnd(error: unknown): error is ApiError {
@@ -16,7 +18,10 @@ export const staffCall = (async (...call: Parameters<Api>) => {
   try {
     return await staffApi(...call);
   } catch (error) {
-    if (isSessionEnd(error)) await endStaffSession(error.serverMessage || endedMessage);
+    if (isSessionEnd(error)) {
+      const message = serverMessage(error, texts.app.signIn.endReasons.ended);
+      await endStaffSession({ message });
+    }
     throw error;
   }
 }) as Api;

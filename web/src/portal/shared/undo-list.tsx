@@ -11,6 +11,7 @@ import { useNow } from '../../platform/live/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { format } from '../kit/format.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { texts } from '../texts/texts.ts';
 import { deskKeys } from './desk-queue.ts';
 
 /** Refetch interval in milliseconds: includes actions on the caller's other phones. */
@@ -63,21 +64,22 @@ const { money } = format;
 
 /** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
 export function undoLabel({ action, people, subjects }: UndoableAction): string {
-  const who = people.join(', ') || 'Someone';
-  const what = subjects.length > 3 ? `${subjects.length} businesses` : subjects.join(', ');
+  const { undo } = texts.app;
+  const who = people.join(', ') || undo.someone;
+  const what = subjects.length > 3 ? undo.businesses(subjects.length) : subjects.join(', ');
   switch (action) {
     case 'admit':
-      return `${who} ${people.length > 1 ? 'are' : 'is'} in`;
+      return undo.admitted(who, people.length);
     case 'redeem':
-      return `${what} handed over`;
+      return undo.redeemed(what);
     case 'confirm':
-      return `${what} confirmed for ${who}`;
+      return undo.confirmed(what, who);
     case 'refuse':
-      return `${what} refused for ${who}`;
+      return undo.refused(what, who);
     case 'check-in':
-      return `${who} checked in at ${what}`;
+      return undo.checkedIn(what, who);
     case 'enter-card':
-      return `Card of ${who}: ${what}`;
+      return undo.cardEntered(what, who);
   }
 }
 
@@ -88,9 +90,8 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
 export function undoPaymentText({ taken }: UndoableAction): string | null {
   if (!taken) return null;
   const amount = money(taken);
-  if (taken.method === 'card')
-    return `${amount} was paid by card. Undo removes it from your till, so refund it at the terminal.`;
-  return `${amount} was collected. Undo removes it from your till, so give it back.`;
+  const { paidByCard, collected } = texts.app.undo;
+  return taken.method === 'card' ? paidByCard(amount) : collected(amount);
 }
 
 interface Props {
@@ -104,6 +105,7 @@ const initialCount = 5;
 
 /** Actions of the last 5 minutes, latest first, with undo buttons. */
 export function UndoList({ actions, isBusy, onUndo }: Props) {
+  const { undo } = texts.app;
   const now = useNow();
   const [isLong, setLong] = useState(false);
   const open = actions.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
@@ -111,7 +113,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
   if (open.length === 0) return null;
   return (
     <Stack gap="2">
-      <Stack as="ul" aria-label="Just now" gap="2" listStyleType="none">
+      <Stack as="ul" aria-label={undo.list} gap="2" listStyleType="none">
         {shown.map((action) => (
           <Flex
             as="li"
@@ -138,19 +140,19 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
               variant="outline"
               isWaiting={isBusy}
               flexShrink="0"
-              aria-label={`Undo: ${undoLabel(action)}`}
+              aria-label={undo.undoOf(undoLabel(action))}
               aria-describedby={action.taken ? `cash-${action.ids.join()}` : undefined}
               onClick={() => onUndo(action)}
             >
               <Undo2 aria-hidden="true" />
-              Undo
+              {undo.undo}
             </Button>
           </Flex>
         ))}
       </Stack>
       {open.length > shown.length && (
         <Button variant="ghost" size="sm" alignSelf="start" onClick={() => setLong(true)}>
-          {open.length - shown.length} more
+          {undo.more(open.length - shown.length)}
         </Button>
       )}
     </Stack>

@@ -5,11 +5,15 @@ import { joinAsVolunteer } from '@wine-walk/common/api/volunteers.ts';
 import { useForm } from 'react-hook-form';
 import { useMatch } from 'react-router-dom';
 import { staffApi } from '../../../platform/session/api.ts';
-import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
+import {
+  beginStaffSession,
+  type StaffSessionEnd,
+} from '../../../platform/session/staff-session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { texts } from '../../texts/texts.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
 /** Params of a sign-in link for a shift, a shop or one volunteer. */
@@ -52,37 +56,24 @@ function useJoin({ kind, secret }: StaffLinkParams) {
       return staff;
     },
     onSuccess: ({ fullName }) =>
-      showToast({ type: 'success', title: 'You’re in', description: `Welcome, ${fullName}.` }),
+      showToast({
+        type: 'success',
+        title: texts.app.join.done,
+        description: texts.app.join.welcome(fullName),
+      }),
   });
 }
-
-const intros = {
-  shift: {
-    title: 'Your shift',
-    lead: 'Enter your PIN and your name. This phone works as a desk until the event ends.',
-    button: 'Start my shift',
-  },
-  shop: {
-    title: 'Your counter',
-    lead: 'Enter your PIN. You can redeem rewards on this phone until the event ends.',
-    button: 'Open my counter',
-  },
-  volunteer: {
-    title: 'Your station',
-    lead: 'Enter your PIN. This phone works for you until the event ends.',
-    button: 'Open my station',
-  },
-} as const;
 
 interface Props {
   link: StaffLinkParams;
   /** Reason why the previous session ended. */
-  reason: string | null;
+  reason: StaffSessionEnd | null;
 }
 
 /** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
 export function JoinPage({ link, reason }: Props) {
-  const { title, lead, button } = intros[link.kind];
+  const { required, join: joinTexts } = texts.app;
+  const { title, lead, button } = joinTexts.kinds[link.kind];
   const join = useJoin(link);
   const { register, handleSubmit, formState } = useForm<JoinValues>({
     defaultValues: { pin: '', fullName: '' },
@@ -93,12 +84,12 @@ export function JoinPage({ link, reason }: Props) {
     <SignInFrame title={title} lead={lead} reason={reason}>
       <form onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
         <Stack gap="4">
-          <FormField label="PIN" isRequired error={errors.pin?.message}>
+          <FormField label={joinTexts.pin} isRequired error={errors.pin?.message}>
             <Input
               {...register('pin', {
                 setValueAs: (text: string) => text.replace(/\s/g, ''),
-                pattern: { value: /^\s*(\d\s*){6}$/, message: 'The PIN has six digits.' },
-                required: 'Please fill this in.',
+                pattern: { value: /^\s*(\d\s*){6}$/, message: joinTexts.pinDigits },
+                required,
               })}
               inputMode="numeric"
               autoComplete="off"
@@ -109,15 +100,15 @@ export function JoinPage({ link, reason }: Props) {
           </FormField>
           {link.kind === 'shift' && (
             <FormField
-              label="Your name"
+              label={joinTexts.name}
               isRequired
-              help="We’ll show it with everything you do tonight."
+              help={joinTexts.nameHelp}
               error={errors.fullName?.message}
             >
               <Input
                 {...register('fullName', {
                   setValueAs: (text: string) => text.trim(),
-                  validate: (text: string) => text.trim() !== '' || 'Please fill this in.',
+                  validate: (text: string) => text.trim() !== '' || required,
                 })}
                 maxLength={60}
                 autoComplete="name"
@@ -129,7 +120,7 @@ export function JoinPage({ link, reason }: Props) {
               {loginErrorMessage(join.error, join.submittedAt)}
             </Text>
           )}
-          <Button type="submit" size="lg" loading={join.isPending} loadingText="Opening…">
+          <Button type="submit" size="lg" loading={join.isPending} loadingText={joinTexts.opening}>
             {button}
           </Button>
         </Stack>

@@ -6,7 +6,10 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { staffApi } from '../../../platform/session/api.ts';
-import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
+import {
+  beginStaffSession,
+  type StaffSessionEnd,
+} from '../../../platform/session/staff-session-store.ts';
 import { parseText, persisted } from '../../../platform/storage/persisted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -14,6 +17,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { PasswordInput } from '../../kit/forms/password-field.tsx';
 import { CodeField } from '../../kit/second-factor/code-field.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
+import { texts } from '../../texts/texts.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
 /** Device token of the last sign-in, retained after the session, so that attempts of others never block this device. */
@@ -48,14 +52,14 @@ function useLogin() {
     onSuccess: ({ fullName, username }) =>
       showToast({
         type: 'success',
-        title: 'Login Successful',
-        description: `Welcome, ${fullName || username}.`,
+        title: texts.app.signIn.succeeded,
+        description: texts.app.signIn.welcome(fullName || username),
       }),
     onError: (error) =>
       !needsCode(error) &&
       showToast({
         type: 'error',
-        title: 'Login Failed',
+        title: texts.app.signIn.failed,
         description: loginErrorMessage(error, Date.now()),
       }),
   });
@@ -73,20 +77,22 @@ interface CodeFormProps {
 
 /** Second step of an account with a second factor: a code of its app, or a recovery code. */
 function CodeForm({ login, credentials, onBack }: CodeFormProps) {
+  const { required, signIn } = texts.app;
+  const { secondFactor } = signIn;
   const [isRecovery, setRecovery] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) => login.mutate({ ...credentials, code }));
   const failure = login.isError && !needsCode(login.error);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Second factor">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={secondFactor.form}>
       <Stack gap="4">
         <CodeField
           key={String(isRecovery)}
           {...register('code', {
-            validate: (code) => code.trim() !== '' || 'Please fill this in.',
+            validate: (code) => code.trim() !== '' || required,
           })}
           isRecovery={isRecovery}
-          help={isRecovery ? 'One of the codes you saved. Each one works once.' : undefined}
+          help={isRecovery ? secondFactor.recoveryHelp : undefined}
           error={formState.errors.code?.message}
           autoFocus
         />
@@ -95,8 +101,8 @@ function CodeForm({ login, credentials, onBack }: CodeFormProps) {
             {loginErrorMessage(login.error, login.submittedAt)}
           </Text>
         )}
-        <Button type="submit" size="lg" loading={login.isPending} loadingText="Signing in…">
-          Sign In
+        <Button type="submit" size="lg" loading={login.isPending} loadingText={signIn.signingIn}>
+          {signIn.signIn}
         </Button>
         <Flex gap="2" wrap="wrap" justify="space-between">
           <Button
@@ -109,14 +115,14 @@ function CodeForm({ login, credentials, onBack }: CodeFormProps) {
               login.reset();
             }}
           >
-            {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
+            {isRecovery ? secondFactor.useApp : secondFactor.useRecovery}
           </Button>
           <Button type="button" variant="plain" px="0" onClick={onBack}>
-            Use another account
+            {secondFactor.otherAccount}
           </Button>
         </Flex>
         <Text color="muted" fontSize="sm">
-          Lost your phone and your recovery codes? Ask another admin to reset them.
+          {secondFactor.lost}
         </Text>
       </Stack>
     </form>
@@ -143,6 +149,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
+  const { required, signIn } = texts.app;
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { username: '', password: '' },
   });
@@ -155,15 +162,15 @@ function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
     () =>
       showToast({
         type: 'error',
-        title: 'Missing Information',
-        description: 'Please enter both username and password',
+        title: signIn.missing,
+        description: signIn.missingText,
       }),
   );
-  const missing = { validate: (text: string) => text !== '' || 'Please fill this in.' };
+  const missing = { validate: (text: string) => text !== '' || required };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Staff login">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={signIn.form}>
       <Stack gap="4">
-        <FormField label="Username" isRequired error={errors.username?.message}>
+        <FormField label={signIn.username} isRequired error={errors.username?.message}>
           <Input
             {...register('username', { ...missing, setValueAs: (text: string) => text.trim() })}
             autoComplete="username"
@@ -171,7 +178,7 @@ function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
             spellCheck={false}
           />
         </FormField>
-        <FormField label="Password" isRequired error={errors.password?.message}>
+        <FormField label={signIn.password} isRequired error={errors.password?.message}>
           <PasswordInput {...register('password', missing)} autoComplete="current-password" />
         </FormField>
         {login.isError && !needsCode(login.error) && (
@@ -179,8 +186,8 @@ function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
             {loginErrorMessage(login.error, login.submittedAt)}
           </Text>
         )}
-        <Button type="submit" size="lg" loading={login.isPending} loadingText="Signing in…">
-          Sign In
+        <Button type="submit" size="lg" loading={login.isPending} loadingText={signIn.signingIn}>
+          {signIn.signIn}
         </Button>
       </Stack>
     </form>
@@ -188,13 +195,10 @@ function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
 }
 
 /** Login page of the portal. `reason`: why the previous session ended. */
-export function LoginPage({ reason }: { reason: string | null }) {
+export function LoginPage({ reason }: { reason: StaffSessionEnd | null }) {
+  const { title, lead } = texts.app.signIn;
   return (
-    <SignInFrame
-      title="Staff portal"
-      lead="Set up your events, businesses, rewards and tickets."
-      reason={reason}
-    >
+    <SignInFrame title={title} lead={lead} reason={reason}>
       <LoginForm />
     </SignInFrame>
   );

@@ -6,34 +6,33 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
+import type { StaffSessionEnd } from '../../../platform/session/staff-session-store.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
-
-/** Message if the API accepted the sign-in and Firebase failed. */
-const exchangeFailedMessage =
-  'Your details are correct, but we can’t reach the sign-in service. Try again in a moment.';
+import { texts } from '../../texts/texts.ts';
 
 /** Returns why a login failed; after too many attempts, also when to retry. */
 export function loginErrorMessage(error: unknown, now: number): string {
   if (error instanceof NetworkError) return staffErrorMessage(error);
-  if (!(error instanceof ApiError)) return exchangeFailedMessage;
-  const messages = serverMessage(error, 'Invalid username or password');
+  // The API accepted the sign-in, and Firebase failed.
+  if (!(error instanceof ApiError)) return texts.app.signIn.exchangeFailed;
+  const message = serverMessage(error, texts.app.signIn.wrong);
   const wait = error.status === 429 ? error.retryAfterSeconds : null;
-  return wait === null ? messages : `${messages} ${tryAgain(wait, now)}`;
+  return wait === null ? message : withRetryTime(message, wait, now);
 }
 
-/** Returns 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
-function tryAgain(seconds: number, now: number): string {
-  if (seconds < 60)
-    return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+/** Returns `message` with 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
+function withRetryTime(message: string, seconds: number, now: number): string {
+  const { signIn } = texts.app;
+  if (seconds < 60) return signIn.retryInSeconds(message, seconds);
   const minutes = Math.ceil(seconds / 60);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const at = format.time(new Date(now + seconds * 1000).toISOString(), timeZone);
-  return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, at ${at}.`;
+  return signIn.retryInMinutes(message, minutes, at);
 }
 
 /** Reports queued desk actions on this phone, for any user. */
@@ -43,20 +42,18 @@ function OrphanedActionsNotice() {
     queryFn: async () => (await openQueueStore(deskDatabases.acts).list())?.records.length ?? 0,
   });
   if (count === 0) return null;
-  return (
-    <Alert tone="gold">
-      {count === 1 ? '1 action' : `${count} actions`} from the desk {count === 1 ? 'is' : 'are'}{' '}
-      saved on this phone and not sent yet. Sign in with the same account to send{' '}
-      {count === 1 ? 'it' : 'them'}, or ask an admin to sign in here.
-    </Alert>
-  );
+  return <Alert tone="gold">{texts.app.signIn.unsentActions(count)}</Alert>;
+}
+
+function endText(reason: StaffSessionEnd): string {
+  return typeof reason === 'string' ? texts.app.signIn.endReasons[reason] : reason.message;
 }
 
 interface Props {
   title: string;
   lead: string;
   /** Reason why the previous session ended. */
-  reason: string | null;
+  reason: StaffSessionEnd | null;
   children: ReactNode;
 }
 
@@ -91,13 +88,13 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
               {lead}
             </Text>
           </Box>
-          {reason && <Alert tone="gold">{reason}</Alert>}
+          {reason && <Alert tone="gold">{endText(reason)}</Alert>}
           <OrphanedActionsNotice />
           {children}
           <Link asChild variant="plain" alignSelf="start" minH="11">
             <RouterLink to="/">
               <ArrowLeft size={18} aria-hidden="true" />
-              Back to Main
+              {texts.app.backToMain}
             </RouterLink>
           </Link>
         </Stack>

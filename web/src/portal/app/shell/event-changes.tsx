@@ -6,12 +6,14 @@ import { format } from '../../kit/format.ts';
 import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useEvents } from '../../shared/live-records.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Number of changes shown, latest first. */
 const maxShown = 3;
 
 /** Recent changes of an event in progress with undo buttons, on every tab. */
 export function EventChanges() {
+  const { changes: changeTexts } = texts.app;
   const { isAdmin } = useStaff();
   const { data: changes = [] } = useEventChanges(isAdmin);
   const { data: events = [] } = useEvents();
@@ -30,18 +32,18 @@ export function EventChanges() {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`Undo: ${text}`}
+                aria-label={changeTexts.undoOf(text)}
                 isWaiting={undo.isPending}
                 onClick={() => undo.mutate(id)}
               >
                 <Undo2 aria-hidden="true" />
-                Undo
+                {changeTexts.undo}
               </Button>
             }
           >
             <strong>{text}</strong>
             <Text as="span" color="muted">
-              {event && ` · ${event.name}`} · {madeBy} · undo until {until}
+              {changeTexts.details(event?.name, madeBy, until)}
             </Text>
           </Alert>
         );

@@ -16,16 +16,14 @@ import {
   useSelectedEvent,
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { tabs, tabsOf } from '../tabs.ts';
 
-const groups: readonly { status: EventStatus; label: string }[] = [
-  { status: 'running', label: 'On now' },
-  { status: 'upcoming', label: 'Upcoming' },
-  { status: 'ended', label: 'Past' },
-];
+const groups: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
 
 /** Select of the event that every tab is about, with a way back to the running one. */
 function EventSwitcher({ events, event: selected, selectEvent }: EventSelection) {
+  const { navigation } = texts.app;
   const now = useNow();
   const id = useId();
   const all = events.data ?? [];
@@ -33,7 +31,7 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
   const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">
-      <label htmlFor={id}>Event</label>
+      <label htmlFor={id}>{navigation.event}</label>
       <div className="portal-walk-choice">
         {/* A select cuts long options: it lies transparent over the full name. */}
         <div aria-hidden="true">
@@ -42,14 +40,18 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
         </div>
         <ChevronDown aria-hidden="true" />
         <select id={id} value={selected.id} onChange={({ target }) => selectEvent(target.value)}>
-          {groups.map(({ status, label }) => (
-            <Group key={status} label={label} events={inOrder(all, status, now)} />
+          {groups.map((status) => (
+            <Group
+              key={status}
+              label={navigation.statuses[status]}
+              events={inOrder(all, status, now)}
+            />
           ))}
         </select>
       </div>
       {running && running.id !== selected.id && (
         <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
-          Back to the current event
+          {navigation.backToCurrent}
         </Button>
       )}
     </div>
@@ -62,12 +64,17 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
     <optgroup label={label}>
       {events.map((event) => (
         <option key={event.id} value={event.id}>
-          {event.name} – {eventTimeText(event)}
-          {recordStatus(event) !== 'active' && ` (${recordStatus(event)})`}
+          {optionText(event)}
         </option>
       ))}
     </optgroup>
   );
+}
+
+function optionText(event: AdminEvent): string {
+  const status = recordStatus(event);
+  const shownStatus = status === 'active' ? undefined : status;
+  return texts.app.navigation.option(event.name, eventTimeText(event), shownStatus);
 }
 
 /** Returns the events of a status: upcoming ones by start, ended ones latest first. */
@@ -89,10 +96,10 @@ export function PortalNavigation() {
     <header className="portal-navigation">
       <div className="portal-brand">
         <strong>{shortName}</strong>
-        <span>Staff portal</span>
+        <span>{texts.app.portal}</span>
       </div>
       {!isVolunteer(staff) && <EventSwitcher {...selection} />}
-      <nav ref={strip} className="portal-tabs" aria-label="Portal">
+      <nav ref={strip} className="portal-tabs" aria-label={texts.app.navigation.label}>
         {tabsOf(staff).map((tab) => {
           const { label, Icon } = tabs[tab];
           return (

@@ -5,6 +5,7 @@ import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useRunDeskQueue } from '../../shared/desk-queue.ts';
+import { texts } from '../../texts/texts.ts';
 import { EventChanges } from './event-changes.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import './portal-shell.css';
@@ -17,7 +18,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   return (
     <div className="portal">
       <a href="#portal-content" className="portal-skip">
-        Skip to content
+        {texts.app.navigation.skip}
       </a>
       <PortalNavigation />
       <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">

@@ -9,6 +9,7 @@ import {
 import { resetFailedImports } from '../../../ui/lazy-with-preload.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { texts } from '../../texts/texts.ts';
 
 /**
  * Shows a retry button if the code of a tab or of a part of it could not be fetched; the frame stays.
@@ -62,17 +63,17 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
         action={
           <>
             <Button size="sm" variant="outline" onClick={this.retry} autoFocus={retries > 0}>
-              Try again
+              {texts.app.tryAgain}
             </Button>
             {retries > 0 && (
               <Button size="sm" variant="ghost" onClick={() => void reloadNewest()}>
-                Reload the page
+                {texts.app.tabFailed.reload}
               </Button>
             )}
           </>
         }
       >
-        We couldn’t load this page. Check your connection and try again.
+        {texts.app.tabFailed.text}
       </Alert>
     );
   }

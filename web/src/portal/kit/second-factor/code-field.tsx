@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props extends InputProps {
   ref?: Ref<HTMLInputElement>;
@@ -15,9 +16,10 @@ interface Props extends InputProps {
  * is pasted with its spaces.
  */
 export function CodeField({ isRecovery = false, help, error, ...input }: Props) {
+  const { secondFactor } = texts.app;
   return (
     <FormField
-      label={isRecovery ? 'Recovery code' : 'Code from your app'}
+      label={isRecovery ? secondFactor.recoveryCode : secondFactor.code}
       isRequired
       help={help}
       error={error}

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   submit: string;
@@ -12,7 +13,7 @@ export function FormButtons({ submit, isSending, onCancel }: Props) {
   return (
     <Flex gap="2" justify="flex-end">
       <Button type="button" variant="outline" onClick={onCancel}>
-        Back
+        {texts.app.secondFactor.back}
       </Button>
       <Button type="submit" loading={isSending} loadingText={submit}>
         {submit}

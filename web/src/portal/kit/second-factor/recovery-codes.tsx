@@ -4,6 +4,7 @@ import { saveFile } from '../../../platform/device/file.ts';
 import { copyText } from '../../../platform/device/share.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   codes: readonly string[];
@@ -13,25 +14,27 @@ interface Props {
 
 /** Recovery codes, shown once, with ways to keep them. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {
+  const { codes: codeTexts } = texts.app.secondFactor;
   const { shortName } = useOrganization();
   const copy = async () => {
-    if (await copyText(codes.join('\n'))) showToast({ type: 'success', title: 'Codes copied' });
+    if (await copyText(codes.join('\n'))) showToast({ type: 'success', title: codeTexts.copied });
     else
-      showToast({ type: 'error', title: 'Copying failed', description: 'Select and copy them.' });
+      showToast({
+        type: 'error',
+        title: codeTexts.copyFailed,
+        description: codeTexts.copyFailedText,
+      });
   };
   const download = () => {
-    const text = `${shortName} recovery codes of ${username}. Each works once.\n\n${codes.join('\n')}\n`;
+    const text = `${codeTexts.file(shortName, username)}\n\n${codes.join('\n')}\n`;
     saveFile(new File([text], `recovery-codes-${username}.txt`, { type: 'text/plain' }));
   };
   return (
     <Stack gap="4">
-      <Text>
-        Save these somewhere other than your phone. If you lose it, each one signs you in once. You
-        won’t see them again.
-      </Text>
+      <Text>{codeTexts.save}</Text>
       <Stack
         as="ul"
-        aria-label="Recovery codes"
+        aria-label={codeTexts.title}
         gap="1"
         listStyleType="none"
         bg="sunken"
@@ -50,14 +53,14 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
         {/* A second press of Enter must not dismiss the codes. */}
         <Button variant="outline" size="sm" onClick={() => void copy()} autoFocus>
           <Copy aria-hidden="true" />
-          Copy
+          {codeTexts.copy}
         </Button>
         <Button variant="outline" size="sm" onClick={download}>
           <Download aria-hidden="true" />
-          Download
+          {codeTexts.download}
         </Button>
       </Flex>
-      <Button onClick={onDone}>I’ve saved them</Button>
+      <Button onClick={onDone}>{codeTexts.saved}</Button>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { PasswordInput } from '../forms/password-field.tsx';
 import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
@@ -25,17 +26,18 @@ interface SectionProps {
 export function SecondFactorSection({ secondFactor, onStep }: SectionProps) {
   const id = useId();
   const { data, error, reload } = secondFactor;
+  const { tryAgain, secondFactor: factorTexts } = texts.app;
   return (
     <Stack as="section" aria-labelledby={id} gap="3" borderTopWidth="1px" borderColor="line" pt="5">
       <Heading as="h3" size="md" id={id}>
-        Second factor
+        {factorTexts.title}
       </Heading>
       {error && (
         <Alert
           tone="danger"
           action={
             <Button size="sm" variant="outline" onClick={reload}>
-              Try again
+              {tryAgain}
             </Button>
           }
         >
@@ -45,27 +47,24 @@ export function SecondFactorSection({ secondFactor, onStep }: SectionProps) {
       {data && !data.isOn && (
         <>
           <Text color="muted" fontSize="sm">
-            Add a code from your phone, so a stolen password isn’t enough.
+            {factorTexts.lead}
           </Text>
           <Button variant="outline" alignSelf="start" onClick={() => onStep('setup')}>
-            Set up
+            {factorTexts.setUp}
           </Button>
         </>
       )}
       {data?.isOn && (
         <>
           <Text color="muted" fontSize="sm">
-            It’s on. You have{' '}
-            {data.recoveryCodesLeft === 1
-              ? '1 recovery code left.'
-              : `${data.recoveryCodesLeft} recovery codes left.`}
+            {factorTexts.isOn(data.recoveryCodesLeft)}
           </Text>
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" onClick={() => onStep('renew')}>
-              New recovery codes
+              {factorTexts.newCodes}
             </Button>
             <Button variant="outline" colorPalette="danger" onClick={() => onStep('remove')}>
-              Turn off
+              {factorTexts.turnOff}
             </Button>
           </Flex>
         </>
@@ -85,34 +84,37 @@ interface Props {
 
 /** Confirms a change of the second factor by the password and a code of the app or a recovery code. */
 export function ChangeForm({ step, onCodes, onRemoved, onCancel }: Props) {
+  const { credentials, secondFactor } = texts.app;
   const { input, errors, isDirty, isSending, submit } = useCodeForm(async (body) => {
     if (step === 'renew') onCodes((await staffCall(renewRecoveryCodes, { body })).recoveryCodes);
     else {
       await staffCall(removeSecondFactor, { body });
-      showToast({ type: 'success', title: 'Second factor turned off' });
+      showToast({ type: 'success', title: secondFactor.turnedOff });
       onRemoved();
     }
   });
   useReportUnsavedChanges(isDirty);
   return (
-    <form onSubmit={submit} noValidate aria-label="Second factor">
+    <form onSubmit={submit} noValidate aria-label={secondFactor.title}>
       <Stack gap="4">
         <Text>
-          {step === 'renew'
-            ? 'Your old recovery codes will stop working.'
-            : 'You’ll sign in with just your password.'}
+          {step === 'renew' ? secondFactor.change.renewText : secondFactor.change.removeText}
         </Text>
-        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+        <FormField
+          label={credentials.currentPassword}
+          isRequired
+          error={errors.currentPassword?.message}
+        >
           <PasswordInput {...input('currentPassword')} autoComplete="current-password" />
         </FormField>
         <CodeField
           {...input('code')}
           error={errors.code?.message}
           inputMode="text"
-          help="Or one of your recovery codes."
+          help={secondFactor.change.codeHelp}
         />
         <FormButtons
-          submit={step === 'renew' ? 'Show new codes' : 'Turn off'}
+          submit={step === 'renew' ? secondFactor.change.showNewCodes : secondFactor.turnOff}
           isSending={isSending}
           onCancel={onCancel}
         />

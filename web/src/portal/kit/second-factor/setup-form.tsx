@@ -4,6 +4,7 @@ import { beginSecondFactor, confirmSecondFactor } from '@wine-walk/common/api/se
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { PasswordInput } from '../forms/password-field.tsx';
 import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
 import { CodeField } from './code-field.tsx';
@@ -34,42 +35,49 @@ interface BeginProps {
 }
 
 function BeginForm({ onBegun, onCancel }: BeginProps) {
+  const { credentials, secondFactor } = texts.app;
   const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ currentPassword }) =>
     onBegun(await staffCall(beginSecondFactor, { body: { currentPassword } })),
   );
   useReportUnsavedChanges(isDirty);
   return (
-    <form onSubmit={submit} noValidate aria-label="Begin the setup">
+    <form onSubmit={submit} noValidate aria-label={secondFactor.setup.begin}>
       <Stack gap="4">
-        <Text>
-          You need an authenticator app on your phone. Any app with six-digit codes works, such as
-          your password manager.
-        </Text>
-        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+        <Text>{secondFactor.setup.needed}</Text>
+        <FormField
+          label={credentials.currentPassword}
+          isRequired
+          error={errors.currentPassword?.message}
+        >
           <PasswordInput {...input('currentPassword')} autoComplete="current-password" />
         </FormField>
-        <FormButtons submit="Continue" isSending={isSending} onCancel={onCancel} />
+        <FormButtons
+          submit={secondFactor.setup.continue}
+          isSending={isSending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );
 }
 
 function ConfirmForm({ setup, onCodes, onCancel }: Props & { setup: Setup }) {
+  const { setup: setupTexts } = texts.app.secondFactor;
   const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ code }) => {
     const { recoveryCodes } = await staffCall(confirmSecondFactor, { body: { code } });
     onCodes(recoveryCodes);
   });
   useReportUnsavedChanges(isDirty);
   return (
-    <form onSubmit={submit} noValidate aria-label="Confirm the app">
+    <form onSubmit={submit} noValidate aria-label={setupTexts.confirm}>
       <Stack gap="4">
-        <Text>Scan this with your authenticator app, then type the six digits it shows.</Text>
+        <Text>{setupTexts.scan}</Text>
         {/* White margin in pixels, also in dark mode: scanners require both. */}
         <Box bg="white" p="12px" borderRadius="l2" alignSelf="center">
           <QrCode.Root value={setup.uri} encoding={{ ecc: 'M' }}>
             <QrCode.Frame
               role="img"
-              aria-label="QR code for your authenticator app"
+              aria-label={setupTexts.qrCode}
               boxSize="min(200px, 55vw)"
               color="black"
             >
@@ -78,13 +86,13 @@ function ConfirmForm({ setup, onCodes, onCancel }: Props & { setup: Setup }) {
           </QrCode.Root>
         </Box>
         <Text fontSize="sm" color="muted">
-          No camera? Type this key into the app:{' '}
+          {setupTexts.noCamera}{' '}
           <chakra.code px="1.5" borderRadius="l1" bg="sunken" color="ink" overflowWrap="anywhere">
             {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
           </chakra.code>
         </Text>
         <CodeField {...input('code')} error={errors.code?.message} autoFocus />
-        <FormButtons submit="Turn on" isSending={isSending} onCancel={onCancel} />
+        <FormButtons submit={setupTexts.turnOn} isSending={isSending} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { showFieldErrors } from '../forms/form-errors.ts';
 
 interface Typed {
@@ -12,18 +13,19 @@ interface Typed {
 
 /** Form of a password, a code or both. `send`: makes the call; its errors appear at their fields and as a toast. */
 export function useCodeForm(send: (typed: Typed) => Promise<void>) {
+  const { credentials, required, secondFactor } = texts.app;
   const form = useForm<Typed>({ defaultValues: { currentPassword: '', code: '' } });
   const change = useMutation({
     mutationFn: send,
     onError: (error) => {
-      const description = serverMessage(error, 'Failed to update the second factor');
-      showToast({ type: 'error', title: 'Update Failed', description });
+      const description = serverMessage(error, secondFactor.failedText);
+      showToast({ type: 'error', title: credentials.failed, description });
       if (!(error instanceof ApiError)) return;
       const isPassword = error.code === 'wrong-credentials';
       showFieldErrors(form, isPassword ? { currentPassword: error.serverMessage } : error.fields);
     },
   });
-  const missing = (text: string) => text.trim() !== '' || 'Please fill this in.';
+  const missing = (text: string) => text.trim() !== '' || required;
   return {
     /** Returns the properties of a required input. */
     input: (name: keyof Typed) => form.register(name, { validate: missing }),
