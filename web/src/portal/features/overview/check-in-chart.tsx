@@ -2,6 +2,7 @@ import './check-in-chart.css';
 import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
 import type { CheckInInterval } from '@wine-walk/common/api/overview.ts';
 import { format } from '../../kit/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Returns the top of an axis, labeled at its middle too: even, round, and not less than `max`. */
 export function niceAxisMax(max: number): number {
@@ -30,30 +31,30 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
   const total = counts.reduce((sum, count) => sum + count, 0);
   const isInProgress = countedAt < (intervals.at(-1)?.endTime ?? '');
   const time = (at: string) => format.time(at, timeZone);
-  const none = isOver ? 'None.' : 'None yet.';
+  const { chart } = texts.overview;
+  const none = isOver ? chart.noneAfterEnd : chart.none;
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Check-ins every 10 minutes
+          {chart.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          {total === 0 ? none : `${format.number(total)} in the time shown.`}
-          {total > 0 && isInProgress && ' The last column is still counting.'}
+          {total === 0 ? none : chart.count(format.number(total), isInProgress)}
         </Text>
       </Card.Header>
       <Card.Body gap="3">
         {total > 0 && <Columns {...{ intervals, countedAt, time }} />}
         <chakra.details fontSize="sm">
           <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
-            Show as a table
+            {chart.showTable}
           </chakra.summary>
-          <Box maxH="320px" overflowY="auto" tabIndex={0} role="group" aria-label="Check-ins">
-            <Table.Root size="sm" aria-label="Check-ins every 10 minutes">
+          <Box maxH="320px" overflowY="auto" tabIndex={0} role="group" aria-label={chart.checkIns}>
+            <Table.Root size="sm" aria-label={chart.title}>
               <Table.Header>
                 <Table.Row>
-                  <Table.ColumnHeader>From</Table.ColumnHeader>
-                  <Table.ColumnHeader textAlign="end">Check-ins</Table.ColumnHeader>
+                  <Table.ColumnHeader>{chart.from}</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">{chart.checkIns}</Table.ColumnHeader>
                 </Table.Row>
               </Table.Header>
               <Table.Body>
@@ -91,7 +92,7 @@ function Columns({ intervals, countedAt, time }: ColumnsProps) {
       </div>
       <svg
         role="img"
-        aria-label={`Check-ins every 10 minutes since ${time(first)}; the table has each number.`}
+        aria-label={texts.overview.chart.drawing(time(first))}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >

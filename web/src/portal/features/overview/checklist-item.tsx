@@ -1,6 +1,7 @@
 import { Flex, Link, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   isFine: boolean;
@@ -11,6 +12,7 @@ interface Props {
 
 /** Line of a checklist with its status and a link. */
 export function ChecklistItem({ isFine, message, action }: Props) {
+  const { checklist } = texts.overview;
   const Icon = isFine ? CircleCheck : CircleDashed;
   return (
     <Flex
@@ -23,14 +25,14 @@ export function ChecklistItem({ isFine, message, action }: Props) {
       _first={{ borderTopWidth: '0' }}
     >
       <Flex color={isFine ? 'vineText' : 'goldText'} pt="0.5">
-        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'To do'} />
+        <Icon size={19} role="img" aria-label={isFine ? checklist.ready : checklist.toDo} />
       </Flex>
       <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
         {message}
       </Text>
       {action && (
         <Link asChild variant="plain" fontSize="sm" flexShrink="0">
-          <RouterLink to={action.href} aria-label={`${action.label}: ${message}`}>
+          <RouterLink to={action.href} aria-label={checklist.actionOf(action.label, message)}>
             {action.label}
           </RouterLink>
         </Link>

@@ -15,6 +15,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useOverview } from '../../shared/use-overview.ts';
+import { texts } from '../../texts/texts.ts';
 import { UrgentMessage } from './urgent-message.tsx';
 
 interface BusinessControlsProps {
@@ -23,13 +24,11 @@ interface BusinessControlsProps {
   onAction: (businessId: string, status: BusinessStatus) => void;
 }
 
-const statuses = [
-  { status: 'closed', label: 'Closed' },
-  { status: 'sold-out', label: 'Sold out' },
-] as const;
+const statuses = ['closed', 'sold-out'] as const;
 
 /** Toggles for businesses that are closed or sold out during the event. */
 function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
+  const { controls } = texts.overview;
   return (
     <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
       {businesses.map(({ id, name }) => {
@@ -55,7 +54,7 @@ function BusinessControls({ event, businesses, onAction }: BusinessControlsProps
               {name}
             </Text>
             <Flex gap="1" role="group" aria-label={name}>
-              {statuses.map(({ status, label }) => (
+              {statuses.map((status) => (
                 <Button
                   key={status}
                   size="xs"
@@ -63,10 +62,10 @@ function BusinessControls({ event, businesses, onAction }: BusinessControlsProps
                   variant={present === status ? 'solid' : 'outline'}
                   colorPalette={present === status ? 'wine' : 'gray'}
                   aria-pressed={present === status}
-                  aria-label={`${label}: ${name}`}
+                  aria-label={controls.statusOf(controls.statuses[status], name)}
                   onClick={() => onAction(id, present === status ? 'open' : status)}
                 >
-                  {label}
+                  {controls.statuses[status]}
                 </Button>
               ))}
             </Flex>
@@ -88,8 +87,8 @@ export function useControls(eventId: string) {
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to change the event'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.overview.controls.failedText),
       }),
   });
 }
@@ -104,22 +103,24 @@ const extensions = [15, 30];
 
 /** Controls of an event in progress, with an undo above the tab for 10 minutes. Ending it requires a confirmation. */
 export function ControlsCard({ event, businesses }: ControlsCardProps) {
+  const { controls: controlTexts } = texts.overview;
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
   const runControl = controls.mutate;
   const { data } = useOverview(event.id, true);
+  const affected = data && affectedPeopleText(data.people);
+  const state = isPaused
+    ? controlTexts.paused
+    : controlTexts.open(format.time(event.endTime, event.timeZone));
   const [isEnding, setEnding] = useState(false);
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Tonight
+          {controlTexts.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          {isPaused
-            ? 'Check-in is paused. We ask attendees to wait.'
-            : `Check-in is open until ${format.time(event.endTime, event.timeZone)}.`}
-          {data && ` Changes apply to ${affectedPeopleText(data.people)}.`}
+          {affected === undefined ? state : controlTexts.withAffected(state, affected)}
         </Text>
       </Card.Header>
       <Card.Body gap="4">
@@ -130,7 +131,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
           >
             {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
-            {isPaused ? 'Resume check-in' : 'Pause check-in'}
+            {isPaused ? controlTexts.resume : controlTexts.pause}
           </Button>
           {extensions.map((minutes) => (
             <Button
@@ -140,35 +141,32 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               onClick={() => runControl({ control: 'end', minutes })}
             >
               <TimerReset aria-hidden="true" />
-              {minutes} more minutes
+              {controlTexts.extend(minutes)}
             </Button>
           ))}
           <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setEnding(true)}>
             <CircleStop aria-hidden="true" />
-            End the event
+            {controlTexts.end}
           </Button>
         </Flex>
         {isEnding && (
           <ConfirmDialog
-            title="End the event now?"
-            action="End now"
-            busyLabel="Ending…"
+            title={controlTexts.endQuestion}
+            action={controlTexts.endNow}
+            busyLabel={controlTexts.ending}
             isBusy={controls.isPending}
             onConfirm={() =>
               runControl({ control: 'end', minutes: null }, { onSettled: () => setEnding(false) })
             }
             onClose={() => setEnding(false)}
           >
-            <Text>
-              Check-in stops at once{data && ` for ${affectedPeopleText(data.people)}`}. You can
-              undo this for 10 minutes.
-            </Text>
+            <Text>{controlTexts.endText(affected)}</Text>
           </ConfirmDialog>
         )}
         <UrgentMessage eventId={event.id} />
         <Stack gap="1">
           <Text fontSize="sm" fontWeight="700">
-            Businesses
+            {controlTexts.businesses}
           </Text>
           <BusinessControls
             event={event}

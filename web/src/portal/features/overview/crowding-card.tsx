@@ -1,26 +1,28 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react';
 import { type CountedBusiness } from '@wine-walk/common/api/overview.ts';
 import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Maximum of each kind that staff can handle. */
 const maxShown = 5;
 
 /** Crowded and quiet businesses by the check-ins of the last 15 minutes. */
 export function CrowdingCard({ businesses }: { businesses: readonly CountedBusiness[] }) {
+  const { crowding } = texts.overview;
   const { crowded, quiet } = crowdedAndQuiet(businesses);
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Where people are
+          {crowding.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          From check-ins in the last 15 minutes.
+          {crowding.lead}
         </Text>
       </Card.Header>
       <Card.Body gap="4">
-        <Group title="Crowded" none="No crowded businesses right now." businesses={crowded} />
-        <Group title="Quiet" none="No quiet businesses right now." businesses={quiet} />
+        <Group title={crowding.crowded} none={crowding.noneCrowded} businesses={crowded} />
+        <Group title={crowding.quiet} none={crowding.noneQuiet} businesses={quiet} />
       </Card.Body>
     </Card.Root>
   );
@@ -34,6 +36,7 @@ interface GroupProps {
 }
 
 function Group({ title, none, businesses }: GroupProps) {
+  const { crowding } = texts.overview;
   const more = businesses.length - maxShown;
   return (
     <Stack gap="1">
@@ -52,14 +55,14 @@ function Group({ title, none, businesses }: GroupProps) {
               {name}
             </Text>
             <Text flexShrink="0" color="muted" fontVariantNumeric="tabular-nums">
-              {recentCheckIns} {recentCheckIns === 1 ? 'check-in' : 'check-ins'}
+              {crowding.checkIns(recentCheckIns)}
             </Text>
           </Flex>
         ))}
       </Stack>
       {more > 0 && (
         <Text fontSize="sm" color="muted">
-          and {more} more
+          {crowding.more(more)}
         </Text>
       )}
     </Stack>

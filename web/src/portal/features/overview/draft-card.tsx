@@ -1,5 +1,6 @@
 import { Card, Text } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
 import { useControls } from './controls-card.tsx';
 
 interface Props {
@@ -9,16 +10,16 @@ interface Props {
 
 /** Publication of a draft, with an undo above the tab for 10 minutes. */
 export function DraftCard({ eventId, isAdmin }: Props) {
+  const { draft } = texts.overview;
   const { mutate, isPending } = useControls(eventId);
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          This event is a draft
+          {draft.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          Only staff can see it. Publish it when you’re ready for attendees to register. People who
-          asked about the next walk get an email ten minutes later, when you can no longer undo it.
+          {draft.text}
         </Text>
       </Card.Header>
       {isAdmin && (
@@ -29,7 +30,7 @@ export function DraftCard({ eventId, isAdmin }: Props) {
             loading={isPending}
             onClick={() => mutate({ control: 'publish' })}
           >
-            Publish
+            {draft.publish}
           </Button>
         </Card.Body>
       )}

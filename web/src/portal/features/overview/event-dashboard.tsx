@@ -23,6 +23,7 @@ import { format } from '../../kit/format.ts';
 import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { disambiguateName } from '../../shared/volunteer-names.ts';
+import { texts } from '../../texts/texts.ts';
 import { CheckInChart } from './check-in-chart.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
 import { TileLink } from './totals.tsx';
@@ -36,16 +37,15 @@ function OfflineDesksAlert({
   desks: readonly DeskHeartbeat[];
   timeZone: string;
 }) {
+  const { offlineDesks } = texts.overview;
   const offline = desks.flatMap((desk) =>
     desk.isOffline && desk.lastSeenAt
-      ? [`${disambiguateName(desk, desks)}, last at ${format.time(desk.lastSeenAt, timeZone)}`]
+      ? [offlineDesks.desk(disambiguateName(desk, desks), format.time(desk.lastSeenAt, timeZone))]
       : [],
   );
   if (offline.length === 0) return null;
   return (
-    <Alert tone="gold">
-      {offline.length} of {desks.length} desks offline or put away: {offline.join('; ')}.
-    </Alert>
+    <Alert tone="gold">{offlineDesks.text(offline.length, desks.length, offline.join('; '))}</Alert>
   );
 }
 
@@ -58,18 +58,17 @@ function PeopleReadsAlert({
   timeZone: string;
 }) {
   if (accounts.length === 0) return null;
-  const texts = accounts.map(
-    ({ name, people, happenedAt }) =>
-      `${name}, ${people} people, last at ${format.time(happenedAt, timeZone)}`,
+  const { peopleReads } = texts.overview;
+  const names = accounts.map(({ name, people, happenedAt }) =>
+    peopleReads.account(name, people, format.time(happenedAt, timeZone)),
   );
   return (
     <Alert tone="gold">
-      Looked up more than {maxPeopleReads} people in 10 minutes: {texts.join('; ')}. Was this a busy
-      entrance? If not,{' '}
+      {peopleReads.before(maxPeopleReads, names.join('; '))}
       <Link asChild>
-        <RouterLink to={portalHref('staff')}>end their access</RouterLink>
+        <RouterLink to={portalHref('staff')}>{peopleReads.link}</RouterLink>
       </Link>
-      .
+      {peopleReads.after}
     </Alert>
   );
 }
@@ -85,36 +84,37 @@ function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
     .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
   if (suspicious.length === 0) return null;
+  const { wrongPins: pinTexts } = texts.overview;
+  const names = suspicious.map(({ name, wrongPins }) => pinTexts.business(name, wrongPins));
   return (
     <Alert tone="gold">
-      Wrong PINs in the last hour:{' '}
-      {suspicious.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. We slow down
-      repeated guesses. Check the poster there, or{' '}
+      {pinTexts.before(names.join('; '))}
       <Link asChild>
-        <RouterLink to={portalHref('prints', { event: eventId })}>renew its code</RouterLink>
+        <RouterLink to={portalHref('prints', { event: eventId })}>{pinTexts.link}</RouterLink>
       </Link>
-      .
+      {pinTexts.after}
     </Alert>
   );
 }
 
 /** Rewards handed out and left. */
 function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
+  const { rewards: rewardTexts } = texts.overview;
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Rewards
+          {rewardTexts.title}
         </Card.Title>
       </Card.Header>
       <Card.Body>
-        <Table.Root size="sm" aria-label="Rewards">
+        <Table.Root size="sm" aria-label={rewardTexts.title}>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader ps="0">Reward</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">Redeemed</Table.ColumnHeader>
+              <Table.ColumnHeader ps="0">{rewardTexts.reward}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{rewardTexts.redeemed}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end" pe="0">
-                Left
+                {rewardTexts.left}
               </Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
@@ -131,8 +131,8 @@ function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
                   whiteSpace="nowrap"
                   color={left === 0 ? 'goldText' : undefined}
                 >
-                  {left === 0 && 'Gone'}
-                  {left === null && <Text color="muted">No limit</Text>}
+                  {left === 0 && rewardTexts.gone}
+                  {left === null && <Text color="muted">{rewardTexts.noLimit}</Text>}
                   {left !== 0 && left}
                 </Table.Cell>
               </Table.Row>
@@ -169,7 +169,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
       {data ? (
         <>
           <StatGrid
-            label="Numbers"
+            label={texts.overview.numbers.label}
             figures={metricsOf(data, event.id, status)}
             columns={status === 'upcoming' ? undefined : tileColumns}
           />
@@ -213,7 +213,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
 
 function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error)
-    return <ErrorState title="We couldn’t load the numbers" error={error} onRetry={onRetry} />;
+    return <ErrorState title={texts.overview.numbers.failed} error={error} onRetry={onRetry} />;
   return (
     <LoadingRegion>
       <Skeleton h="24" w="full" borderRadius="l3" />
@@ -222,6 +222,7 @@ function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => voi
 }
 
 function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
+  const { numbers } = texts.overview;
   const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
   const toPeople = (label: string, state?: RegistrationState) => (
     <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>
@@ -229,43 +230,45 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
     </TileLink>
   );
   const registered = {
-    label: toPeople('Registered'),
+    label: toPeople(numbers.registered),
     value: format.number(people.registered),
   };
-  const due = { label: toPeople('Payment due', 'cash-due'), value: money(cash.dueCents) };
+  const due = { label: toPeople(numbers.due, 'cash-due'), value: money(cash.dueCents) };
   if (status === 'upcoming') return [registered, due];
   return [
     registered,
-    { label: 'Arrived', value: format.number(people.arrived) },
-    { label: toPeople('Walking', 'walking'), value: format.number(people.walking) },
+    { label: numbers.arrived, value: format.number(people.arrived) },
+    { label: toPeople(numbers.walking, 'walking'), value: format.number(people.walking) },
     due,
     ...takenMetrics(cash.taken, money),
     {
-      label: <TileLink href={portalHref('review', { event: eventId })}>To review</TileLink>,
+      label: (
+        <TileLink href={portalHref('review', { event: eventId })}>{numbers.toReview}</TileLink>
+      ),
       value: format.number(checkIns.toReview),
       isGold: checkIns.toReview > 0,
     },
   ];
 }
 
-const takenLabels = { cash: 'Cash taken', card: 'Card payments', other: 'Other payments' };
-
 /** Payments taken by method; cash only if the other methods took nothing. */
 function takenMetrics(taken: Overview['cash']['taken'], money: (cents: number) => string) {
   return deskPayment.options
     .filter((method) => method === 'cash' || taken[method] !== 0)
-    .map((method) => ({ label: takenLabels[method], value: money(taken[method]) }));
+    .map((method) => ({
+      label: texts.overview.numbers.taken[method],
+      value: money(taken[method]),
+    }));
 }
 
 /** Time of the count; announced only when refetching fails. */
 function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }) {
   const { event, data, isLate } = props;
+  const { numbers } = texts.overview;
   const time = format.time(data.countedAt, event.timeZone);
   return (
     <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
-      {isLate
-        ? `We can’t reach the server. These numbers are from ${time}.`
-        : 'Updates every few seconds. Arrived: ID checked, glass handed over. Walking: checked in at their first stop.'}
+      {isLate ? numbers.outdated(time) : numbers.updates}
     </Text>
   );
 }

@@ -25,6 +25,7 @@ import { ActiveWarning } from '../../shared/active-warning.tsx';
 import { useBusinesses, useRewards } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { ControlsCard } from './controls-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
@@ -39,18 +40,19 @@ interface Props {
 
 /** Summary of the event. */
 function EventCard({ event, businesses }: Props) {
+  const { event: eventTexts } = texts.overview;
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
-    ['When', `${eventTimeText(event)}, ${timeZoneLabel(event.timeZone)}`],
-    ['Where', event.place || 'No place set'],
-    ['Taking part', `${businessCount} active ${businessCount === 1 ? 'business' : 'businesses'}`],
-    ['Hashtag', event.hashtag || 'None'],
+    [eventTexts.when, eventTexts.whenText(eventTimeText(event), timeZoneLabel(event.timeZone))],
+    [eventTexts.where, event.place || eventTexts.noPlace],
+    [eventTexts.participants, eventTexts.businesses(businessCount)],
+    [eventTexts.hashtag, event.hashtag || eventTexts.noHashtag],
   ];
   return (
     <Card.Root size="sm">
       <Card.Header flexDirection="row" alignItems="center" justifyContent="space-between">
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          The event
+          {eventTexts.title}
         </Card.Title>
         <StatusBadge status={recordStatus(event)} />
       </Card.Header>
@@ -66,7 +68,7 @@ function EventCard({ event, businesses }: Props) {
           ))}
         </chakra.dl>
         <Link asChild variant="plain" fontSize="sm" alignSelf="start" minH="9">
-          <RouterLink to={portalHref('events', { edit: event.id })}>Open the event</RouterLink>
+          <RouterLink to={portalHref('events', { edit: event.id })}>{eventTexts.open}</RouterLink>
         </Link>
       </Card.Body>
     </Card.Root>
@@ -75,26 +77,25 @@ function EventCard({ event, businesses }: Props) {
 
 /** First steps when there is no event. */
 function FirstSteps() {
+  const { firstSteps } = texts.overview;
+  const { before, link, after } = firstSteps.organization;
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Your first event
+          {firstSteps.title}
         </Card.Title>
       </Card.Header>
       <Card.Body>
         <Stack as="ol" gap="2" ps="6" maxW="60ch" listStyleType="decimal">
           <li>
-            Fill in <RouterLink to={portalHref('organization')}>Organization</RouterLink>: your
-            name, minimum age and payments. Publish your release there; no one can register without
-            it.
+            {before}
+            <RouterLink to={portalHref('organization')}>{link}</RouterLink>
+            {after}
           </li>
-          <li>Add the businesses and their locations on the map.</li>
-          <li>Create the event. Choose when it is and who takes part.</li>
-          <li>
-            Add rewards, tickets and an announcement. A checklist on this page shows what’s left to
-            do.
-          </li>
+          <li>{firstSteps.businesses}</li>
+          <li>{firstSteps.event}</li>
+          <li>{firstSteps.rest}</li>
         </Stack>
       </Card.Body>
     </Card.Root>
@@ -108,22 +109,18 @@ function InvalidDocumentsAlert({ revision }: { revision: string }) {
     queryFn: ({ signal }) => staffCall(listInvalidDocuments, { signal }),
   });
   if (data.length === 0) return null;
-  return (
-    <Alert tone="danger">
-      {data.length === 1 ? 'One record is' : `${data.length} records are`} damaged and hidden from
-      attendees: {data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ')}. Ask
-      your database admin to fix {data.length === 1 ? 'it' : 'them'}.
-    </Alert>
-  );
+  const records = data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ');
+  return <Alert tone="danger">{texts.overview.damaged(data.length, records)}</Alert>;
 }
 
 /** Links to the most frequent tasks. */
 function QuickActions() {
+  const { quickActions } = texts.overview;
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Quick actions
+          {quickActions.title}
         </Card.Title>
       </Card.Header>
       <Card.Body>
@@ -131,19 +128,19 @@ function QuickActions() {
           <Button asChild size="sm">
             <RouterLink to={portalHref('businesses', { new: '1' })}>
               <Store aria-hidden="true" />
-              Add Business
+              {quickActions.addBusiness}
             </RouterLink>
           </Button>
           <Button asChild size="sm" variant="outline">
             <RouterLink to={portalHref('events', { new: '1' })}>
               <CalendarPlus aria-hidden="true" />
-              Create Event
+              {quickActions.createEvent}
             </RouterLink>
           </Button>
           <Button asChild size="sm" variant="outline">
             <RouterLink to={portalHref('rewards')}>
               <Gift aria-hidden="true" />
-              Manage Rewards
+              {quickActions.manageRewards}
             </RouterLink>
           </Button>
         </Flex>
@@ -194,8 +191,8 @@ export default function OverviewTab() {
   );
   return (
     <PortalPage
-      title={event?.name ?? 'Overview'}
-      documentTitle="Overview"
+      title={event?.name ?? texts.overview.title}
+      documentTitle={texts.overview.title}
       lead={event && eventStatusText(event, now)}
     >
       {!isRunning && totals}

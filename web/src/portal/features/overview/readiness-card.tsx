@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
 /** Checks before an event opens; refetched when `revision` changes. */
@@ -59,6 +60,7 @@ interface Props {
 
 /** Checklist before an event opens, with links to fix what is missing. */
 export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) {
+  const { readiness: readinessTexts } = texts.overview;
   const readiness = useReadiness(eventId, revision);
   const checks = readiness.data;
   const readyCount = checks?.filter(({ isFine }) => isFine).length;
@@ -72,11 +74,11 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         _last={{ pb: '4' }}
       >
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {isRunning ? 'The checklist' : 'Ready to open?'}
+          {isRunning ? readinessTexts.titleWhileRunning : readinessTexts.title}
         </Card.Title>
         {checks && (
           <Text color="muted" fontSize="sm" role="status">
-            {isReady ? 'Everything is ready' : `${readyCount} of ${checks.length} ready`}
+            {isReady ? readinessTexts.ready : readinessTexts.count(readyCount ?? 0, checks.length)}
           </Text>
         )}
       </Card.Header>
@@ -89,7 +91,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
           )}
           {readiness.isError && !checks && (
             <ErrorState
-              title="We couldn’t load the checklist"
+              title={readinessTexts.failed}
               error={readiness.error}
               onRetry={() => void readiness.refetch()}
             />
@@ -102,7 +104,8 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
                   isFine={isFine}
                   message={message}
                   action={
-                    !isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Fix' }
+                    !isFine &&
+                    isAdmin && { href: checklistHref(check, eventId), label: readinessTexts.fix }
                   }
                 />
               ))}

@@ -11,18 +11,23 @@ import { tillDifferenceText } from '../../shared/till-difference.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Returns the float of a till and its movements. `otherName`: the organization's other payment. */
-export function movementsText(till: AdminTill, otherName = 'other'): string {
+export function movementsText(
+  till: AdminTill,
+  otherName = texts.overview.tills.otherPayment,
+): string {
+  const { movements, card } = texts.overview.tills;
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
   const { salesCount, salesCents, refundsCents, handedOverCents } = till;
   return [
-    `Float ${money(till.openingFloatCents)}`,
-    `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`,
-    refundsCents > 0 && `refunded ${money(refundsCents)}`,
-    handedOverCents > 0 && `handed over ${money(handedOverCents)}`,
-    handedOverCents < 0 && `received ${money(-handedOverCents)}`,
-    columnText('card', till.card, money),
+    movements.float(money(till.openingFloatCents)),
+    movements.sales(salesCount, money(salesCents)),
+    refundsCents > 0 && movements.refunded(money(refundsCents)),
+    handedOverCents > 0 && movements.handedOver(money(handedOverCents)),
+    handedOverCents < 0 && movements.received(money(-handedOverCents)),
+    columnText(card, till.card, money),
     columnText(otherName, till.other, money),
   ]
     .filter(Boolean)
@@ -36,33 +41,35 @@ function columnText(
   money: (amountCents: number) => string,
 ): string {
   if (salesCount === 0 && refundsCents === 0) return '';
-  const sales = `${name} ${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`;
-  return refundsCents > 0 ? `${sales}, refunded ${money(refundsCents)}` : sales;
+  const { movements } = texts.overview.tills;
+  const sales = movements.salesBy(name, salesCount, money(salesCents));
+  return refundsCents > 0 ? `${sales}, ${movements.refunded(money(refundsCents))}` : sales;
 }
 
 /** Tills of the event with expected and counted cash and explanations. Open tills can be counted. */
 export function TillsCard({ event }: { event: AdminEvent }) {
+  const { tills: tillTexts } = texts.overview;
   const { tills, failure, retry } = useTills(event.id);
   const [countingId, setCountingId] = useState<string | null>(null);
   const counting = tills.find(({ id, closedAt }) => id === countingId && closedAt === null);
   if (tills.length === 0)
-    return <LoadError title="We couldn’t load the tills" error={failure} onRetry={retry} />;
+    return <LoadError title={tillTexts.failed} error={failure} onRetry={retry} />;
   const close = () => setCountingId(null);
   return (
     <Card.Root size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Tills
+          {tillTexts.title}
         </Card.Title>
       </Card.Header>
       <Card.Body>
-        <Table.Root size="sm" aria-label="Tills">
+        <Table.Root size="sm" aria-label={tillTexts.title}>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader ps="0">Owner</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">Expected</Table.ColumnHeader>
+              <Table.ColumnHeader ps="0">{tillTexts.owner}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{tillTexts.expected}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end" pe="0">
-                Counted
+                {tillTexts.counted}
               </Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
@@ -81,7 +88,11 @@ export function TillsCard({ event }: { event: AdminEvent }) {
         </Table.Root>
       </Card.Body>
       {counting && (
-        <UnsavedChangesDialog isOpen title={`Till of ${tillName(counting, tills)}`} onClose={close}>
+        <UnsavedChangesDialog
+          isOpen
+          title={tillTexts.tillOf(tillName(counting, tills))}
+          onClose={close}
+        >
           <CountTillForm till={counting} onDone={close} />
         </UnsavedChangesDialog>
       )}
@@ -98,7 +109,9 @@ interface RowProps {
 
 function TillRow({ till, name, timeZone, onCount }: RowProps) {
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
+  const { tills: tillTexts } = texts.overview;
   const nameOf = usePaymentName();
+  const movements = movementsText(till, nameOf('other'));
   const difference = tillDifferenceText(till);
   const time = format.time(till.closedAt ?? till.openedAt, timeZone);
   return (
@@ -110,8 +123,13 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
         <Table.Cell textAlign="end">{money(till.expectedCents)}</Table.Cell>
         <Table.Cell textAlign="end" pe="0">
           {till.countedCents === null ? (
-            <Button size="xs" variant="outline" aria-label={`Count ${name}`} onClick={onCount}>
-              Count
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={tillTexts.countOf(name)}
+              onClick={onCount}
+            >
+              {tillTexts.count}
             </Button>
           ) : (
             money(till.countedCents)
@@ -121,13 +139,12 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
       <Table.Row>
         <Table.Cell colSpan={3} px="0" pt="0.5" overflowWrap="anywhere">
           <Text color="muted">
-            {till.closedAt ? `Counted at ${time} by ${till.closedBy}. ` : `Open since ${time}. `}
-            {movementsText(till, nameOf('other'))}
+            {till.closedAt
+              ? tillTexts.countedAt(time, till.closedBy ?? '', movements)
+              : tillTexts.openSince(time, movements)}
           </Text>
           {difference && (
-            <Text color="goldText">
-              {difference}: {till.explanation}
-            </Text>
+            <Text color="goldText">{tillTexts.difference(difference, till.explanation ?? '')}</Text>
           )}
         </Table.Cell>
       </Table.Row>
@@ -143,7 +160,7 @@ function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency
   return (
     <Table.Footer fontWeight="600">
       <Table.Row css={{ '& > td': { borderBottomWidth: '0' } }}>
-        <Table.Cell ps="0">Total</Table.Cell>
+        <Table.Cell ps="0">{texts.overview.tills.total}</Table.Cell>
         <Table.Cell textAlign="end">
           {sumOf(tills.map(({ expectedCents }) => expectedCents))}
         </Table.Cell>

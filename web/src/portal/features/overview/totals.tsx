@@ -5,6 +5,7 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../../platform/live/live.ts';
 import { portalHref } from '../../paths.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   businesses: Live<AdminBusiness[]>;
@@ -17,30 +18,31 @@ const active = (records: readonly { isActive: boolean }[] | undefined) =>
 
 /** Live totals of the specification over all events, each with a link to its list. */
 export function Totals({ businesses, events, rewards }: Props) {
+  const { totals } = texts.overview;
   const show = { show: 'active' };
   const hasSeveral = (events.data?.length ?? 0) > 1;
   return (
-    <chakra.section aria-label="Totals">
+    <chakra.section aria-label={totals.label}>
       {hasSeveral && (
         <Text color="muted" fontSize="sm" mb="1">
-          All events combined
+          {totals.allEvents}
         </Text>
       )}
       <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
         <TotalTile
-          label="Total businesses"
+          label={totals.businesses}
           value={businesses.data?.length}
           hasFailed={businesses.status === 'error'}
           href={portalHref('businesses')}
         />
         <TotalTile
-          label="Active events"
+          label={totals.events}
           value={active(events.data)}
           hasFailed={events.status === 'error'}
           href={portalHref('events', show)}
         />
         <TotalTile
-          label="Active rewards"
+          label={totals.rewards}
           value={active(rewards.data)}
           hasFailed={rewards.status === 'error'}
           href={portalHref('rewards', show)}

@@ -9,15 +9,17 @@ import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
 
 const failed = (error: unknown, fallback: string) =>
-  showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
+  showToast({ type: 'error', title: texts.kit.error, description: serverMessage(error, fallback) });
 
 /** Publishes a message to all attendees at once. */
 export function UrgentMessage({ eventId }: { eventId: string }) {
+  const { urgent } = texts.overview;
   const [message, setMessage] = useState('');
   // The same text is a new announcement after the first one was sent.
   const [sentCount, setSentCount] = useState(0);
@@ -25,14 +27,14 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
   useUnsavedChangesWarning(message.trim() !== '');
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
-    onSuccess: () => showToast({ type: 'success', title: 'Announcement withdrawn' }),
-    onError: (error) => failed(error, 'Failed to withdraw announcement'),
+    onSuccess: () => showToast({ type: 'success', title: urgent.withdrawn }),
+    onError: (error) => failed(error, urgent.withdrawFailed),
   });
   const send = useMutation({
     mutationFn: (text: string) =>
       staffCall(writeAnnouncement, {
         params: { eventId },
-        body: { title: 'Please note', message: text },
+        body: { title: urgent.title, message: text },
         idempotencyKey: keyOf([text, sentCount]),
       }),
     onSuccess: ({ id }) => {
@@ -40,12 +42,12 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
       setSentCount(sentCount + 1);
       showToast({
         type: 'success',
-        title: 'Sent to everyone',
+        title: urgent.sent,
         duration: undoMs,
-        action: { label: 'Undo', onClick: () => withdraw.mutate(id) },
+        action: { label: urgent.undo, onClick: () => withdraw.mutate(id) },
       });
     },
-    onError: (error) => failed(error, 'Failed to send the announcement'),
+    onError: (error) => failed(error, urgent.sendFailed),
   });
   return (
     <Flex
@@ -61,14 +63,14 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
         flex="1 1 14rem"
         size={{ base: 'md', md: 'sm' }}
         maxLength={1000}
-        aria-label="Urgent announcement"
-        placeholder="Urgent announcement to everyone"
+        aria-label={urgent.label}
+        placeholder={urgent.placeholder}
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <Button type="submit" size="sm" loading={send.isPending} loadingText="Sending…">
+      <Button type="submit" size="sm" loading={send.isPending} loadingText={urgent.sending}>
         <Megaphone aria-hidden="true" />
-        Send now
+        {urgent.send}
       </Button>
     </Flex>
   );

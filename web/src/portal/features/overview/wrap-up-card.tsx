@@ -10,6 +10,7 @@ import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { useTills } from '../../shared/use-tills.ts';
+import { texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 
 /** Tasks after an event: pending reviews, tills, conflicts, people and feedback. */
 export function WrapUpCard({ eventId, data }: Props) {
+  const { wrapUp } = texts.overview;
   const ofEvent = { event: eventId };
   const { isAdmin } = useStaff();
   const { tills } = useTills(eventId);
@@ -33,93 +35,68 @@ export function WrapUpCard({ eventId, data }: Props) {
     <Card.Root as="section" size="sm">
       <Card.Header>
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          After the event
+          {wrapUp.title}
         </Card.Title>
       </Card.Header>
       <Card.Body gap="3">
         <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
           <ChecklistItem
             isFine={toReview === 0}
-            message={reviewMessage(toReview)}
-            action={toReview > 0 && { href: portalHref('review', ofEvent), label: 'Review' }}
+            message={wrapUp.toReview(toReview)}
+            action={toReview > 0 && { href: portalHref('review', ofEvent), label: wrapUp.review }}
           />
           <ChecklistItem
             isFine={peopleDue === 0}
-            message={dueMessage(peopleDue)}
+            message={wrapUp.due(peopleDue)}
             action={
               peopleDue > 0 && {
                 href: portalHref('registrations', { ...ofEvent, state: 'cash-due' }),
-                label: 'See who',
+                label: wrapUp.seeWho,
               }
             }
           />
           {unsigned > 0 && (
             <ChecklistItem
               isFine={false}
-              message={unsignedMessage(unsigned)}
-              action={{ href: portalHref('registrations', ofEvent), label: 'See who' }}
+              message={wrapUp.unsigned(unsigned)}
+              action={{ href: portalHref('registrations', ofEvent), label: wrapUp.seeWho }}
             />
           )}
           {doubts > 0 && (
             <ChecklistItem
               isFine={false}
-              message={conflictsMessage(doubts)}
+              message={wrapUp.conflicts(doubts)}
               // The desk shows the default event only.
-              action={isAtDesk && { href: portalHref('desk'), label: 'Resolve' }}
+              action={isAtDesk && { href: portalHref('desk'), label: wrapUp.resolve }}
             />
           )}
           {tills.length > 0 && (
-            <ChecklistItem isFine={openTills === 0} message={tillsMessage(openTills)} />
+            <ChecklistItem isFine={openTills === 0} message={wrapUp.openTills(openTills)} />
           )}
         </Stack>
         <Flex gap="2" wrap="wrap">
           <Button asChild size="sm" variant="outline">
             <Link to={portalHref('registrations', ofEvent)}>
               <Download aria-hidden="true" />
-              Export registrations
+              {wrapUp.export}
             </Link>
           </Button>
           {isAdmin && (
             <Button asChild size="sm" variant="outline">
               <Link to={portalHref('prints', { ...ofEvent, sheet: 'treasurer' })}>
                 <Printer aria-hidden="true" />
-                Treasurer’s sheet
+                {wrapUp.treasurer}
               </Link>
             </Button>
           )}
           <Button asChild size="sm" variant="outline">
             <Link to={portalHref('feedback', ofEvent)}>
               <MessageSquare aria-hidden="true" />
-              Read comments
+              {wrapUp.comments}
             </Link>
           </Button>
         </Flex>
       </Card.Body>
     </Card.Root>
   );
-}
-
-function reviewMessage(count: number): string {
-  if (count === 0) return 'All check-ins are reviewed.';
-  return count === 1 ? '1 check-in needs review.' : `${count} check-ins need review.`;
-}
-
-function dueMessage(count: number): string {
-  if (count === 0) return 'Everyone has paid.';
-  return count === 1 ? '1 person hasn’t paid.' : `${count} people haven’t paid.`;
-}
-
-function unsignedMessage(count: number): string {
-  const people = count === 1 ? '1 person' : `${count} people`;
-  return `${people} came in without a signed release.`;
-}
-
-function tillsMessage(count: number): string {
-  if (count === 0) return 'All tills are counted.';
-  return count === 1 ? '1 till isn’t counted.' : `${count} tills aren’t counted.`;
-}
-
-function conflictsMessage(count: number): string {
-  const doubts = count === 1 ? '1 offline action needs' : `${count} offline actions need`;
-  return `${doubts} to be resolved.`;
 }
