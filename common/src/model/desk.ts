@@ -185,7 +185,7 @@ export const deskLookupResult = z.object({
   happenedBy: z.string().nullable(),
   /** Normalized input: ticket ID, code, confirmation ID or name. */
   lookedUp: z.string(),
-  /** Name of the event that it belongs to, if that is another one. */
+  /** Name of the event that it belongs to, if that is another one and still exists. */
   otherEventName: z.string().nullable(),
   /** The person, followed by members of their party who have not arrived. With `choose`: the candidates. */
   people: z.array(deskPerson),

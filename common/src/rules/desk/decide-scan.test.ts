@@ -187,7 +187,7 @@ describe('decideScan', () => {
       'refuses a registration of a deleted event',
       'A1',
       { registration: facts('A1', { eventId: 'spring' }) },
-      { answer: 'refused', reason: 'wrong-event', otherEventName: 'another event' },
+      { answer: 'refused', reason: 'wrong-event', otherEventName: null },
     ],
     [
       'registers with an unused ticket for any event',

@@ -182,9 +182,7 @@ function refusal(
 }
 
 function wrongEvent({ scan, otherEventName }: ScanFacts): DeskLookupResult {
-  return refusal(scan.lookedUp, 'wrong-event', {
-    otherEventName: otherEventName ?? 'another event',
-  });
+  return refusal(scan.lookedUp, 'wrong-event', { otherEventName });
 }
 
 function decidePerson(

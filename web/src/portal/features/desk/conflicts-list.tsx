@@ -1,9 +1,7 @@
 import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
-import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
-import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -15,20 +13,8 @@ import { LoadError } from '../../kit/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
+import { texts } from '../../texts/texts.ts';
 import { firstErrorMessage } from './use-desk.ts';
-
-/** Text for the reason of an offline conflict. */
-export const conflictReasonText: Record<OfflineConflictReason, string> = {
-  'already-arrived': 'They had already checked in at the desk.',
-  'not-paid': 'They hadn’t paid.',
-  'wrong-event': 'It was for another event.',
-  'registration-cancelled': 'Their registration had been canceled.',
-  'already-claimed': 'It had already been handed over.',
-  'code-expired': 'The code had expired.',
-  'out-of-stock': 'None were left.',
-  'late-arrival': 'It was sent more than 12 hours later.',
-  'implausible-time': 'The phone’s clock doesn’t add up.',
-};
 
 interface ResolveDialogProps {
   conflict: OfflineConflict;
@@ -48,7 +34,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
         body: { note: note.trim() },
       }),
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Resolved' });
+      showToast({ type: 'success', title: texts.desk.conflicts.resolved });
       void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
       onClose();
     },
@@ -57,11 +43,11 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
     <UnsavedChangesDialog
       isDirty={note.trim() !== ''}
       isOpen
-      title="Resolve this"
+      title={texts.desk.conflicts.dialogTitle}
       onClose={onClose}
     >
       <form
-        aria-label="Resolve this"
+        aria-label={texts.desk.conflicts.dialogTitle}
         onSubmit={(event) => {
           event.preventDefault();
           if (note.trim()) settle.mutate();
@@ -72,7 +58,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
             <strong>{what}</strong> {why}
           </Text>
           {settle.error && <Alert tone="danger">{firstErrorMessage(settle)}</Alert>}
-          <FormField label="How you resolved it" help="Saved with your name.">
+          <FormField label={texts.desk.conflicts.note} help={texts.desk.conflicts.noteHelp}>
             <Input
               maxLength={200}
               autoComplete="off"
@@ -81,7 +67,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
             />
           </FormField>
           <Button type="submit" loading={settle.isPending} disabled={!note.trim()}>
-            Resolved
+            {texts.desk.conflicts.submit}
           </Button>
         </Stack>
       </form>
@@ -97,7 +83,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
   if (!data && error)
     return (
       <LoadError
-        title="We couldn’t load the open conflicts"
+        title={texts.desk.conflicts.fetchFailed}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -106,11 +92,10 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
   return (
     <Stack as="section" gap="3" borderTopWidth="1px" borderColor="line" pt="4">
       <Heading as="h2" size="md" id="doubts">
-        To resolve
+        {texts.desk.conflicts.title}
       </Heading>
       <Text color="muted" fontSize="sm">
-        Done offline, and in conflict with later data. Nothing is reversed. Note how you resolved
-        each one.
+        {texts.desk.conflicts.lead}
       </Text>
       <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
         {doubts.map((conflict) => (
@@ -127,17 +112,17 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
             py="3"
           >
             <Text minW="0" overflowWrap="anywhere">
-              <Text as="strong">{whatOf(conflict)}</Text> {conflictReasonText[conflict.reason]}{' '}
-              {historyOf(conflict, timeZone)}
+              <Text as="strong">{whatOf(conflict)}</Text>{' '}
+              {texts.desk.conflicts.reasons[conflict.reason]} {historyOf(conflict, timeZone)}
             </Text>
             <Button
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={`Resolve: ${whatOf(conflict)}`}
+              aria-label={texts.desk.conflicts.resolveOf(whatOf(conflict))}
               onClick={() => setSettling(conflict)}
             >
-              Resolve
+              {texts.desk.conflicts.resolve}
             </Button>
           </Flex>
         ))}
@@ -146,7 +131,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
         <ResolveConflictDialog
           conflict={settling}
           what={whatOf(settling)}
-          why={`${conflictReasonText[settling.reason]} ${historyOf(settling, timeZone)}`}
+          why={`${texts.desk.conflicts.reasons[settling.reason]} ${historyOf(settling, timeZone)}`}
           onClose={() => setSettling(null)}
         />
       )}
@@ -155,13 +140,18 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
 }
 
 function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
-  const who = isolateBidi(fullName || 'Someone');
-  return kind === 'arrival' ? `${who} arrived.` : `${rewardName ?? 'A reward'} for ${who}.`;
+  const { someone, arrived, redeemed } = texts.desk.conflicts;
+  const who = fullName || someone;
+  return kind === 'arrival'
+    ? arrived(who)
+    : redeemed(rewardName ?? texts.desk.result.someReward, who);
 }
 
 function historyOf(conflict: OfflineConflict, timeZone: string): string {
   const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
-  const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
-  if (!earlierAt) return `${here}.`;
-  return `${here}, and earlier at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'someone'}.`;
+  const { here, hereAndEarlier, byUnknown } = texts.desk.conflicts;
+  const time = format.time(happenedAt, timeZone);
+  if (!earlierAt) return here(time, staffName);
+  const earlierTime = format.time(earlierAt, timeZone);
+  return hereAndEarlier(time, staffName, earlierTime, earlierBy ?? byUnknown);
 }

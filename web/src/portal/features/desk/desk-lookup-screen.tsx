@@ -16,6 +16,7 @@ import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-o
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
+import { texts } from '../../texts/texts.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {
   dueCents,
@@ -46,14 +47,14 @@ export function OtherTicketForm({ ticketId, isBusy, needsReason, onTicket }: Oth
   return (
     <form
       className="till-form"
-      aria-label="Ticket number"
+      aria-label={texts.desk.ticketForm.label}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() && !isBusy) onTicket(typed.trim().toUpperCase(), reason);
       }}
     >
       <label>
-        Number on the ticket
+        {texts.desk.ticketForm.number}
         <input
           autoComplete="off"
           autoCapitalize="characters"
@@ -65,7 +66,7 @@ export function OtherTicketForm({ ticketId, isBusy, needsReason, onTicket }: Oth
       </label>
       {needsReason && (
         <label>
-          Why they have it
+          {texts.desk.ticketForm.reason}
           <select
             value={reason ?? ''}
             onChange={({ target }) => setReason(holderChange.safeParse(target.value).data)}
@@ -80,7 +81,7 @@ export function OtherTicketForm({ ticketId, isBusy, needsReason, onTicket }: Oth
         disabled={typed.trim() === ''}
         aria-disabled={isBusy || undefined}
       >
-        Use this ticket
+        {texts.desk.ticketForm.submit}
       </button>
     </form>
   );
@@ -175,7 +176,7 @@ function LookupResultScreen(props: ResultScreenProps) {
           </button>
         ))}
         <button ref={back} type="button" className="answer-back" onClick={onClose}>
-          Back to the search
+          {texts.desk.result.back}
         </button>
         <small>{note}</small>
       </div>
@@ -338,12 +339,12 @@ function TypeChoice({ result, onChoose }: TypeChoiceProps) {
   const { currency } = ticketPrice;
   return (
     <label className="till-form">
-      Ticket
+      {texts.desk.typeChoice.label}
       <select
         value={isMixed ? '' : (buyer.typeId ?? '')}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {isMixed && <option value="">Different tickets</option>}
+        {isMixed && <option value="">{texts.desk.typeChoice.mixed}</option>}
         {types.map(({ id, name, priceCents }) => (
           <option key={id} value={id} disabled={left.types[id] === 0 && id !== buyer.typeId}>
             {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]

@@ -6,6 +6,7 @@ import { useCamera } from '../../../ui/scanner/use-camera.ts';
 import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Time in milliseconds in which the same code counts as the same scan. */
 const sameScanMs = 3000;
@@ -16,11 +17,7 @@ export function DeskCamera({ onText }: { onText: (text: string) => void }) {
   const [hasNoDecoder, setNoDecoder] = useState(false);
   const last = useRef({ text: '', at: 0 });
   if (camera.status === 'failed' || hasNoDecoder)
-    return (
-      <Alert tone="danger">
-        We can’t use the camera here. Type the number under the code, or use a barcode scanner.
-      </Alert>
-    );
+    return <Alert tone="danger">{texts.desk.search.cameraFailed}</Alert>;
   function read([text = '']: string[]) {
     const now = Date.now();
     const isSame = text === last.current.text && now - last.current.at < sameScanMs;
@@ -35,7 +32,7 @@ export function DeskCamera({ onText }: { onText: (text: string) => void }) {
         onNoDecoder={() => setNoDecoder(true)}
       />
       <Text color="muted" fontSize="sm" textAlign="center">
-        Point the camera at the code on a confirmation, ticket or reward.
+        {texts.desk.search.cameraHint}
       </Text>
     </Stack>
   );
@@ -80,14 +77,14 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: a hardware scanner types into what has the focus
           autoFocus
-          aria-label="Ticket, confirmation, reward code, name or email"
-          placeholder="Ticket, code, name or email"
+          aria-label={texts.desk.search.label}
+          placeholder={texts.desk.search.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </InputGroup>
-      <Button type="submit" size="lg" loading={isBusy} loadingText="Searching…">
-        Find
+      <Button type="submit" size="lg" loading={isBusy} loadingText={texts.desk.search.searching}>
+        {texts.desk.search.find}
       </Button>
       <Button
         size="lg"
@@ -97,7 +94,7 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
         onClick={onCamera}
       >
         {isCameraOn ? <X aria-hidden="true" /> : <Camera aria-hidden="true" />}
-        {isCameraOn ? 'Close camera' : 'Scan'}
+        {isCameraOn ? texts.desk.search.closeCamera : texts.desk.search.scan}
       </Button>
     </Flex>
   );

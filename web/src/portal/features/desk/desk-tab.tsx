@@ -18,6 +18,7 @@ import { stateLabels, statePalettes } from '../../shared/registration-labels.ts'
 import { SignDialog } from '../../shared/sign-release.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskCamera, DeskSearch } from './desk-search.tsx';
@@ -44,9 +45,9 @@ interface LocationProps {
 export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
   const isOnline = useOnline();
   if (!businesses)
-    return isOnline ? <Text color="muted">Downloading the list for offline use…</Text> : null;
+    return isOnline ? <Text color="muted">{texts.desk.location.downloading}</Text> : null;
   return (
-    <FormField label="Your spot">
+    <FormField label={texts.desk.location.label}>
       <NativeSelect.Root>
         <NativeSelect.Field
           value={business?.id ?? ''}
@@ -54,10 +55,10 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
             onChange(businesses.find(({ id }) => id === target.value) ?? null)
           }
         >
-          <option value="">Entrance: let people in</option>
+          <option value="">{texts.desk.location.entrance}</option>
           {businesses.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}: check people in
+              {texts.desk.location.business(name)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -78,16 +79,16 @@ interface PeopleListProps {
 /** List of registered people and of tickets without a registration to choose from. */
 export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
   return (
-    <Box as="section" aria-label="Which one?">
+    <Box as="section" aria-label={texts.desk.choice.label}>
       <Text fontWeight="600" mb="2" role="status">
-        {people.length + tickets.length} match. Which one?
+        {texts.desk.choice.count(people.length + tickets.length)}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {people.map(({ submissionId, fullName, ticketId, deskTicketId, state }) => (
           <Candidate
             key={submissionId}
             name={fullName}
-            details={ticketId ?? (deskTicketId ? `Ticket ${deskTicketId} to show` : 'No ticket')}
+            details={ticketId ?? deskTicketText(deskTicketId)}
             badge={<Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>}
             onChoose={() => onChoose(submissionId)}
           />
@@ -97,13 +98,17 @@ export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
             key={ticket.ticketId}
             name={ticket.holderName ?? ticket.ticketId}
             details={ticketSummary({ ...ticket, holderName: null })}
-            badge={<Badge colorPalette="gold">Not registered</Badge>}
+            badge={<Badge colorPalette="gold">{texts.desk.choice.notRegistered}</Badge>}
             onChoose={() => onChoose(ticket.ticketId)}
           />
         ))}
       </Stack>
     </Box>
   );
+}
+
+function deskTicketText(deskTicketId: string | null): string {
+  return deskTicketId ? texts.desk.choice.ticketToShow(deskTicketId) : texts.desk.choice.noTicket;
 }
 
 interface CandidateProps {
@@ -214,11 +219,9 @@ export default function DeskTab() {
     };
   }, [hasDialog]);
   const failure = firstErrorMessage(lookUp, undo);
-  const noEvent = events
-    ? 'No event is on right now. Create or activate one in Events.'
-    : 'Loading the event…';
+  const noEvent = events ? texts.desk.noEvent : texts.desk.loadingEvent;
   return (
-    <PortalPage title="Desk" lead={event?.name ?? noEvent}>
+    <PortalPage title={texts.desk.title} lead={event?.name ?? noEvent}>
       <Stack gap="4" maxW="720px">
         <QueuedActions snapshot={snapshot} hasFailed={hasFailed} />
         {event && <OrphanedActionsList timeZone={event.timeZone} />}
@@ -241,7 +244,7 @@ export default function DeskTab() {
             }}
           />
         )}
-        <LoadError title="We couldn’t load what can be undone" error={unread} onRetry={reload} />
+        <LoadError title={texts.desk.undoableFailed} error={unread} onRetry={reload} />
         <UndoList
           actions={actions}
           isBusy={undo.isPending}
@@ -290,7 +293,7 @@ export default function DeskTab() {
         <RegisterDialog
           event={event}
           {...attendee}
-          submit={attendee.ticketId ? 'Register and let in' : 'Register and take the payment'}
+          submit={attendee.ticketId ? texts.desk.registerAndAdmit : texts.desk.registerAndCollect}
           onDone={(registered) => {
             setAttendee(null);
             void admitNew(event.id, registered);

@@ -7,6 +7,7 @@ import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
 /** Button on the result screen. */
@@ -54,7 +55,7 @@ const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'code-expired',
 ]);
 
-const cashOnly: readonly OfferedPayment[] = [{ method: 'cash', name: 'cash' }];
+const cashOnly: readonly OfferedPayment[] = [{ method: 'cash', name: texts.shared.payments.cash }];
 
 /** Returns the actions for a result, main action first. With several payments, each has its own action. */
 export function lookupActions(
@@ -70,7 +71,9 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
   const [person, ...party] = people;
   const noPeople = { people: [] };
   if (result.at && person)
-    return [{ kind: 'check-in', label: `Check in at ${result.at.name}`, people: [person] }];
+    return [
+      { kind: 'check-in', label: texts.desk.actions.checkIn(result.at.name), people: [person] },
+    ];
   switch (result.answer) {
     case 'welcome':
     case 'collect':
@@ -85,10 +88,10 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
         ...registerActions(result),
       ];
     case 'redeem':
-      return [{ kind: 'redeem', label: 'Handed over', ...noPeople }];
+      return [{ kind: 'redeem', label: texts.desk.actions.redeem, ...noPeople }];
     case 'register':
       return [
-        { kind: 'register', label: 'Register and let in', ...noPeople },
+        { kind: 'register', label: texts.desk.registerAndAdmit, ...noPeople },
         ...(people.length > 0 ? admitActions(people, result, payments, restLabel) : []),
         ...registerActions(result),
       ];
@@ -101,7 +104,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           ? [
               {
                 kind: 'cash' as const,
-                label: `Take ${firstName(person.fullName)}’s payment`,
+                label: texts.desk.actions.takePayment(firstName(person.fullName)),
                 people: [person],
               },
             ]
@@ -119,7 +122,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           ? [
               {
                 kind: 'details' as const,
-                label: `Look ${firstName(person.fullName)} up`,
+                label: texts.desk.actions.lookUp(firstName(person.fullName)),
                 people: [person],
               },
             ]
@@ -131,7 +134,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
 /** Names the price, unless there are several, and the number of tickets left. */
 function sellLabel(event: LookupResult['event']): string {
   const price = deskTypes(event).length > 1 ? undefined : money(ticketPriceOf(event, null));
-  const parts = ['Sell a ticket at the desk', price, ticketsLeftText(event.left.places)];
+  const parts = [texts.desk.actions.sell, price, ticketsLeftText(event.left.places)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -139,13 +142,16 @@ function sellLabel(event: LookupResult['event']): string {
 function ticketActions(person: DeskPerson): LookupAction[] {
   const ticketId = ticketToShow(person);
   if (ticketId === null) return [];
-  return [{ kind: 'ticket', label: `Use ticket ${ticketId}`, people: [person], ticketId }];
+  return [
+    { kind: 'ticket', label: texts.desk.actions.useTicket(ticketId), people: [person], ticketId },
+  ];
 }
 
 /** Returns the action for the release that a guest has not signed. */
 function signActions(person: DeskPerson): LookupAction[] {
   if (!person.mustSign) return [];
-  return [{ kind: 'sign', label: `${firstName(person.fullName)} signs here`, people: [person] }];
+  const label = texts.desk.actions.sign(firstName(person.fullName));
+  return [{ kind: 'sign', label, people: [person] }];
 }
 
 /** Maximum number of tickets of an order with their own button; the others are scanned. */
@@ -154,13 +160,15 @@ const maxRegisterActions = 4;
 /** Returns an action for each ticket of the order that no one has registered with. */
 function registerActions({ missing }: LookupResult): LookupAction[] {
   return missing.slice(0, maxRegisterActions).map(({ ticketId, holderName }) => {
-    const who = holderName ? `${isolateBidi(holderName)} · ${ticketId}` : ticketId;
-    return { kind: 'register', label: `Register ${who}`, people: [], ticketId };
+    const { registerHolder, registerTicket } = texts.desk.actions;
+    const label = holderName ? registerHolder(holderName, ticketId) : registerTicket(ticketId);
+    return { kind: 'register', label, people: [], ticketId };
   });
 }
 
 function otherTicketLabel(person: DeskPerson): string {
-  return ticketToShow(person) === null ? 'They have a ticket' : 'They have another ticket';
+  const { hasTicket, hasOtherTicket } = texts.desk.actions;
+  return ticketToShow(person) === null ? hasTicket : hasOtherTicket;
 }
 
 /** Returns the action that admits these people, or one for each payment if they owe. */
@@ -173,28 +181,33 @@ function admitActions(
   const amountCents = dueCents(people, result);
   if (amountCents === 0) return [{ kind: 'admit', label: toLabel(people, ''), people }];
   const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
-  return payments.map(({ method, name }) => {
-    const by =
-      payments.length === 1 ? '' : method === 'card' ? ' by card' : ` ${isolateBidi(name)}`;
-    return { kind: 'admit', label: toLabel(people, `${amount}${by}`), people, payment: method };
+  return payments.map((payment) => {
+    const paid = payments.length === 1 ? amount : paidText(amount, payment);
+    return { kind: 'admit', label: toLabel(people, paid), people, payment: payment.method };
   });
+}
+
+function paidText(amount: string, { method, name }: OfferedPayment): string {
+  const { paid } = texts.desk.actions;
+  return method === 'other' ? paid.other(amount, name) : paid[method](amount);
 }
 
 /** `paid`: amount and method of the payment; empty if nothing is due. */
 function onlyLabel([person]: readonly DeskPerson[], paid: string): string {
-  return `Only ${firstName(person?.fullName)} now${paid && `: paid ${paid}`}`;
+  return texts.desk.actions.admitOnly(firstName(person?.fullName), paid);
 }
 
 /** Names the people to admit, since the title is about another person. */
 function restLabel(party: readonly DeskPerson[], paid: string): string {
   const [first, ...others] = party;
-  const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
+  const who =
+    others.length === 0
+      ? isolateBidi(firstName(first?.fullName))
+      : texts.desk.actions.theOthers(party.length);
   return `${who}: ${admitLabel(party, paid)}`;
 }
 
 function admitLabel(people: readonly DeskPerson[], paid: string): string {
-  const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  const signed = people.some(({ mustSign }) => mustSign) ? 'waiver signed on paper, ' : '';
-  const label = `${paid && `paid ${paid}, `}${signed}ID seen, hand over ${glasses}`;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  const isSignedOnPaper = people.some(({ mustSign }) => mustSign);
+  return texts.desk.actions.admit(people.length, paid, isSignedOnPaper);
 }

@@ -12,29 +12,13 @@ import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Advice to staff by refusal. */
-const adviceByReason: Record<DeskRefusal, string> = {
-  unknown: 'Check the spelling, search by name or email, or sell a ticket.',
-  used: 'Look them up. You can undo an arrival for 5 minutes.',
-  'wrong-event': 'Ask for their ticket for this event, or sell one.',
-  cancelled: 'Look them up to restore it, or sell a ticket.',
-  revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
-  'not-paid': 'Take the payment first, then hand over the reward.',
-  'reward-locked': 'Their app shows how many stops are left.',
-  'reward-claimed': 'They already have it. You can undo a mistake for 5 minutes.',
-  'out-of-stock': 'Offer another reward.',
-  'code-expired': 'Ask them for a new code. It takes one tap.',
-};
+const adviceByReason: Record<DeskRefusal, string> = texts.desk.advice;
 
 /** Advice when offline, for refusals whose advice needs the server. */
-const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
-  unknown: 'The list may miss recent registrations. Ask another desk, or wait.',
-  used: 'You can undo a mistake for 5 minutes on the phone that made it.',
-  'wrong-event': 'Ask for their ticket for this event.',
-  cancelled: 'Only a desk that’s online can restore it. Ask another desk, or wait.',
-  revoked: 'Ask where they got it. They need to wait for a desk that’s online.',
-};
+const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = texts.desk.offlineAdvice;
 
 const rewardCode = /^\d{8}$/;
 
@@ -50,10 +34,8 @@ function refusalAdvice({
   lookedUp: string;
 }): string {
   if (offline && reason && offlineAdviceByReason[reason]) return offlineAdviceByReason[reason];
-  if (reason === 'unknown' && readStampCard(lookedUp))
-    return 'No one has this card yet. Look up its owner and assign it.';
-  if (reason === 'unknown' && rewardCode.test(lookedUp))
-    return 'For a reward, ask for a new code. Codes expire after 5 minutes.';
+  if (reason === 'unknown' && readStampCard(lookedUp)) return texts.desk.unknownAdvice.stampCard;
+  if (reason === 'unknown' && rewardCode.test(lookedUp)) return texts.desk.unknownAdvice.rewardCode;
   return adviceByReason[reason ?? 'unknown'];
 }
 
@@ -102,11 +84,11 @@ function typeLabels({ people, tickets, event }: LookupResult): TypeLabel[] {
   return event.ticketTypes.flatMap((type) => {
     const of = holders.filter(({ typeId }) => typeId === type.id);
     if (of.length === 0) return [];
-    const who = holders.length > 1 ? `${of.map(({ name }) => name).join(', ')}: ` : '';
+    const who = holders.length > 1 ? `${of.map(({ name }) => isolateBidi(name)).join(', ')}: ` : '';
     const { name, includesDrinks, minimumAge, color } = type;
     const facts = [
       isolateBidi(name),
-      !includesDrinks && 'No drinks',
+      !includesDrinks && texts.desk.facts.noDrinks,
       minimumAge !== null && `${minimumAge}+`,
     ];
     return { color, text: who + facts.filter(Boolean).join(' · ') };
@@ -164,9 +146,13 @@ function viewWithoutTypes(
 ): LookupResultView {
   const { event, people, lookedUp } = result;
   const [person, ...party] = people;
-  const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
+  const together = party.length > 0 ? [texts.desk.result.party(people.length, names(party))] : [];
   if (result.at && person)
-    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${result.at.name}`] };
+    return {
+      tone: 'in',
+      title: isolateBidi(firstName(person.fullName)),
+      lines: [texts.desk.result.atBusiness(result.at.name)],
+    };
   switch (result.answer) {
     case 'welcome':
     case 'collect': {
@@ -185,36 +171,36 @@ function viewWithoutTypes(
       if (amountCents === 0)
         return {
           tone: 'in',
-          title: `Welcome, ${firstName(person?.fullName)}`,
+          title: texts.desk.result.welcome(firstName(person?.fullName)),
           lines: about,
         };
       return {
         tone: 'collect',
-        title: `${format.money({ amountCents, currency })} to collect`,
+        title: texts.desk.result.toCollect(format.money({ amountCents, currency })),
         lines: [...about, ...(till ? [tillLine(till, currency)] : [])],
       };
     }
     case 'redeem':
       return {
         ...(result.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
-        title: result.reward?.name ?? 'A reward',
+        title: result.reward?.name ?? texts.desk.result.someReward,
         lines: [
           result.offline
-            ? `Code ${lookedUp} can’t be checked offline. Hand it over if their screen shows time left.`
-            : `Code ${lookedUp} is valid. Hand it over.`,
+            ? texts.desk.result.uncheckedCode(lookedUp)
+            : texts.desk.result.validCode(lookedUp),
         ],
       };
     case 'register':
       return {
         tone: 'collect',
         sign: '?',
-        title: 'Not registered yet',
+        title: texts.desk.result.notRegistered,
         lines: [
           ...result.tickets.map(ticketSummary),
           result.offline
-            ? 'You can’t register people offline. Ask them to wait, or have them sign on paper.'
-            : 'No one has registered with this ticket yet.',
-          ...(people.length > 0 ? [`From the same order: ${names(people)}`] : []),
+            ? texts.desk.result.notRegisteredOffline
+            : texts.desk.result.notRegisteredText,
+          ...(people.length > 0 ? [texts.desk.result.sameOrder(names(people))] : []),
           ...missingLines(result),
         ],
       };
@@ -226,63 +212,59 @@ function viewWithoutTypes(
 /** Returns the note below a result: its source and the undo. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
   const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
-  if (!offline) return isUnchanged ? 'Nothing changed.' : 'You can undo for 5 minutes.';
-  const then = isUnchanged ? 'Nothing changed.' : 'We’ll send it when you’re back online.';
-  return `Offline, using the list from ${format.time(offline, event.timeZone)}. ${then}`;
+  const { unchanged, undoable, offlineUnchanged, offlineQueued } = texts.desk.result;
+  if (!offline) return isUnchanged ? unchanged : undoable;
+  return (isUnchanged ? offlineUnchanged : offlineQueued)(format.time(offline, event.timeZone));
 }
-
-const sourceLabels = {
-  import: 'Sold ahead',
-  generated: 'Printed ticket',
-  manual: 'Added by staff',
-} as const;
 
 /** Returns holder, source and number of a ticket without a registration. */
 export function ticketSummary({ ticketId, holderName, source }: DeskTicket): string {
   const holder = holderName && isolateBidi(holderName);
-  return [holder, source && sourceLabels[source], 'paid', ticketId].filter(Boolean).join(' · ');
+  const { sources, paid } = texts.desk.facts;
+  return [holder, source && sources[source], paid, ticketId].filter(Boolean).join(' · ');
 }
 
 function paysLine(payments: readonly OfferedPayment[]): string {
   const isCashOnly = payments.every(({ method }) => method === 'cash');
-  return isCashOnly ? 'cash at the desk' : 'pays at the desk';
+  return isCashOnly ? texts.desk.facts.paysCash : texts.desk.facts.paysAtDesk;
 }
 
 function ticketToShowLine(person: DeskPerson): string[] {
   const ticketId = ticketToShow(person);
   const name = firstName(person.fullName);
-  if (person.hasTicketToShow) return [`${name} has a ticket to show: scan it`];
-  return ticketId === null ? [] : [`${name} has ticket ${ticketId} to show`];
+  if (person.hasTicketToShow) return [texts.desk.result.someTicketToShow(name)];
+  return ticketId === null ? [] : [texts.desk.result.ticketToShow(name, ticketId)];
 }
 
 /** Returns who else has a ticket of the order and has not registered. */
 function missingLines({ missing }: LookupResult): string[] {
   if (missing.length === 0) return [];
   const held = missing.flatMap(({ holderName }) => (holderName ? isolateBidi(holderName) : []));
-  const unnamed = missing.length - held.length;
-  const others = `${unnamed} ${unnamed === 1 ? 'ticket' : 'tickets'} without a name`;
-  const who = [...held, ...(unnamed > 0 ? [others] : [])].join(', ');
-  return [`Not registered yet from the same order: ${who}`];
+  return [texts.desk.result.missingOfOrder(held, missing.length - held.length)];
 }
 
 function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
-  return mustSign ? [`${firstName(fullName)} hasn’t signed the waiver yet`] : [];
+  return mustSign ? [texts.desk.result.mustSign(firstName(fullName))] : [];
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {
-  if (ticketId) return `Prepaid · ${ticketId}`;
-  return people[0]?.state === 'paid' ? 'Paid at the desk' : 'Prepaid';
+  const { prepaid, paidAtDesk } = texts.desk.facts;
+  if (ticketId) return `${prepaid} · ${ticketId}`;
+  return people[0]?.state === 'paid' ? paidAtDesk : prepaid;
 }
 
 function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {
-  const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
-  return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
+  const amount = format.money({ amountCents: expectedCents, currency });
+  return texts.desk.result.till(amount, salesCount);
 }
 
 function refusal(result: LookupResult): LookupResultView {
-  const { lookedUp, people, otherEventName, reward } = result;
-  const who = isolateBidi(people[0]?.fullName ?? lookedUp);
-  const when = whenAndWho(result);
+  const { lookedUp, people, otherEventName, happenedAt } = result;
+  const { refusals } = texts.desk;
+  const who = people[0]?.fullName ?? lookedUp;
+  const time = happenedAt ? format.time(happenedAt, result.event.timeZone) : '';
+  const by = result.happenedBy ?? '';
+  const reward = result.reward?.name ?? refusals.thisReward;
   const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
     tone: 'refused',
     title,
@@ -290,78 +272,58 @@ function refusal(result: LookupResult): LookupResultView {
       why,
       ...more,
       refusalAdvice(result),
-      ...(isSoldOut(result.event.left) ? ['Sold out: there are no tickets to sell.'] : []),
+      ...(isSoldOut(result.event.left) ? [texts.desk.result.soldOut] : []),
     ],
   });
   switch (result.reason) {
     case 'used':
       return refused(
-        'Already used',
-        `${who} arrived ${when}.`,
+        refusals.used.title,
+        refusals.used.text(who, time, by),
         ...partyNotArrivedLines(people.slice(1)),
       );
     case 'cancelled':
-      return refused('Canceled', `${who}’s registration was canceled ${when}.`);
+      return refused(refusals.cancelled.title, refusals.cancelled.text(who, time, by));
     case 'revoked':
-      return refused('Revoked', `Ticket ${lookedUp} was withdrawn ${when}.`);
-    case 'wrong-event':
-      return refused('Another event', `This is for ${otherEventName ?? 'another event'}.`);
+      return refused(refusals.revoked.title, refusals.revoked.text(lookedUp, time, by));
+    case 'wrong-event': {
+      const { title, text, unknownText } = refusals.wrongEvent;
+      return refused(title, otherEventName === null ? unknownText : text(otherEventName));
+    }
     case 'not-paid':
-      return refused('Not paid', `${who} hasn’t paid yet.`);
+      return refused(refusals.notPaid.title, refusals.notPaid.text(who));
     case 'reward-claimed':
-      return refused('Already used', `${reward?.name ?? 'This reward'} was handed over ${when}.`);
+      return refused(refusals.rewardClaimed.title, refusals.rewardClaimed.text(reward, time, by));
     case 'reward-locked':
-      return refused('Still locked', `${reward?.name ?? 'This reward'} isn’t unlocked yet.`);
+      return refused(refusals.rewardLocked.title, refusals.rewardLocked.text(reward));
     case 'out-of-stock':
-      return refused('None left', `${reward?.name ?? 'This reward'} is gone.`);
+      return refused(refusals.outOfStock.title, refusals.outOfStock.text(reward));
     case 'code-expired':
-      return refused('Code expired', `It was valid ${when}.`);
-    default:
-      if (parseVenueCode(lookedUp)) return posterResult;
-      if (/^https?:/i.test(lookedUp)) return webPageResult;
-      return refused(
-        'Unknown',
-        result.offline
-          ? `“${lookedUp}” isn’t on this phone’s list.`
-          : `We couldn’t find a ticket, confirmation, code or name “${lookedUp}”.`,
-      );
+      return refused(refusals.codeExpired.title, refusals.codeExpired.text(time));
+    default: {
+      if (parseVenueCode(lookedUp)) return strayCode(refusals.poster);
+      if (/^https?:/i.test(lookedUp)) return strayCode(refusals.webPage);
+      const { title, text, offlineText } = refusals.unknown;
+      return refused(title, (result.offline ? offlineText : text)(lookedUp));
+    }
   }
 }
 
-const posterResult: LookupResultView = {
-  tone: 'refused',
-  title: 'A poster',
-  lines: [
-    'This is a business’s poster. Visitors scan it there in their own app.',
-    'Scan their ticket or their confirmation, or search by name.',
-  ],
-};
-
-const webPageResult: LookupResultView = {
-  tone: 'refused',
-  title: 'A web page',
-  lines: [
-    'This code opens a web page. It isn’t a ticket or a confirmation.',
-    'Scan their ticket or their confirmation, or search by name.',
-  ],
-};
-
-function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): string {
-  const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';
-  if (reason === 'code-expired') return `until ${at}`;
-  return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
+/** Returns the result of a code that the desk has no use for. */
+function strayCode({ title, text }: { title: string; text: string }): LookupResultView {
+  return { tone: 'refused', title, lines: [text, texts.desk.unknownAdvice.noDeskCode] };
 }
 
 /** Returns the party members who have not arrived; an action on the same screen admits them. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
-  return party.length > 0 ? [`Not here yet from their party: ${names(party)}.`] : [];
+  return party.length > 0 ? [texts.desk.result.partyNotArrived(names(party))] : [];
 }
 
-function names(people: readonly { fullName: string }[]): string {
-  return people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
+function names(people: readonly { fullName: string }[]): string[] {
+  return people.map(({ fullName }) => isolateBidi(fullName));
 }
 
 /** Returns the first name: 'Maya' of 'Maya Reyes'. */
 export function firstName(fullName = ''): string {
-  return isolateBidi(fullName.split(' ')[0] ?? fullName);
+  return fullName.split(' ')[0] ?? fullName;
 }

@@ -9,6 +9,7 @@ import {
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
+import { texts } from '../../texts/texts.ts';
 import type { LookupResult } from './lookup-result-view.ts';
 
 /** Number of bytes of an HMAC in the snapshot. */
@@ -43,7 +44,7 @@ export async function lookUpInSnapshot(
         ? null
         : {
             isVerifiable: false,
-            rewardName: 'A reward',
+            rewardName: texts.desk.result.someReward,
             claim: redeemed.get(rewardCode) ?? null,
           },
     matches: null,
@@ -53,10 +54,7 @@ export async function lookUpInSnapshot(
     ticketDeletion: null,
     otherEventName: null,
   });
-  if (result === null)
-    throw new OfflineUnavailableError(
-      'You can only look up codes offline. Scan the ticket or the confirmation.',
-    );
+  if (result === null) throw new OfflineUnavailableError(texts.desk.onlyCodesOffline);
   return { ...result, event, offline: takenAt };
 }
 

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
+import { problemMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
@@ -9,7 +10,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
 import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
-import { conflictReasonText } from './conflicts-list.tsx';
+import { texts } from '../../texts/texts.ts';
 
 /** Queued actions of other staff on this device, which only an admin can submit. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
@@ -27,18 +28,20 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Save: ${act.payload.label}`}
+            aria-label={texts.desk.queue.saveOf(act.payload.label)}
             onClick={() => void submitOrphanedAction(act).then(() => refetch())}
           >
-            Save it
+            {texts.desk.queue.save}
           </Button>
         )
       }
     >
       <Text>
-        Left on this phone by {act.owner}: {act.payload.label},{' '}
-        {format.time(act.payload.madeAt, timeZone)}. It hasn’t been sent
-        {isAdmin ? '.' : '. An admin can sign in here to send it.'}
+        {(isAdmin ? texts.desk.queue.orphaned : texts.desk.queue.orphanedForAdmin)(
+          act.owner,
+          act.payload.label,
+          format.time(act.payload.madeAt, timeZone),
+        )}
       </Text>
     </Alert>
   ));
@@ -61,25 +64,17 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
     <>
       {(!isOnline || hasFailed || waiting.length > 0) && (
         <Alert tone="gold">
-          {!isOnline && <Text>Offline{snapshotStatusText(snapshot)}</Text>}
-          {hasFailed && (
-            <Text>
-              We can’t reach the server{snapshotStatusText(snapshot)} We try again every 15 seconds.
-            </Text>
-          )}
+          {!isOnline && <Text>{offlineText(snapshot)}</Text>}
+          {hasFailed && <Text>{unreachableText(snapshot)}</Text>}
           {waiting.length > 0 && (
             <Text fontWeight="700">
-              {waiting.length}{' '}
-              {waiting.length === 1
-                ? 'action is waiting on this phone.'
-                : 'actions are waiting on this phone.'}{' '}
-              {isOnline ? 'Sending…' : 'We’ll send when you’re back online.'}
+              {(isOnline ? texts.desk.queue.sending : texts.desk.queue.waiting)(waiting.length)}
             </Text>
           )}
         </Alert>
       )}
       {waiting.length > 0 && (
-        <Stack as="ul" aria-label="Waiting on this phone" gap="2" listStyleType="none">
+        <Stack as="ul" aria-label={texts.desk.queue.list} gap="2" listStyleType="none">
           {waiting.map((delivery) => (
             <Flex as="li" key={delivery.key} align="center" justify="space-between" gap="3">
               <Text minW="0" overflowWrap="anywhere">
@@ -92,10 +87,10 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
                 size="sm"
                 variant="outline"
                 isWaiting={delivery.state !== 'queued'}
-                aria-label={`Undo: ${delivery.payload.label}`}
+                aria-label={texts.desk.queue.undoOf(delivery.payload.label)}
                 onClick={() => void deskQueue().cancel(delivery.key)}
               >
-                Undo
+                {texts.desk.queue.undo}
               </Button>
             </Flex>
           ))}
@@ -107,15 +102,24 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           tone="danger"
           action={<Dismiss of={delivery} onPress={dismiss} />}
         >
-          Not saved: {delivery.payload.label}, {timeOf(delivery)}.{' '}
-          {delivery.refusal?.message ?? 'This phone couldn’t save it.'}
+          {texts.desk.queue.notSaved(
+            delivery.payload.label,
+            timeOf(delivery),
+            delivery.refusal
+              ? problemMessage(delivery.refusal, texts.attendee)
+              : texts.desk.queue.notSavedHere,
+          )}
         </Alert>
       ))}
       {conflicting.map((delivery) => (
         <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
-          {delivery.payload.label}, {timeOf(delivery)}:{' '}
-          {(delivery.answer?.conflicts ?? []).map((reason) => conflictReasonText[reason]).join(' ')}{' '}
-          Resolve it below.
+          {texts.desk.queue.conflict(
+            delivery.payload.label,
+            timeOf(delivery),
+            (delivery.answer?.conflicts ?? [])
+              .map((reason) => texts.desk.conflicts.reasons[reason])
+              .join(' '),
+          )}
         </Alert>
       ))}
     </>
@@ -127,16 +131,26 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
     <Button
       size="sm"
       variant="outline"
-      aria-label={`Dismiss: ${of.payload.label}`}
+      aria-label={texts.desk.queue.dismissOf(of.payload.label)}
       onClick={() => onPress(of.key)}
     >
-      OK
+      {texts.desk.queue.dismiss}
     </Button>
   );
 }
 
-function snapshotStatusText(snapshot: DeskSnapshot | null): string {
-  if (!snapshot) return '. This phone has no list yet, so it can’t check who may enter.';
-  const { takenAt, event, entries } = snapshot;
-  return `. Using the list from ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`;
+function offlineText(snapshot: DeskSnapshot | null): string {
+  const { offline, offlineWithoutList } = texts.desk.queue;
+  return snapshot ? offline(timeOfList(snapshot), snapshot.entries.length) : offlineWithoutList;
+}
+
+function unreachableText(snapshot: DeskSnapshot | null): string {
+  const { unreachable, unreachableWithoutList } = texts.desk.queue;
+  return snapshot
+    ? unreachable(timeOfList(snapshot), snapshot.entries.length)
+    : unreachableWithoutList;
+}
+
+function timeOfList({ takenAt, event }: DeskSnapshot): string {
+  return format.time(takenAt, event.timeZone);
 }

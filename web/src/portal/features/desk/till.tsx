@@ -22,6 +22,7 @@ import { CountTillForm } from '../../shared/count-till-form.tsx';
 import { type OfferedPayment, useOfferedPayments } from '../../shared/use-payments.ts';
 import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
+import { texts } from '../../texts/texts.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface TillDialogProps {
@@ -34,7 +35,7 @@ interface TillDialogProps {
 /** Dialog to count and close a till or to transfer cash. The expected amount shows after the count. */
 export function TillDialog({ till, others, onClose }: TillDialogProps) {
   return (
-    <UnsavedChangesDialog isOpen title="Your till" onClose={onClose}>
+    <UnsavedChangesDialog isOpen title={texts.desk.till.title} onClose={onClose}>
       <Stack gap="6">
         <CountTillForm till={till} onDone={onClose} />
         {others.length > 0 && <CashHandoverForm till={till} others={others} onDone={onClose} />}
@@ -67,14 +68,14 @@ function CashHandoverForm({
       });
     },
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Cash handed over' });
+      showToast({ type: 'success', title: texts.desk.cashTransfer.done });
       reload();
       onDone();
     },
   });
   return (
     <form
-      aria-label="Hand over cash"
+      aria-label={texts.desk.cashTransfer.title}
       onSubmit={(event) => {
         event.preventDefault();
         if (amountCents) transfer.mutate();
@@ -82,12 +83,22 @@ function CashHandoverForm({
     >
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Hand over cash
+          {texts.desk.cashTransfer.title}
         </Heading>
         {transfer.error && <Alert tone="danger">{firstErrorMessage(transfer)}</Alert>}
-        <TillSelect label="From" value={fromTillId} tills={tills} onChange={setFrom} />
-        <TillSelect label="To" value={toTillId} tills={tills} onChange={setTo} />
-        <FormField label="Amount">
+        <TillSelect
+          label={texts.desk.cashTransfer.from}
+          value={fromTillId}
+          tills={tills}
+          onChange={setFrom}
+        />
+        <TillSelect
+          label={texts.desk.cashTransfer.to}
+          value={toTillId}
+          tills={tills}
+          onChange={setTo}
+        />
+        <FormField label={texts.desk.cashTransfer.amount}>
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -96,7 +107,7 @@ function CashHandoverForm({
           />
         </FormField>
         <Text color="muted" fontSize="sm">
-          Count it together. We move the cash to the other till right away.
+          {texts.desk.cashTransfer.help}
         </Text>
         <Button
           type="submit"
@@ -104,7 +115,7 @@ function CashHandoverForm({
           loading={transfer.isPending}
           disabled={!amountCents || fromTillId === toTillId}
         >
-          Hand over
+          {texts.desk.cashTransfer.submit}
         </Button>
       </Stack>
     </form>
@@ -148,14 +159,14 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
   return (
     <form
       className="till-form"
-      aria-label="Your till"
+      aria-label={texts.desk.till.title}
       onSubmit={(event) => {
         event.preventDefault();
         if (cents !== null && !isBusy) onOpen(cents);
       }}
     >
       <label>
-        Cash in your till before the first sale
+        {texts.desk.till.floatCash}
         <input
           inputMode="decimal"
           autoComplete="off"
@@ -172,7 +183,7 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
         disabled={cents === null}
         aria-disabled={isBusy || undefined}
       >
-        Open my till
+        {texts.desk.till.submitFloat}
       </button>
     </form>
   );
@@ -188,11 +199,23 @@ function tillText(
   const amount = (amountCents: number) => money({ amountCents, currency });
   const others = (['card', 'other'] as const).flatMap((method) => {
     const { salesCents, refundsCents } = till[method];
-    const name = payments.find((offered) => offered.method === method)?.name ?? method;
+    const name =
+      payments.find((offered) => offered.method === method)?.name ??
+      texts.desk.till.formerMethods[method];
     return salesCents === 0 ? [] : [`${name} ${amount(salesCents - refundsCents)}`];
   });
-  const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
-  return [amount(expectedCents), sales, ...others].join(', ');
+  return [amount(expectedCents), texts.desk.till.sales(salesCount), ...others].join(', ');
+}
+
+/** Returns the balance of the caller's till. `waiting`: amount of the payments that are not sent yet; null for none. */
+function openText(summary: string, waiting: string | null): string {
+  const { open, openWaiting } = texts.desk.till;
+  return waiting === null ? open(summary) : openWaiting(summary, waiting);
+}
+
+function closedText(waiting: string | null): string {
+  const { closed, closedWaiting } = texts.desk.till;
+  return waiting === null ? closed : closedWaiting(waiting);
 }
 
 /** Balance of the caller's till, with a button to count it. */
@@ -205,12 +228,13 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
     ? tills.filter(({ id, closedAt }) => id !== own?.id && closedAt === null)
     : [];
   if (!isKnown && waitingCents === 0)
-    return <LoadError title="We couldn’t load your till" error={failure} onRetry={retry} />;
+    return <LoadError title={texts.desk.till.fetchFailed} error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
+  const waiting = waitingCents > 0 ? money({ amountCents: waitingCents, currency }) : null;
   return (
     <Flex
       as="section"
-      aria-label="Your till"
+      aria-label={texts.desk.till.title}
       align="center"
       justify="space-between"
       gap="3"
@@ -220,15 +244,11 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
       pt="4"
     >
       <Text color={own ? undefined : 'muted'} fontVariantNumeric="tabular-nums">
-        {own
-          ? `Your till: ${tillText(own, names)}`
-          : 'Your till opens when you take your first payment.'}
-        {waitingCents > 0 &&
-          `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more ${own ? 'is' : 'are'} waiting to be sent.`}
+        {own ? openText(tillText(own, names), waiting) : closedText(waiting)}
       </Text>
       {own && (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          {isAdmin ? 'Count, hand over' : 'Count the till'}
+          {isAdmin ? texts.desk.till.countOrTransfer : texts.desk.till.count}
         </Button>
       )}
       {own && isOpen && <TillDialog till={own} others={others} onClose={() => setOpen(false)} />}

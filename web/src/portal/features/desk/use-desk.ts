@@ -12,6 +12,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { isUnreachable } from '../../shared/desk-action.ts';
 import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../shared/desk-queue.ts';
+import { texts } from '../../texts/texts.ts';
 import type { LookupAction } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
@@ -106,7 +107,8 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
       };
       if (kind === 'redeem') {
         const code = result.reward?.code ?? result.lookedUp;
-        const label = `${result.reward?.name ?? 'A reward'} handed over (${code})`;
+        const name = result.reward?.name ?? texts.desk.result.someReward;
+        const label = texts.desk.done.redeemed(name, code);
         return performDeskAction({ ...common, kind, label, code });
       }
       const [person] = people;
@@ -115,7 +117,7 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
         return performDeskAction({
           ...common,
           kind,
-          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(result.at.name)}`,
+          label: texts.desk.done.checkedIn(person.fullName, result.at.name),
           submissionId: submissionId || null,
           ticketId,
           businessId: result.at.id,
@@ -141,7 +143,7 @@ export async function admitRegistered(
     madeAt: new Date(serverNow()).toISOString(),
     isOffline: false,
     kind: 'admit',
-    label: `${isolateBidi(fullName)} is in`,
+    label: texts.desk.done.admitted([isolateBidi(fullName)]),
     submissionIds: [submissionId],
     ticketIds: [],
     takesPayment: false,
@@ -155,10 +157,9 @@ export async function admitRegistered(
 
 function admission(people: readonly DeskPerson[], result: LookupResult, method: DeskPayment) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
-  const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
   const amountCents = dueCents(people, result);
   return {
-    label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
+    label: texts.desk.done.admitted(people.map(({ fullName }) => isolateBidi(fullName))),
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
     takesPayment: people.some(({ isVerified }) => !isVerified),
@@ -190,5 +191,5 @@ export function firstErrorMessage(...mutations: readonly { error: Error | null }
   if (!failed) return null;
   if (failed instanceof OfflineUnavailableError || failed instanceof DeskActionRefusedError)
     return failed.message;
-  return serverMessage(failed, 'We couldn’t reach the server. Nothing changed. Try again.');
+  return serverMessage(failed, texts.desk.unreachable);
 }
