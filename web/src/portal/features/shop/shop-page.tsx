@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
+import { problemMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
@@ -19,6 +20,7 @@ import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -36,17 +38,14 @@ function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
   useEffect(() => ref.current?.focus(), [ref]);
   return (
     <form
-      aria-label="Redeem a reward"
+      aria-label={texts.shop.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (digits.length === 8) onRedeem(digits);
       }}
     >
       <Stack gap="4">
-        <FormField
-          label="Reward code"
-          help="The eight digits on the visitor’s phone. A barcode scanner works too."
-        >
+        <FormField label={texts.shop.code} help={texts.shop.codeHelp}>
           <Input
             ref={ref}
             value={code}
@@ -67,9 +66,9 @@ function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
           h="14"
           disabled={digits.length !== 8}
           loading={isBusy}
-          loadingText="Checking…"
+          loadingText={texts.shop.checking}
         >
-          Redeem
+          {texts.shop.redeem}
         </Button>
       </Stack>
     </form>
@@ -98,8 +97,8 @@ function ShopCount({ label, value }: { label: string; value: number | undefined 
 /** Returns the names of the shop's rewards. */
 function rewardsLine(rewards: readonly string[] | undefined): string {
   if (!rewards) return '';
-  if (rewards.length === 0) return 'There are no rewards to hand out here yet. Ask the organizers.';
-  return `You hand out: ${rewards.join(', ')}.`;
+  if (rewards.length === 0) return texts.shop.noRewards;
+  return texts.shop.rewards(rewards);
 }
 
 /** Result of a code: redeemed or rejected. */
@@ -145,7 +144,7 @@ function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }:
         <p>{detail}</p>
       </div>
       <button type="button" onClick={close}>
-        {isDecided ? 'Next code' : 'Back to the code'}
+        {isDecided ? texts.shop.result.nextCode : texts.shop.result.sameCode}
       </button>
     </dialog>
   );
@@ -176,18 +175,23 @@ function useRedeem() {
 /** Returns the result to show; null without one. */
 function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
   if (data) {
-    const detail = `For ${data.participantName}`;
+    const detail = texts.shop.result.attendee(data.participantName);
     return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
   }
   if (!error) return null;
-  const message = error instanceof ApiError ? error.serverMessage : '';
   return {
     isRedeemed: false,
     // A rejection is final; a server or network error is retried.
     isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
-    title: 'Not redeemed',
-    detail: message || staffErrorMessage(error),
+    title: texts.shop.result.notRedeemed,
+    detail: refusalText(error),
   };
+}
+
+function refusalText(error: Error): string {
+  return error instanceof ApiError && error.serverMessage
+    ? problemMessage({ code: error.code, message: error.serverMessage }, texts.attendee)
+    : staffErrorMessage(error);
 }
 
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */
@@ -227,7 +231,7 @@ export default function ShopPage() {
           loading={logout.isPending}
           onClick={() => logout.mutate()}
         >
-          Sign Out
+          {texts.shop.signOut}
         </Button>
       </Flex>
       <CodeForm
@@ -238,8 +242,8 @@ export default function ShopPage() {
         onRedeem={(digits) => redeem.mutate(digits)}
       />
       <Flex gap="3" aria-describedby={hint}>
-        <ShopCount label="Check-ins here" value={counts.data?.checkIns} />
-        <ShopCount label="Redeemed here" value={counts.data?.redemptions} />
+        <ShopCount label={texts.shop.checkIns} value={counts.data?.checkIns} />
+        <ShopCount label={texts.shop.redemptions} value={counts.data?.redemptions} />
       </Flex>
       <Text id={hint} color="muted" fontSize="sm">
         {rewardsLine(counts.data?.rewards)}
