@@ -1,7 +1,3 @@
-/** Problem with a file that is neither Unicode nor Windows-1252. */
-export const unreadableEncoding =
-  'We can’t read the characters of this file. Save it as "CSV UTF-8" and choose it again.';
-
 export interface CsvText {
   text: string;
   /** True if the encoding is a guess, which may garble accents. */
@@ -10,14 +6,14 @@ export interface CsvText {
 
 /**
  * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as Excel's "Unicode
- * text" does. What is not UTF-8 is read as Windows-1252, which Excel's "CSV" uses in western countries. Text with
- * control characters is rejected: it is another encoding or no text.
+ * text" does. What is not UTF-8 is read as Windows-1252, which Excel's "CSV" uses in western countries. Returns null for
+ * text with control characters: it is another encoding or no text.
  */
-export function readCsvText(bytes: Uint8Array): CsvText | { problem: string } {
+export function readCsvText(bytes: Uint8Array): CsvText | null {
   const unicode = decode(bytes, encodingOf(bytes));
   if (unicode !== null) return { text: unicode, isGuess: false };
   const text = decode(bytes, 'windows-1252');
-  if (text === null || /[^\P{Cc}\t\r\n]/u.test(text)) return { problem: unreadableEncoding };
+  if (text === null || /[^\P{Cc}\t\r\n]/u.test(text)) return null;
   return { text, isGuess: true };
 }
 

@@ -9,8 +9,3 @@ export function offeredPayments({ cash, card, other }: PaymentMethods): DeskPaym
   if (other !== '') offered.push('other');
   return offered.length > 0 ? offered : ['cash'];
 }
-
-/** Returns the method as staff read it, such as 'card', or the organization's name of its other one. */
-export function paymentName(method: DeskPayment, { other }: Pick<PaymentMethods, 'other'>): string {
-  return method === 'other' ? other || 'another payment' : method;
-}

@@ -6,6 +6,7 @@ import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';
 import { format } from '../kit/format.ts';
 import { portalHref } from '../paths.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Warns if active events overlap: attendees see one of them. Events on other days do not overlap. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
@@ -19,12 +20,13 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
       tone="gold"
       action={
         <Button asChild size="sm" variant="outline">
-          <Link to={portalHref('events', { show: 'active' })}>Review events</Link>
+          <Link to={portalHref('events', { show: 'active' })}>
+            {texts.shared.activeWarning.review}
+          </Link>
         </Button>
       }
     >
-      {names} are active at the same time. Attendees see only one event: the current one, or the
-      next to start.
+      {texts.shared.activeWarning.text(names)}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { parseCents } from '../kit/forms/amount.ts';
 import { useReportUnsavedChanges } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { texts } from '../texts/texts.ts';
 import { useInvalidateTills } from './use-tills.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function CountTillForm({ till, onDone }: Props) {
         body: { countedCents: countedCents ?? 0, cardCents, explanation },
       }),
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Till closed' });
+      showToast({ type: 'success', title: texts.shared.countTill.done });
       reload();
       onDone();
     },
@@ -44,7 +45,7 @@ export function CountTillForm({ till, onDone }: Props) {
   const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
   return (
     <form
-      aria-label="Count the till"
+      aria-label={texts.shared.countTill.label}
       onSubmit={(event) => {
         event.preventDefault();
         if (countedCents !== null && isCardAmount) close.mutate();
@@ -52,17 +53,17 @@ export function CountTillForm({ till, onDone }: Props) {
     >
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Count and close
+          {texts.shared.countTill.title}
         </Heading>
         {close.error && (
           <Alert tone={isUnbalanced ? 'gold' : 'danger'}>
-            {serverMessage(
-              close.error,
-              'We couldn’t reach the server. The till is still open. Try again.',
-            )}
+            {serverMessage(close.error, texts.shared.countTill.failed)}
           </Alert>
         )}
-        <FormField label="Cash in the till" help="All of it, including the float.">
+        <FormField
+          label={texts.shared.countTill.countedCash}
+          help={texts.shared.countTill.countedCashHelp}
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -71,7 +72,7 @@ export function CountTillForm({ till, onDone }: Props) {
           />
         </FormField>
         {hasCard && (
-          <FormField label="Total of the card terminal" help="Leave it empty if you don’t have it.">
+          <FormField label={texts.shared.countTill.card} help={texts.shared.countTill.cardHelp}>
             <Input
               inputMode="decimal"
               autoComplete="off"
@@ -81,7 +82,7 @@ export function CountTillForm({ till, onDone }: Props) {
           </FormField>
         )}
         {isUnbalanced && (
-          <FormField label="Why is there a difference?">
+          <FormField label={texts.shared.countTill.explanation}>
             <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
           </FormField>
         )}
@@ -90,7 +91,7 @@ export function CountTillForm({ till, onDone }: Props) {
           loading={close.isPending}
           disabled={countedCents === null || !isCardAmount}
         >
-          Close the till
+          {texts.shared.countTill.submit}
         </Button>
       </Stack>
     </form>

@@ -6,6 +6,8 @@ import { DeliveryQueue } from '../../platform/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../platform/delivery-queue/environment.ts';
 import { isOnline } from '../../platform/device/connection.ts';
 import { deskDatabases } from '../../platform/storage/databases.ts';
+import { problemMessage } from '../../shared/error-message.ts';
+import { texts } from '../texts/texts.ts';
 import {
   type DeskAction,
   type DeskActionResult,
@@ -61,7 +63,7 @@ export function useDeskQueue() {
   };
 }
 
-/** Reason of a rejected action, in the server's words. */
+/** Reason of a rejected action, as staff read it. */
 export class DeskActionRefusedError extends Error {}
 
 /**
@@ -83,7 +85,9 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
       if (state === 'delivered') return resolve('done');
       void actions.dismiss(key);
       reject(
-        new DeskActionRefusedError(refusal?.message ?? 'This phone couldn’t save it. Do it again.'),
+        new DeskActionRefusedError(
+          refusal ? problemMessage(refusal, texts.attendee) : texts.shared.deskAction.notSaved,
+        ),
       );
     };
     const stop = actions.subscribe(settle);

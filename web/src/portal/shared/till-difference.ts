@@ -1,5 +1,6 @@
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import { format } from '../kit/format.ts';
+import { texts } from '../texts/texts.ts';
 
 const { money } = format;
 
@@ -12,9 +13,12 @@ export function tillDifferenceText(till: AdminTill): string {
   const cash = countedCents === null ? 0 : countedCents - expectedCents;
   const netCardCents = card.salesCents - card.refundsCents;
   const atTerminal = countedCardCents === null ? 0 : countedCardCents - netCardCents;
-  const text = (cents: number) =>
-    `${money({ amountCents: Math.abs(cents), currency })} ${cents > 0 ? 'more' : 'less'}`;
-  return [cash !== 0 && text(cash), atTerminal !== 0 && `card ${text(atTerminal)}`]
+  const amount = (cents: number) => money({ amountCents: Math.abs(cents), currency });
+  const { more, less, cardMore, cardLess } = texts.shared.tillDifference;
+  return [
+    cash !== 0 && (cash > 0 ? more : less)(amount(cash)),
+    atTerminal !== 0 && (atTerminal > 0 ? cardMore : cardLess)(amount(atTerminal)),
+  ]
     .filter(Boolean)
     .join(', ');
 }

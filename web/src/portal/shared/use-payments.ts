@@ -1,6 +1,8 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
-import { offeredPayments, paymentName } from '@wine-walk/common/rules/payments/desk-payments.ts';
+import type { PaymentMethods } from '@wine-walk/common/model/organization-facts.ts';
+import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Payment that the desk takes, with the organization's name for it, such as 'card'. */
 export interface OfferedPayment {
@@ -21,4 +23,9 @@ export function useOfferedPayments(): OfferedPayment[] {
 export function usePaymentName(): (method: DeskPayment) => string {
   const { paymentMethods } = useOrganization();
   return (method) => paymentName(method, paymentMethods);
+}
+
+/** Returns the method as staff read it, such as 'card', or the organization's name of its other one. */
+function paymentName(method: DeskPayment, { other }: Pick<PaymentMethods, 'other'>): string {
+  return (method === 'other' && other) || texts.shared.payments[method];
 }

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { asCsv } from '../as-csv.ts';
 
 /** Maximum number of invalid lines shown. */
@@ -16,8 +17,9 @@ const { number: count } = format;
  * numbers and reasons.
  */
 export function invalidLinesCsv(labels: readonly string[], bad: readonly InvalidLine[]): string {
+  const { badLines } = texts.shared.csvImport;
   return asCsv(
-    [...labels, 'Line', 'Problem'],
+    [...labels, badLines.line, badLines.problem],
     bad.map(({ line, cells, message }) => [
       ...labels.map((_, place) => cells[place] ?? ''),
       line,
@@ -39,7 +41,7 @@ export function BadLines({ bad, labels, repeat }: BadLinesProps) {
   return (
     <Stack gap="3">
       <Alert tone="gold">
-        We skip the lines below. Fix them in the file and import it again. {repeat}
+        {texts.shared.csvImport.badLines.lead} {repeat}
       </Alert>
       <Box
         maxH="260px"
@@ -49,14 +51,16 @@ export function BadLines({ bad, labels, repeat }: BadLinesProps) {
         borderRadius="l2"
         tabIndex={0}
         role="region"
-        aria-label="Bad lines"
+        aria-label={texts.shared.csvImport.badLines.label}
       >
-        <Table.Root size="sm" aria-label="Bad lines">
+        <Table.Root size="sm" aria-label={texts.shared.csvImport.badLines.label}>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader textAlign="end">Line</Table.ColumnHeader>
-              <Table.ColumnHeader>Content</Table.ColumnHeader>
-              <Table.ColumnHeader>Problem</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">
+                {texts.shared.csvImport.badLines.line}
+              </Table.ColumnHeader>
+              <Table.ColumnHeader>{texts.shared.csvImport.badLines.content}</Table.ColumnHeader>
+              <Table.ColumnHeader>{texts.shared.csvImport.badLines.problem}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -79,11 +83,11 @@ export function BadLines({ bad, labels, repeat }: BadLinesProps) {
         onClick={() => downloadCsv('bad-lines.csv', invalidLinesCsv(labels, bad))}
       >
         <Download aria-hidden="true" />
-        Download the bad lines
+        {texts.shared.csvImport.badLines.download}
       </Button>
       {bad.length > maxShown && (
         <Text color="muted" fontSize="sm">
-          And {count(bad.length - maxShown)} more.
+          {texts.shared.csvImport.badLines.more(count(bad.length - maxShown))}
         </Text>
       )}
     </Stack>

@@ -55,6 +55,6 @@ describe('readCsvRows', () => {
     expect(read.tickets).toHaveLength(19_500);
     expect(read.invalid).toHaveLength(500);
     expect(read.invalid[1]?.line).toBe(41);
-    expect(read.invalid[1]?.message).toContain('ticket ID');
+    expect(read.invalid[1]?.problem.kind).toBe('invalid');
   });
 });

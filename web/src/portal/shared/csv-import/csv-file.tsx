@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { useMemo, useState } from 'react';
 import { Alert } from '../../kit/alert.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
+import { texts } from '../../texts/texts.ts';
 
 /** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
@@ -15,10 +16,10 @@ interface CsvRows {
 
 /** Reads the rows of a CSV file, including empty lines, or returns the problem. */
 export async function readCsvRows(file: Blob): Promise<CsvRows | { problem: string }> {
-  if (file.size > maxBytes) return { problem: 'This file is larger than 20 MB.' };
+  if (file.size > maxBytes) return { problem: texts.shared.csvImport.tooLarge };
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
-  if ('problem' in read) return read;
-  if (read.text.includes('\u0000')) return { problem: 'This is not a CSV file.' };
+  if (!read) return { problem: texts.shared.csvImport.unreadableEncoding };
+  if (read.text.includes('\u0000')) return { problem: texts.shared.csvImport.notCsv };
   const { data: rows } = Papa.parse<string[]>(read.text, { skipEmptyLines: false });
   return { rows, isGuess: read.isGuess };
 }
@@ -63,15 +64,12 @@ interface FieldProps {
 
 /** Chooses a CSV file. */
 export function CsvFileField(props: FieldProps) {
-  return <FileField label="CSV file" accept=".csv,text/csv,text/plain" {...props} />;
+  return (
+    <FileField label={texts.shared.csvImport.file} accept=".csv,text/csv,text/plain" {...props} />
+  );
 }
 
 /** Warning about the names of a file whose encoding is a guess. */
 export function EncodingAlert() {
-  return (
-    <Alert tone="gold">
-      This file isn’t in UTF-8. If names below look wrong, save it as “CSV UTF-8” and choose it
-      again.
-    </Alert>
-  );
+  return <Alert tone="gold">{texts.shared.csvImport.guessedEncoding}</Alert>;
 }

@@ -3,6 +3,7 @@ import { unusedColumns } from '@wine-walk/common/lib/csv-columns.ts';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
+import { texts } from '../../texts/texts.ts';
 
 type Indexes<F extends string> = Record<F, number | null>;
 
@@ -36,13 +37,13 @@ export function ImportColumns<F extends string>({
     <Stack gap="3">
       <Text color="muted" fontSize="sm" overflowWrap="anywhere">
         {text}
-        {unused.length > 0 && ` Not used: ${unused.map(quoted).join(', ')}.`}
+        {unused.length > 0 && ` ${texts.shared.csvImport.columns.unused(unused.map(quoted))}`}
       </Text>
       {isOpen ? (
         <Stack
           gap="3"
           role="group"
-          aria-label="Columns"
+          aria-label={texts.shared.csvImport.columns.label}
           borderWidth="1px"
           borderColor="line"
           borderRadius="l2"
@@ -55,7 +56,7 @@ export function ImportColumns<F extends string>({
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>The first line names the columns</Checkbox.Label>
+            <Checkbox.Label>{texts.shared.csvImport.columns.hasHeader}</Checkbox.Label>
           </Checkbox.Root>
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
             {fields.map(([field, label]) => (
@@ -70,7 +71,7 @@ export function ImportColumns<F extends string>({
                       })
                     }
                   >
-                    <option value="">No column</option>
+                    <option value="">{texts.shared.csvImport.columns.none}</option>
                     {labels.map((column, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may be called the same.
                       <option key={place} value={place}>
@@ -87,7 +88,7 @@ export function ImportColumns<F extends string>({
       ) : (
         <Button size="sm" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
           <Columns3 aria-hidden="true" />
-          Choose the columns
+          {texts.shared.csvImport.columns.choose}
         </Button>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Record that an import may have added. */
 interface Imported {
@@ -49,7 +50,13 @@ export function RecentImports({ records, undoMs, undo }: Props) {
   const imports = recentImports(records, undoMs, useNow());
   if (imports.length === 0) return null;
   return (
-    <Stack as="ul" gap="2" listStyleType="none" aria-label="Recent imports" mb="4">
+    <Stack
+      as="ul"
+      gap="2"
+      listStyleType="none"
+      aria-label={texts.shared.csvImport.recent.label}
+      mb="4"
+    >
       {imports.map((recent) => (
         <ImportRow key={recent.id} recent={recent} undo={undo} />
       ))}
@@ -64,29 +71,29 @@ function ImportRow({
   const undo = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: ({ removed, leftAlone }) => {
-      const note = `In use or changed since, so we left them alone: ${leftAlone.join(', ')}.`;
+      const note = texts.shared.csvImport.recent.leftAlone(leftAlone);
       showToast({
         type: 'success',
-        title: `Import undone: ${removed} removed`,
+        title: texts.shared.csvImport.recent.undone(removed),
         ...(leftAlone.length > 0 && { description: note }),
       });
     },
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'We couldn’t undo the import. Try again.'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.shared.csvImport.recent.undoFailed),
       }),
   });
-  const text = count === 1 ? first : `${first} and ${count - 1} more`;
+  const { one, many } = texts.shared.csvImport.recent;
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap">
       <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-        Imported in the last day: {text}
+        {count === 1 ? one(first) : many(first, count - 1)}
       </Text>
       <Button size="sm" variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
         <Undo2 aria-hidden="true" />
-        Undo this import
+        {texts.shared.csvImport.recent.undo}
       </Button>
     </Flex>
   );

@@ -1,5 +1,6 @@
 import './crop-editor.css';
 import { useRef } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { type Crop, cropArea, dragCrop, maxZoom, type Size } from './crop.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function CropEditor({ picture, aspect, crop, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const percent = (part: number) => `${part * 100}%`;
   return (
-    <div role="group" aria-label="Crop">
+    <div role="group" aria-label={texts.shared.imageUpload.crop.label}>
       <div
         ref={frame}
         className="crop-frame"
@@ -31,7 +32,7 @@ export function CropEditor({ picture, aspect, crop, onChange }: Props) {
       >
         <img
           src={picture.url}
-          alt="Part to use"
+          alt={texts.shared.imageUpload.crop.part}
           draggable={false}
           style={{
             width: percent(picture.width / width),
@@ -41,21 +42,21 @@ export function CropEditor({ picture, aspect, crop, onChange }: Props) {
         />
       </div>
       <Slider
-        label="Zoom"
+        label={texts.shared.imageUpload.crop.zoom}
         min={1}
         max={maxZoom}
         value={crop.zoom}
         onChange={(zoom) => onChange({ ...crop, zoom })}
       />
       <Slider
-        label="Left to right"
+        label={texts.shared.imageUpload.crop.horizontal}
         min={0}
         max={1}
         value={crop.x}
         onChange={(x) => onChange({ ...crop, x })}
       />
       <Slider
-        label="Top to bottom"
+        label={texts.shared.imageUpload.crop.vertical}
         min={0}
         max={1}
         value={crop.y}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { centerCrop } from './crop.ts';
 import { CropEditor } from './crop-editor.tsx';
 import { encodePicture, openPicture, type Picture, toBase64 } from './picture-file.ts';
@@ -50,8 +51,7 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
       setUploads(uploads + 1);
       onUploaded(stored.url);
     },
-    onError: (error) =>
-      setProblem(serverMessage(error, 'We couldn’t upload this picture. Try again.')),
+    onError: (error) => setProblem(serverMessage(error, texts.shared.imageUpload.uploadFailed)),
   });
 
   return (
@@ -67,11 +67,11 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
       {picture && (
         <Stack gap="3" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">
           {aspect === null ? (
-            <img src={picture.url} alt="Chosen file" />
+            <img src={picture.url} alt={texts.shared.imageUpload.chosen} />
           ) : (
             <>
               <Text fontSize="sm" color="muted">
-                Drag the picture to choose what to show.
+                {texts.shared.imageUpload.dragHint}
               </Text>
               <CropEditor picture={picture} aspect={aspect} crop={crop} onChange={setCrop} />
             </>
@@ -86,14 +86,14 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
                 setUploads(uploads + 1);
               }}
             >
-              Discard picture
+              {texts.shared.imageUpload.discard}
             </Button>
             <Button
               loading={upload.isPending}
-              loadingText="Uploading…"
+              loadingText={texts.shared.imageUpload.uploading}
               onClick={() => upload.mutate(picture)}
             >
-              Use this picture
+              {texts.shared.imageUpload.upload}
             </Button>
           </Flex>
         </Stack>

@@ -1,5 +1,6 @@
 import { maxImageBytes, maxImageSide } from '@wine-walk/common/model/images.ts';
 import { readImageFacts } from '@wine-walk/common/rules/images/image-facts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type Crop, cropArea, fitWithin, type Size } from './crop.ts';
 
 /** Limits of a chosen file, since the browser decodes all of its pixels: bytes and pixels. */
@@ -8,12 +9,11 @@ const maxPixels = 60_000_000;
 
 /** Returns why a file cannot be a picture, by its content and before it is decoded; undefined if it can. */
 export function pictureFileProblem(bytes: Uint8Array): string | undefined {
-  if (bytes.length > maxFileBytes)
-    return 'This file is larger than 20 MB. Choose a smaller picture.';
+  if (bytes.length > maxFileBytes) return texts.shared.imageUpload.tooLarge;
   const facts = readImageFacts(bytes);
-  if (!facts) return 'This isn’t a JPEG, PNG or WebP picture. Choose another file.';
+  if (!facts) return texts.shared.imageUpload.notPicture;
   if (facts.width * facts.height > maxPixels)
-    return `This picture is ${facts.width} × ${facts.height} pixels, too many to open. Choose a smaller one.`;
+    return texts.shared.imageUpload.tooManyPixels(facts.width, facts.height);
   return undefined;
 }
 
@@ -38,7 +38,7 @@ export async function openPicture(file: File): Promise<Picture | { problem: stri
     await element.decode();
   } catch {
     revoke();
-    return { problem: 'This picture is damaged. Choose another file.' };
+    return { problem: texts.shared.imageUpload.damaged };
   }
   const { naturalWidth: width, naturalHeight: height } = element;
   return { element, url, width, height, revoke };
@@ -67,7 +67,7 @@ export async function encodePicture(
     const blob = webp?.type === 'image/webp' ? webp : await jpegOf(canvas, quality);
     if (blob && blob.size <= maxImageBytes) return blob;
   }
-  return { problem: 'We couldn’t make this picture small enough. Choose another one.' };
+  return { problem: texts.shared.imageUpload.notSmallEnough };
 }
 
 type Area = ReturnType<typeof cropArea>;
@@ -97,7 +97,7 @@ export function toBase64(blob: Blob): Promise<string> {
     const reader = new FileReader();
     // The content follows the comma of a data URL.
     reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable-file'));
     reader.readAsDataURL(blob);
   });
 }

@@ -15,6 +15,7 @@ import { useApiQuery } from '../../../platform/session/api.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { texts } from '../../texts/texts.ts';
 
 const LocationPicker = lazy(() => import('./location-picker.tsx'));
 
@@ -63,14 +64,26 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="4">
-        <TextField form={form} name={names.latitude} label="Latitude" isRequired {...decimal} />
-        <TextField form={form} name={names.longitude} label="Longitude" isRequired {...decimal} />
+        <TextField
+          form={form}
+          name={names.latitude}
+          label={texts.shared.location.latitude}
+          isRequired
+          {...decimal}
+        />
+        <TextField
+          form={form}
+          name={names.longitude}
+          label={texts.shared.location.longitude}
+          isRequired
+          {...decimal}
+        />
       </Grid>
       {isSwapped && (
         <Alert tone="gold">
-          Latitude and longitude look swapped.{' '}
+          {texts.shared.location.swapped}{' '}
           <Button size="xs" variant="outline" onClick={() => set(typedLongitude, typedLatitude)}>
-            Swap them
+            {texts.shared.location.swap}
           </Button>
         </Alert>
       )}

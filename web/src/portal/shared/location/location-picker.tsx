@@ -21,6 +21,7 @@ import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { texts } from '../../texts/texts.ts';
 import { nudgeByKey } from './coordinates.ts';
 
 interface DraggablePinProps {
@@ -179,9 +180,7 @@ export default function LocationPicker({
       </LeafletMapView>
       <Flex gap="3" pt="1.5" align="center" wrap="wrap">
         <Text fontSize="sm" color="muted">
-          {coordinates
-            ? 'Click the map or drag the pin. Or use the arrow keys, with Shift for bigger steps.'
-            : 'Click the place on the map.'}
+          {coordinates ? texts.shared.location.moveHint : texts.shared.location.chooseHint}
         </Text>
         {!coordinates && map && (
           <Button
@@ -192,7 +191,7 @@ export default function LocationPicker({
               onChoose({ latitude: lat, longitude: lng });
             }}
           >
-            Center the pin
+            {texts.shared.location.center}
           </Button>
         )}
       </Flex>
