@@ -152,7 +152,7 @@ export interface ColumnIndexes {
 
 /** Mapping of a file's columns to ticket fields. */
 export interface FileColumns {
-  /** Column names: cells of the first row, or 'Column 3'. */
+  /** Column names: cells of the first row; empty for a column without a name. */
   labels: readonly string[];
   /** True if the first row names the columns; otherwise it is a ticket. */
   hasHeader: boolean;

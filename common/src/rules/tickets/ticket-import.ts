@@ -19,18 +19,31 @@ export interface ParsedTicketFile {
   columns: FileColumns;
   /** Valid tickets in the file's order. */
   tickets: ImportTicket[];
-  invalid: InvalidLine[];
-  /** Choice required before the import; null if none. */
-  missingColumnMessage: string | null;
+  invalid: InvalidTicketLine[];
+  /** True if no column of IDs was found, which has to be chosen before the import. */
+  isIdMissing: boolean;
 }
+
+/** Line that is not imported. */
+export interface InvalidTicketLine extends Omit<InvalidLine, 'message'> {
+  problem: TicketLineProblem;
+}
+
+/** Reason why a line is not imported. */
+export type TicketLineProblem =
+  | { kind: 'unknown-type'; type: string }
+  /** The seller lists the ticket as refunded, cancelled or unpaid. */
+  | { kind: 'not-admitted'; status: string }
+  | { kind: 'quantity'; max: number }
+  | { kind: 'repeated'; id: string; line: number }
+  /** A field does not pass the API's schema. */
+  | { kind: 'invalid'; message: string };
 
 /** Columns chosen by the user. */
 export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 /** Maximum number of tickets of one line. */
 const maxQuantity = 100;
-
-const noId = 'We can’t tell which column has the ticket ID. Choose it below.';
 
 /**
  * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into tickets and invalid lines. The
@@ -44,16 +57,16 @@ export function parseTicketRows(
   rows: readonly (readonly string[])[],
   choice?: ColumnChoice,
   types: readonly Pick<TicketType, 'id' | 'name'>[] = [],
-): ParsedTicketFile | { problem: string } {
+): ParsedTicketFile | { problem: 'empty' } {
   const numbered = numberRows(rows);
   const [first] = numbered;
-  if (!first) return { problem: 'This file is empty.' };
+  if (!first) return { problem: 'empty' };
   const width = columnCount(numbered);
   const columns: FileColumns = choice
     ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
     : detectColumns(first.cells, width);
   if (columns.indexes.id === null && columns.indexes.order === null)
-    return { columns, tickets: [], invalid: [], missingColumnMessage: noId };
+    return { columns, tickets: [], invalid: [], isIdMissing: true };
   return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns, types);
 }
 
@@ -64,9 +77,9 @@ function partitionRows(
 ): ParsedTicketFile {
   const firstLines = new Map<string, number>();
   const positions = new Map<string, number>();
-  const file: ParsedTicketFile = { columns, tickets: [], invalid: [], missingColumnMessage: null };
+  const file: ParsedTicketFile = { columns, tickets: [], invalid: [], isIdMissing: false };
   for (const { line, cells } of rows) {
-    const refuse = (message: string) => file.invalid.push({ line, cells, message });
+    const refuse = (problem: TicketLineProblem) => file.invalid.push({ line, cells, problem });
     const fields = extractCells(cells, columns.indexes);
     const refusal = reasonToLeaveOut(fields);
     if (refusal) {
@@ -75,7 +88,7 @@ function partitionRows(
     }
     const typeId = typeOf(fields.type, types);
     if (typeId === undefined) {
-      refuse(`This event has no ticket type “${fields.type}”. Add it to the event first.`);
+      refuse({ kind: 'unknown-type', type: fields.type });
       continue;
     }
     const { id, order, position, quantity, name, lastName, email: holderEmail } = fields;
@@ -95,13 +108,13 @@ function partitionRows(
     );
     const error = parsed.find(({ success }) => !success)?.error;
     if (error) {
-      refuse(error.issues.map((issue) => issue.message).join(' '));
+      refuse({ kind: 'invalid', message: error.issues.map(({ message }) => message).join(' ') });
       continue;
     }
     const tickets = parsed.flatMap(({ data }) => (data ? [data] : []));
     const repeated = tickets.find((ticket) => firstLines.has(ticket.id));
     if (repeated) {
-      refuse(`${repeated.id} is already on line ${firstLines.get(repeated.id)}.`);
+      refuse({ kind: 'repeated', id: repeated.id, line: firstLines.get(repeated.id) ?? line });
       continue;
     }
     for (const ticket of tickets) {
@@ -132,10 +145,13 @@ const notAdmitted =
   /refund|cancel|delet|void|expired|declin|not attending|unpaid|pending|await|rembours|annul|anulad|reembols|pendiente|en attente/i;
 
 /** Returns why a row becomes no ticket; undefined if it does. */
-function reasonToLeaveOut({ status, quantity }: Record<'status' | 'quantity', string>) {
-  if (notAdmitted.test(status)) return `The file lists this ticket as “${status}”.`;
+function reasonToLeaveOut({
+  status,
+  quantity,
+}: Record<'status' | 'quantity', string>): TicketLineProblem | undefined {
+  if (notAdmitted.test(status)) return { kind: 'not-admitted', status };
   if (quantity === '' || (/^\d{1,3}$/.test(quantity) && isQuantity(Number(quantity)))) return;
-  return `A quantity is a whole number from 1 to ${maxQuantity}.`;
+  return { kind: 'quantity', max: maxQuantity };
 }
 
 const isQuantity = (count: number) => count >= 1 && count <= maxQuantity;

@@ -11,6 +11,7 @@ import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { isVolunteer } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
 
 interface Props {
@@ -41,36 +42,37 @@ const schemaFor = (events: readonly AdminEvent[]) =>
 
 /** Adds one ticket. */
 export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
+  const { addDialog, form: labels } = texts.tickets;
   const staff = useStaff();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(events),
     values: { id: '', holderName: '', holderEmail: '', eventId, typeId: '' },
     send: (body) => staffCall(addTicket, { body }),
-    success: 'Ticket added',
-    failure: 'Failed to save ticket',
+    success: addDialog.added,
+    failure: texts.tickets.saveFailed,
     onDone: () => {
       onDone();
       onClose();
     },
   });
   return (
-    <SubmitDialog title="Add ticket" form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Ticket">
+    <SubmitDialog title={addDialog.title} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={labels.label}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField
             form={form}
             name="id"
-            label="Ticket ID"
+            label={labels.id}
             isRequired
-            placeholder="WW2024-001234"
-            help="As printed on the ticket."
+            placeholder={labels.idPlaceholder}
+            help={labels.idHelp}
           />
           <HolderFields form={form} />
           {!isVolunteer(staff) && <EventField form={form} choices={eventChoices(events)} />}
           <TypeField form={form} events={events} />
-          <Button type="submit" loading={isSaving} loadingText="Adding…">
-            Add ticket
+          <Button type="submit" loading={isSaving} loadingText={addDialog.adding}>
+            {addDialog.submit}
           </Button>
         </Stack>
       </form>

@@ -12,6 +12,7 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { EventOptions } from './ticket-fields.tsx';
 
 type BulkChange = BodyInput<typeof changeTickets>['change'];
@@ -25,22 +26,14 @@ interface Props {
   onClose: () => void;
 }
 
-const labels = {
-  move: { title: 'Move tickets to an event', action: 'Move', done: 'moved' },
-  reassign: { title: 'Reassign tickets', action: 'Reassign', done: 'reassigned' },
-  release: { title: 'Reassign tickets', action: 'Release', done: 'released' },
-  delete: { title: 'Delete tickets', action: 'Delete', done: 'deleted' },
-} as const;
-
-const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
-
 /** Confirms and performs a change of the selected tickets. */
 export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });
   const isHeld = Object.values(holder).some((text) => text.trim());
-  const { title, action, done } = labels[kind === 'reassign' && !isHeld ? 'release' : kind];
-  const many = counted(ids.length);
+  const { bulk } = texts.tickets;
+  const action = kind === 'reassign' && !isHeld ? 'release' : kind;
+  const { title, submit, done } = bulk[action];
   const change: BulkChange =
     kind === 'move'
       ? { kind, eventId: eventId || null }
@@ -50,11 +43,8 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
   const send = useMutation({
     mutationFn: () => staffCall(changeTickets, { body: { ids: [...ids], change } }),
     onSuccess: ({ changed, leftAlone }) => {
-      const description =
-        leftAlone.length > 0
-          ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed or deleted in the meantime.`
-          : undefined;
-      showToast({ type: 'success', title: `${counted(changed)} ${done}`, description });
+      const description = leftAlone.length > 0 ? bulk.unchanged(leftAlone.length) : undefined;
+      showToast({ type: 'success', title: done(changed), description });
       onDone();
       onClose();
     },
@@ -68,25 +58,23 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {texts.kit.cancel}
           </Button>
           <Button
-            colorPalette={kind === 'delete' || action === 'Release' ? 'danger' : 'wine'}
+            colorPalette={action === 'delete' || action === 'release' ? 'danger' : 'wine'}
             loading={send.isPending}
             onClick={() => send.mutate()}
           >
-            {action} {many}
+            {submit(ids.length)}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        {send.isError && (
-          <Alert tone="danger">{serverMessage(send.error, 'Failed to change the tickets')}</Alert>
-        )}
+        {send.isError && <Alert tone="danger">{serverMessage(send.error, bulk.failed)}</Alert>}
         {kind === 'move' && (
           <>
-            <FormField label="Event" help="The tickets will be valid for this event.">
+            <FormField label={bulk.event} help={bulk.eventHelp}>
               <NativeSelect.Root>
                 <NativeSelect.Field
                   value={eventId}
@@ -98,19 +86,19 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
               </NativeSelect.Root>
             </FormField>
             <Text color="muted" fontSize="sm">
-              You can’t undo this. We don’t keep which event the tickets were for.
+              {bulk.moveNote}
             </Text>
           </>
         )}
         {kind === 'reassign' && (
           <>
-            <FormField label="Name">
+            <FormField label={bulk.name}>
               <Input
                 value={holder.holderName}
                 onChange={({ target }) => setHolder({ ...holder, holderName: target.value })}
               />
             </FormField>
-            <FormField label="Email">
+            <FormField label={bulk.email}>
               <Input
                 type="email"
                 value={holder.holderEmail}
@@ -118,29 +106,12 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
               />
             </FormField>
             <Text role="status">
-              {isHeld ? reassigned(ids.length) : released(ids.length)} You can’t undo this.
+              {isHeld ? bulk.reassignNote(ids.length) : bulk.releaseNote(ids.length)}
             </Text>
           </>
         )}
-        {kind === 'delete' && (
-          <Text>
-            {many} can no longer be redeemed, and we delete the names and emails. You can’t undo
-            this.
-          </Text>
-        )}
+        {kind === 'delete' && <Text>{bulk.deleteNote(ids.length)}</Text>}
       </Stack>
     </UnsavedChangesDialog>
   );
-}
-
-function released(count: number): string {
-  return count === 1
-    ? 'Without a name and email, we release the ticket. We delete the name and email on record, and anyone who has the ticket can redeem it.'
-    : `Without a name and email, we release the ${counted(count)}. We delete the names and emails on record, and anyone who has a ticket can redeem it.`;
-}
-
-function reassigned(count: number): string {
-  return count === 1
-    ? 'This replaces the holder on record.'
-    : `This replaces the holder of all ${counted(count)}.`;
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   ticket: AdminTicket;
@@ -17,6 +18,7 @@ interface Props {
 
 /** Confirms before an unused ticket is deleted (specification, section 8). */
 export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props) {
+  const { deleteDialog } = texts.tickets;
   const { id, holderName, holderEmail } = ticket;
   const remove = useMutation({
     mutationFn: () =>
@@ -26,13 +28,17 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       }),
     onSuccess: () => {
       onDeleted();
-      showToast({ type: 'success', title: 'Ticket Deleted', description: `We deleted ${id}.` });
+      showToast({
+        type: 'success',
+        title: deleteDialog.deleted,
+        description: deleteDialog.deletedText(id),
+      });
     },
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Delete Error',
-        description: serverMessage(error, 'Failed to delete ticket'),
+        title: deleteDialog.failedTitle,
+        description: serverMessage(error, deleteDialog.failed),
       }),
     onSettled: () => {
       onDone();
@@ -41,18 +47,14 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
   });
   return (
     <ConfirmDialog
-      title="Delete this ticket?"
-      action="Delete ticket"
-      busyLabel="Deleting…"
+      title={deleteDialog.title}
+      action={deleteDialog.submit}
+      busyLabel={deleteDialog.deleting}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <Text>
-        {id}
-        {holderName ? `, sold to ${holderName},` : ''} can no longer be redeemed. You can’t undo
-        this.
-      </Text>
+      <Text>{deleteDialog.text(id, holderName)}</Text>
     </ConfirmDialog>
   );
 }

@@ -18,6 +18,7 @@ import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
 
 /** Reads a ticket as stored on the server now; undefined if it was deleted. */
@@ -77,20 +78,19 @@ function withCurrent(
  * on demand before.
  */
 export function EditTicketDialog({ ticket, ...props }: Props) {
+  const { editDialog } = texts.tickets;
   const show = useMutation({ mutationFn: () => readHolder(ticket.id) });
   if (!ticket.isEmailHidden || show.data)
     return <EditTicketForm ticket={show.data ?? ticket} {...props} />;
   return (
-    <AppDialog isOpen title={`Ticket ${ticket.id}`} onClose={props.onClose}>
+    <AppDialog isOpen title={editDialog.title(ticket.id)} onClose={props.onClose}>
       <Stack gap="4" align="start">
         {show.error && (
-          <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
+          <Alert tone="danger">{serverMessage(show.error, texts.tickets.connectionLost)}</Alert>
         )}
-        <Text>
-          {ticket.holderName ? `Held by ${ticket.holderName}. ` : ''}The holder’s email is hidden.
-        </Text>
+        <Text>{editDialog.emailHidden(ticket.holderName)}</Text>
         <Button loading={show.isPending} onClick={() => show.mutate()}>
-          Show the email and edit (we log who views it)
+          {editDialog.showEmail}
         </Button>
       </Stack>
     </AppDialog>
@@ -98,6 +98,7 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
 }
 
 function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
+  const { editDialog } = texts.tickets;
   const { id } = ticket;
   const [{ holderName, holderEmail, eventId, typeId }, setExpected] = useState(ticket);
   const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({
@@ -115,8 +116,8 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
           seen: { holderName, holderEmail, eventId },
         },
       }),
-    success: 'Ticket updated successfully',
-    failure: 'Failed to save ticket',
+    success: editDialog.updated,
+    failure: texts.tickets.saveFailed,
     onDone: () => {
       onDone();
       onClose();
@@ -134,8 +135,8 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
     onDone();
   };
   return (
-    <SubmitDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Ticket">
+    <SubmitDialog title={editDialog.title(id)} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={texts.tickets.form.label}>
         <Stack gap="4">
           {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
           {failure && isStale && (
@@ -143,16 +144,16 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
           )}
           <HolderFields form={form} />
           <Text color="muted" fontSize="sm">
-            Without a name and email, we release the ticket and anyone who has it can redeem it.
+            {editDialog.releaseHelp}
           </Text>
           <EventField form={form} choices={withCurrent(eventChoices(events), eventId)} />
           <TypeField form={form} events={events} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={release}>
-              Clear holder
+              {editDialog.clearHolder}
             </Button>
-            <Button type="submit" loading={isSaving} loadingText="Saving…">
-              Save ticket
+            <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+              {editDialog.submit}
             </Button>
           </Flex>
         </Stack>

@@ -1,7 +1,10 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it } from 'vitest';
+import Papa from 'papaparse';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ticket } from '../../../support/portal/sample-records.ts';
+import { loadTexts } from '../../texts/texts.ts';
 import { ticketsAsCsv } from './export-tickets.ts';
 
 const free = ticket('WW2026-7K3M9QXD');
@@ -9,6 +12,8 @@ const lineOf = (changes: Partial<AdminTicket>) =>
   ticketsAsCsv([{ ...free, ...changes }], [event('autumn', { name: 'Autumn Walk' })]).split(
     '\r\n',
   )[1];
+
+afterEach(() => loadTexts('en'));
 
 describe('ticketsAsCsv', () => {
   it('returns one line per ticket', () => {
@@ -34,6 +39,41 @@ describe('ticketsAsCsv', () => {
     );
     expect(csv.split('\r\n')[1]).toBe('WW2026-7K3M9QXD,,,unused,,autumn,Designated driver');
   });
+
+  it.each(['en', 'es'] as const)(
+    'returns a file that can be imported again (%s)',
+    async (language) => {
+      await loadTexts(language);
+      const ticketTypes = [ticketType({ id: 'driver', name: 'Designated driver' })];
+      const sold = { ...free, holderName: 'Zoë Reyes', holderEmail: 'zoe@example.com' };
+      const redeemed = {
+        id: 'WW-2',
+        state: 'redeemed',
+        redeemedAt: '2026-11-20T21:00:00Z',
+      } as const;
+      const csv = ticketsAsCsv(
+        [
+          { ...sold, eventId: 'autumn', typeId: 'driver' },
+          { ...free, ...redeemed },
+        ],
+        [event('autumn', { ticketTypes })],
+      );
+      const { data } = Papa.parse<string[]>(csv);
+      expect(parseTicketRows(data, undefined, ticketTypes)).toMatchObject({
+        columns: { hasHeader: true },
+        tickets: [
+          {
+            id: free.id,
+            holderName: 'Zoë Reyes',
+            holderEmail: 'zoe@example.com',
+            typeId: 'driver',
+          },
+          { id: 'WW-2', holderName: null, holderEmail: null },
+        ],
+        invalid: [],
+      });
+    },
+  );
 
   // spec: B4.37
   it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(

@@ -3,6 +3,7 @@ import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.t
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { asCsv } from '../../shared/as-csv.ts';
+import { texts } from '../../texts/texts.ts';
 import { eventName, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
@@ -37,14 +38,15 @@ export function ticketsAsCsv(
   tickets: readonly AdminTicket[],
   events: readonly AdminEvent[],
 ): string {
+  const { csv } = texts.tickets;
   const rows = tickets.map((ticket) => [
     ticket.id,
     ticket.holderName ?? '',
     ticket.holderEmail ?? '',
-    ticket.state,
+    csv.states[ticket.state],
     ticket.redeemedAt ?? '',
     ticket.eventId ? eventName(ticket.eventId, events) : '',
     typeName(ticket, events),
   ]);
-  return asCsv(['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event', 'Type'], rows);
+  return asCsv([csv.id, csv.name, csv.email, csv.state, csv.redeemedAt, csv.event, csv.type], rows);
 }

@@ -11,6 +11,7 @@ import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, TypeField } from './ticket-fields.tsx';
 
 interface Props {
@@ -41,6 +42,7 @@ const schemaFor = (events: readonly AdminEvent[]) =>
 
 /** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
+  const { generateDialog } = texts.tickets;
   const keyOf = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
@@ -50,20 +52,20 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
       await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
       onDone(body.prefix);
     },
-    success: 'Tickets generated',
-    failure: 'Failed to generate tickets',
+    success: generateDialog.generated,
+    failure: generateDialog.failed,
     onDone: onClose,
   });
   return (
-    <SubmitDialog title="Generate tickets" form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Tickets to generate">
+    <SubmitDialog title={generateDialog.title} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={generateDialog.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <TextField
               form={form}
               name="count"
-              label="How many"
+              label={generateDialog.count}
               isRequired
               type="number"
               inputMode="numeric"
@@ -71,16 +73,15 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
               max={400}
               step={1}
             />
-            <TextField form={form} name="prefix" label="Prefix" isRequired />
+            <TextField form={form} name="prefix" label={generateDialog.prefix} isRequired />
           </Grid>
           <Text color="muted" fontSize="sm">
-            Each ID is the prefix and a random ending, such as WW2026-7K3M9-QXDAB, so no one can
-            guess the next one.
+            {generateDialog.help}
           </Text>
           <EventField form={form} choices={eventChoices(events)} />
           <TypeField form={form} events={events} />
-          <Button type="submit" loading={isSaving} loadingText="Generating…">
-            Generate tickets
+          <Button type="submit" loading={isSaving} loadingText={generateDialog.generating}>
+            {generateDialog.submit}
           </Button>
         </Stack>
       </form>

@@ -15,6 +15,7 @@ import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { CsvFileField, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
@@ -31,18 +32,17 @@ interface ImportOptionsProps {
 
 /** File, event and handling of existing tickets. */
 function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOptionsProps) {
+  const { importDialog } = texts.tickets;
   return (
     <>
       <Text color="muted" fontSize="sm">
-        A CSV file with one ticket ID per line and, if known, the holder’s name and email. Use
-        commas or semicolons. Column names in the first line are optional.
+        {importDialog.fileHelp}
       </Text>
       <Text color="muted" fontSize="sm">
-        Only the person with that email can use the ticket. They enter a code we email them, or show
-        the ticket and their ID at the desk. Leave the email out if buyers pass tickets on.
+        {importDialog.emailHelp}
       </Text>
       <CsvFileField problem={problem} onFile={onFile} />
-      <FormField label="Event" help="The event these tickets are for.">
+      <FormField label={importDialog.event} help={importDialog.eventHelp}>
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
             value={choice.eventId ?? ''}
@@ -54,12 +54,8 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
         </NativeSelect.Root>
       </FormField>
       <FormField
-        label="Existing tickets"
-        help={
-          choice.existing === 'update'
-            ? 'Updates the event, name and email from the file. Empty cells and redeemed tickets don’t change.'
-            : undefined
-        }
+        label={importDialog.existing}
+        help={choice.existing === 'update' ? importDialog.updateHelp : undefined}
       >
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
@@ -68,8 +64,8 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
               onChange({ ...choice, existing: target.value === 'update' ? 'update' : 'leave' })
             }
           >
-            <option value="leave">Keep as they are</option>
-            <option value="update">Update them</option>
+            <option value="leave">{importDialog.leaveExisting}</option>
+            <option value="update">{importDialog.updateExisting}</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
@@ -82,26 +78,31 @@ const { number: count } = format;
 
 /** Progress or result of an import. */
 function ImportProgress({ run }: { run: ImportRun }) {
+  const { importDialog } = texts.tickets;
   const { status, sent, total, added, updated, alreadyThere, failure } = run;
   return (
     <Stack gap="3">
-      <ProgressBar label="Import" value={sent} max={total} text={`${sent} of ${total} tickets`} />
+      <ProgressBar
+        label={importDialog.progress}
+        value={sent}
+        max={total}
+        text={importDialog.progressOf(sent, total)}
+      />
       <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {count(sent)} of {count(total)}: {count(added)} added,{' '}
-        {updated > 0 && `${count(updated)} updated, `}
-        {count(alreadyThere)} already there
+        {importDialog.counts({
+          sent: count(sent),
+          total: count(total),
+          added: count(added),
+          updated: updated > 0 ? count(updated) : null,
+          alreadyThere: count(alreadyThere),
+        })}
       </Text>
       {status === 'done' && added + updated > 0 && (
         <Text fontSize="sm" color="muted">
-          Undo removes the tickets this import added and restores those it updated, except tickets
-          redeemed or changed since. You can undo it for a day under Recent imports.
+          {importDialog.undoHelp}
         </Text>
       )}
-      {status === 'failed' && (
-        <Alert tone="danger">
-          {failure} We saved what was sent. Continue when you’re ready. Nothing is added twice.
-        </Alert>
-      )}
+      {status === 'failed' && <Alert tone="danger">{importDialog.failed(failure ?? '')}</Alert>}
     </Stack>
   );
 }
@@ -121,14 +122,17 @@ export function ImportDialog({
   onDone,
   onClose,
 }: ImportDialogProps) {
+  const { importDialog, done } = texts.tickets;
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
     existing: 'update',
   });
   const types = useMemo(() => typesOf(choice.eventId, events), [choice.eventId, events]);
   const parse = useCallback(
-    (rows: readonly (readonly string[])[], columns?: ColumnChoice) =>
-      parseTicketRows(rows, columns, types),
+    (rows: readonly (readonly string[])[], columns?: ColumnChoice) => {
+      const parsed = parseTicketRows(rows, columns, types);
+      return 'problem' in parsed ? { problem: texts.tickets.importDialog[parsed.problem] } : parsed;
+    },
     [types],
   );
   const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
@@ -145,7 +149,7 @@ export function ImportDialog({
       isDirty={file !== null && run === null}
       isOpen
       size="lg"
-      title="Import tickets"
+      title={importDialog.title}
       role={isRunning ? 'alertdialog' : 'dialog'}
       onClose={() => !isRunning && onClose()}
       footer={
@@ -161,20 +165,20 @@ export function ImportDialog({
                 }}
               />
             )}
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{done}</Button>
           </>
         ) : (
           <>
             <Button variant="ghost" colorPalette="gray" disabled={isRunning} onClick={onClose}>
-              Cancel
+              {texts.kit.cancel}
             </Button>
             <Button
               disabled={!file || file.tickets.length === 0}
               loading={isRunning}
-              loadingText="Importing…"
+              loadingText={importDialog.importing}
               onClick={() => file && void start(file.tickets, choice)}
             >
-              {run?.status === 'failed' ? 'Continue' : importLabel(file)}
+              {run?.status === 'failed' ? importDialog.continue : importLabel(file)}
             </Button>
           </>
         )
@@ -206,7 +210,8 @@ export function ImportDialog({
 }
 
 function importLabel(file: ParsedTicketFile | null): string {
-  if (!file) return 'Import';
-  const count = format.number(file.tickets.length);
-  return file.tickets.length === 1 ? 'Import 1 ticket' : `Import ${count} tickets`;
+  const { importDialog } = texts.tickets;
+  if (!file) return importDialog.import;
+  const { length } = file.tickets;
+  return importDialog.importCount(length, format.number(length));
 }

@@ -5,39 +5,53 @@ import type { ColumnIndexes, FileColumns } from '@wine-walk/common/rules/tickets
 import type {
   ColumnChoice,
   ParsedTicketFile,
+  TicketLineProblem,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { BadLines } from '../../shared/csv-import/bad-lines.tsx';
 import { EncodingAlert } from '../../shared/csv-import/csv-file.tsx';
-import { ImportColumns, quoted } from '../../shared/csv-import/import-columns.tsx';
+import { ImportColumns } from '../../shared/csv-import/import-columns.tsx';
+import { texts } from '../../texts/texts.ts';
 
-const columnFields: [keyof ColumnIndexes, string][] = [
-  ['id', 'Ticket ID'],
-  ['order', 'Order number'],
-  ['quantity', 'Number of tickets'],
-  ['type', 'Ticket type'],
-  ['name', 'Holder’s name'],
-  ['lastName', 'Last name, if in its own column'],
-  ['email', 'Holder’s email'],
-  ['status', 'Status (refunded and cancelled tickets are left out)'],
-];
+const columnFields = Object.entries(texts.tickets.importPreview.fields) as [
+  keyof ColumnIndexes,
+  string,
+][];
 
 function columnsText({ labels, hasHeader, indexes }: FileColumns, hasTypes: boolean): string {
   const { id, order, quantity, type, name, lastName, email } = indexes;
-  const label = (place: number | null) => (place === null ? undefined : labels[place]);
-  const names = [label(name), label(lastName)].filter((columnName) => columnName !== undefined);
-  const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
-  const source = label(id ?? order);
-  const ticket = source === undefined ? 'No ticket ID' : `Ticket ID from ${quoted(source)}`;
-  const ofOrder = id === null ? undefined : label(order);
-  const orderText = ofOrder === undefined ? '' : `, order from ${quoted(ofOrder)}`;
-  const tickets = label(quantity);
-  const several = tickets === undefined ? '' : `, number of tickets from ${quoted(tickets)}`;
-  const typeLabel = label(type);
-  const typeText = typeLabel === undefined ? 'no type' : `type from ${quoted(typeLabel)}`;
-  const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
-  return `${hasHeader ? '' : 'No column names found. '}${ticket}${orderText}${several}, ${hasTypes ? `${typeText}, ` : ''}${holder}, ${mail}.`;
+  const found = texts.tickets.importPreview;
+  const from = (place: number | null, text: (column: string) => string) =>
+    place === null ? undefined : text(labels[place] ?? '');
+  const parts = [
+    from(id ?? order, found.id) ?? found.noId,
+    id === null ? undefined : from(order, found.order),
+    from(quantity, found.quantity),
+    hasTypes ? (from(type, found.type) ?? found.noType) : undefined,
+    name !== null && lastName !== null
+      ? found.fullName(labels[name] ?? '', labels[lastName] ?? '')
+      : (from(name ?? lastName, found.name) ?? found.noName),
+    from(email, found.email) ?? found.noEmail,
+  ];
+  const sentence = `${parts.filter((part) => part !== undefined).join(', ')}.`;
+  return hasHeader ? sentence : `${found.noHeader} ${sentence}`;
+}
+
+function problemText(problem: TicketLineProblem): string {
+  const { problems } = texts.tickets.importPreview;
+  switch (problem.kind) {
+    case 'unknown-type':
+      return problems.unknownType(problem.type);
+    case 'not-admitted':
+      return problems.notAdmitted(problem.status);
+    case 'quantity':
+      return problems.quantity(problem.max);
+    case 'repeated':
+      return problems.repeated(problem.id, problem.line);
+    case 'invalid':
+      return problem.message;
+  }
 }
 
 /** True if a column is missing and an unused one may hold it. */
@@ -63,15 +77,15 @@ interface ImportPreviewProps {
 /** Content of a file: columns, sample tickets, and each invalid line with its problem. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, types, isEncodingGuess, onChooseColumns } = props;
-  const { columns, tickets, invalid, missingColumnMessage } = file;
+  const { columns, tickets, invalid, isIdMissing } = file;
+  const { importPreview } = texts.tickets;
   return (
-    <Stack gap="4" role="region" aria-label="Content of the file">
-      {missingColumnMessage ? (
-        <Alert tone="gold">{missingColumnMessage}</Alert>
+    <Stack gap="4" role="region" aria-label={importPreview.label}>
+      {isIdMissing ? (
+        <Alert tone="gold">{importPreview.missingId}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
-          {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'},{' '}
-          {count(invalid.length)} bad
+          {importPreview.lines(tickets.length, count(tickets.length), count(invalid.length))}
         </Text>
       )}
       {isEncodingGuess && <EncodingAlert />}
@@ -94,12 +108,16 @@ export function ImportPreview(props: ImportPreviewProps) {
             </Text>
           ))}
           {tickets.length > maxSample && (
-            <Text as="li">and {count(tickets.length - maxSample)} more</Text>
+            <Text as="li">{importPreview.more(count(tickets.length - maxSample))}</Text>
           )}
         </Stack>
       )}
       {invalid.length > 0 && (
-        <BadLines bad={invalid} labels={columns.labels} repeat="No ticket is added twice." />
+        <BadLines
+          bad={invalid.map(({ problem, ...line }) => ({ ...line, message: problemText(problem) }))}
+          labels={columns.labels}
+          repeat={importPreview.repeat}
+        />
       )}
     </Stack>
   );

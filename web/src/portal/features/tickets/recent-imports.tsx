@@ -9,6 +9,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 import { ticketsKey } from './use-ticket-page.ts';
 
@@ -22,22 +23,23 @@ interface UndoImportDialogProps {
 
 /** Confirms before an earlier import is undone, and lists the skipped tickets. */
 function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
+  const { recentImports, done } = texts.tickets;
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
-      title={undone ? 'Import undone' : 'Undo this import?'}
+      title={undone ? recentImports.undoneTitle : recentImports.confirmTitle}
       onClose={onClose}
       initialFocus={cancelRef}
       footer={
         undone ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{done}</Button>
         ) : (
           <>
             <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
-              Keep it
+              {recentImports.cancel}
             </Button>
             <UndoImport
               importIds={importIds}
@@ -51,14 +53,7 @@ function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialo
         )
       }
     >
-      {undone ? (
-        <UndoneNotice undone={undone} />
-      ) : (
-        <Text>
-          {label}: this removes the tickets it added and restores those it updated, except tickets
-          redeemed or changed since.
-        </Text>
-      )}
+      {undone ? <UndoneNotice undone={undone} /> : <Text>{recentImports.confirm(label)}</Text>}
     </AppDialog>
   );
 }
@@ -83,6 +78,7 @@ interface RecentImportsProps {
 
 /** Imports of the last day with undo buttons; hidden if there are none. */
 export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
+  const { recentImports } = texts.tickets;
   const imports = useImports();
   const [undoing, setUndoing] = useState<RecentImport | null>(null);
   const time = (at: string) => format.dateTime(at, timeZone);
@@ -91,11 +87,9 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
     <>
       <Box as="details" fontSize="sm">
         <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600">
-          {imports.length === 1
-            ? '1 recent import can be undone'
-            : `${imports.length} recent imports can be undone`}
+          {recentImports.summary(imports.length)}
         </Box>
-        <Stack as="ul" aria-label="Recent imports" gap="2" pt="1" listStyleType="none">
+        <Stack as="ul" aria-label={recentImports.label} gap="2" pt="1" listStyleType="none">
           {imports.map((item) => (
             <Flex
               as="li"
@@ -112,18 +106,18 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
               <Box minW="0" overflowWrap="anywhere">
                 <Text fontWeight="600">{importLabel(item)}</Text>
                 <Text color="muted">
-                  {time(item.madeAt)} by {item.madeBy} · undo until {time(item.undoUntil)}
+                  {recentImports.made(time(item.madeAt), item.madeBy, time(item.undoUntil))}
                 </Text>
               </Box>
               <Button
                 size="sm"
                 variant="outline"
                 flexShrink="0"
-                aria-label={`Undo the import of ${importLabel(item)}`}
+                aria-label={recentImports.undoImport(importLabel(item))}
                 onClick={() => setUndoing(item)}
               >
                 <Undo2 aria-hidden="true" />
-                Undo
+                {recentImports.undo}
               </Button>
             </Flex>
           ))}
@@ -143,6 +137,7 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
 
 /** Returns '450 tickets, A-1 to A-450'. */
 function importLabel({ ticketCount, firstTicket, lastTicket }: RecentImport): string {
-  if (ticketCount === 1) return `1 ticket, ${firstTicket}`;
-  return `${format.number(ticketCount)} tickets, ${firstTicket} to ${lastTicket}`;
+  const { one, many } = texts.tickets.recentImports;
+  if (ticketCount === 1) return one(firstTicket);
+  return many(format.number(ticketCount), firstTicket, lastTicket);
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
@@ -56,13 +57,14 @@ interface Props {
 }
 
 const kinds: readonly { kind: BulkChangeKind; label: string }[] = [
-  { kind: 'move', label: 'Move to an event' },
-  { kind: 'reassign', label: 'Reassign' },
-  { kind: 'delete', label: 'Delete' },
+  { kind: 'move', label: texts.tickets.selection.move },
+  { kind: 'reassign', label: texts.tickets.selection.reassign },
+  { kind: 'delete', label: texts.tickets.selection.delete },
 ];
 
 /** Bar to select many unused tickets and change them together. */
 export function SelectionBar({ selection, shown, filters, events, onDone }: Props) {
+  const { selection: labels } = texts.tickets;
   const { ids, add, clear } = selection;
   const [kind, setKind] = useState<BulkChangeKind | null>(null);
   const unused = shown.filter(({ state }) => state === 'unused');
@@ -75,19 +77,22 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to load the tickets'),
+        title: texts.kit.error,
+        description: serverMessage(error, labels.loadFailed),
       }),
   });
   if (unused.length === 0 && ids.size === 0) return null;
   return (
-    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Change many tickets">
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label={labels.label}>
       <Text role="status" fontSize="sm" color="muted" me="2">
-        {ids.size === 0 ? 'Change many at once:' : `${ids.size} selected`}
-        {ids.size === maxSelected && ', the most at once'}
+        {ids.size === 0
+          ? labels.none
+          : ids.size === maxSelected
+            ? labels.most(ids.size)
+            : labels.count(ids.size)}
       </Text>
       <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
-        Select all unused
+        {labels.all}
       </Button>
       {ids.size > 0 && (
         <>
@@ -103,7 +108,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
             </Button>
           ))}
           <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
-            Select none
+            {labels.clear}
           </Button>
         </>
       )}

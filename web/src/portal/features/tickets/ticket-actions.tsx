@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { saveTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
 
@@ -21,47 +22,48 @@ interface Props {
 
 /** Actions on tickets. Exports contain personal data and are for admins only. */
 export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Props) {
+  const { actions } = texts.tickets;
   const save = useMutation({
     mutationFn: () => saveTickets(filters, events),
     onSuccess: (count) =>
-      showToast({ type: 'success', title: `${format.number(count)} tickets exported` }),
+      showToast({ type: 'success', title: actions.exported(format.number(count)) }),
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to export tickets'),
+        title: texts.kit.error,
+        description: serverMessage(error, actions.exportFailed),
       }),
   });
   return (
     <>
       <Button size="sm" onClick={() => onOpen('add')}>
         <Plus aria-hidden="true" />
-        Add Ticket
+        {actions.add}
       </Button>
       {isAdmin && (
         <>
           <Button size="sm" variant="outline" onClick={() => onOpen('import')}>
             <Upload aria-hidden="true" />
-            Import CSV
+            {actions.import}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onOpen('generate')}>
             <Sparkles aria-hidden="true" />
-            Generate
+            {actions.generate}
           </Button>
           <Button
             size="sm"
             variant="outline"
             loading={save.isPending}
             isWaiting={!isReady}
-            loadingText="Exporting…"
+            loadingText={actions.exporting}
             onClick={() => save.mutate()}
           >
             <Download aria-hidden="true" />
-            Export CSV
+            {actions.export}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onOpen('print')}>
             <Printer aria-hidden="true" />
-            Print cards
+            {actions.print}
           </Button>
         </>
       )}

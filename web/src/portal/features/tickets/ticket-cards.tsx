@@ -11,6 +11,7 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { format } from '../../kit/format.ts';
 import { useAgeText } from '../../shared/age-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
+import { texts } from '../../texts/texts.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
 /**
@@ -29,16 +30,14 @@ interface TicketCardProps {
 
 /** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
+  const { cards } = texts.tickets;
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
-  const where = eventId === null ? 'Good for any one event' : event && dateAndPlace(event);
+  const where = eventId === null ? cards.anyEvent : event && dateAndPlace(event);
   const age = useAgeText();
   const { shortName } = useOrganization();
   return (
     <li className="ticket-card">
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-        alt={`QR code of ticket ${id}`}
-      />
+      <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={cards.code(id)} />
       <div>
         <p className="ticket-card-title" dir="auto">
           {event?.name ?? shortName}
@@ -54,7 +53,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
             {holderName}
           </p>
         )}
-        <p className="ticket-card-how">Scan to register. {age}, photo ID.</p>
+        <p className="ticket-card-how">{cards.how(age)}</p>
       </div>
     </li>
   );
@@ -79,6 +78,7 @@ const { number: count } = format;
  * are omitted unless the list shows only these.
  */
 export function TicketCards({ filters, onClose }: TicketCardsProps) {
+  const { cards: labels, loadFailed } = texts.tickets;
   const { search, state = 'unused' } = filters;
   const { query, pages } = useTicketPage({ ...filters, state }, { limit: cardsAtOnce });
   const { data, isPlaceholderData, isError } = query;
@@ -86,43 +86,39 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
   const events = useEvents();
   const cards = isError || isPlaceholderData ? undefined : data?.tickets;
   // Search results are not counted.
-  const all = search ? 'more' : count(data?.counts[state] ?? 0);
+  const total = search ? null : count(data?.counts[state] ?? 0);
   return (
     <DialogFrame isOpen size="full" onClose={onClose}>
       <Dialog.Content className="ticket-cards">
-        <Dialog.Title srOnly>Ticket cards</Dialog.Title>
+        <Dialog.Title srOnly>{labels.title}</Dialog.Title>
         <div className="ticket-cards-bar">
           <Text role="status">
-            {cards && cardsText(cards.length, page, next && all)}
-            {!cards && !isError && 'Preparing the cards…'}
+            {cards && cardsText(cards.length, page, next !== null, total)}
+            {!cards && !isError && labels.preparing}
           </Text>
           {(previous || next) && (
             <>
               <Button variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
-                Previous {cardsAtOnce}
+                {labels.previous(cardsAtOnce)}
               </Button>
               <Button
                 variant="outline"
                 isWaiting={!next || isPlaceholderData}
                 onClick={next ?? undefined}
               >
-                Next {cardsAtOnce}
+                {labels.next(cardsAtOnce)}
               </Button>
             </>
           )}
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Close
+            {labels.close}
           </Button>
           <Button isWaiting={!cards?.length} onClick={() => window.print()}>
-            Print
+            {labels.print}
           </Button>
         </div>
         {isError && (
-          <ErrorState
-            title="We couldn’t load the tickets"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title={loadFailed} error={query.error} onRetry={() => void query.refetch()} />
         )}
         <ul className="ticket-cards-sheet">
           {cards?.map((ticket) => (
@@ -138,11 +134,12 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
   );
 }
 
-/** Returns the range of the shown cards. `all`: the total as text; null on the last page. */
-function cardsText(shown: number, page: number, all: string | null): string {
-  if (page === 1 && !all) return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten per sheet`;
+/** Returns the range of the shown cards. `total`: null if the cards are not counted. */
+function cardsText(shown: number, page: number, hasNext: boolean, total: string | null): string {
+  const { cards } = texts.tickets;
+  if (page === 1 && !hasNext) return cards.count(shown, count(shown));
   const before = (page - 1) * cardsAtOnce;
   const last = count(before + shown);
-  const which = page === 1 ? `The first ${last}` : `${count(before + 1)} to ${last}`;
-  return `${which} of ${all ?? last} cards, ten per sheet`;
+  const all = hasNext ? total : last;
+  return page === 1 ? cards.first(last, all) : cards.range(count(before + 1), last, all);
 }

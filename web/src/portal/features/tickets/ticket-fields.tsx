@@ -2,13 +2,14 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { EventChoice } from '../../kit/event-labels.ts';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
+import { texts } from '../../texts/texts.ts';
 import { typesOf } from './ticket-event.ts';
 
 /** Options of the events that a ticket may admit to; empty for any event. */
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
   return (
     <>
-      <option value="">Any active event</option>
+      <option value="">{texts.tickets.form.anyActiveEvent}</option>
       {choices.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
@@ -29,7 +30,7 @@ export function EventField<V extends FieldValues & { eventId: string }, B>({
   choices,
 }: EventFieldProps<V, B>) {
   return (
-    <SelectField form={form} name={'eventId' as Path<V>} label="Event">
+    <SelectField form={form} name={'eventId' as Path<V>} label={texts.tickets.form.event}>
       <EventOptions choices={choices} />
     </SelectField>
   );
@@ -49,8 +50,8 @@ export function TypeField<V extends FieldValues & { eventId: string; typeId: str
   const types = typesOf(eventId, events);
   if (types.length === 0) return null;
   return (
-    <SelectField form={form} name={'typeId' as Path<V>} label="Ticket type">
-      <option value="">No type</option>
+    <SelectField form={form} name={'typeId' as Path<V>} label={texts.tickets.form.type}>
+      <option value="">{texts.tickets.form.noType}</option>
       {types.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -82,13 +83,13 @@ export function HolderFields<
       <TextField
         form={form}
         name={'holderName' as Path<V>}
-        label="Holder's name"
-        help="If a ticket has a holder, only a matching registration can redeem it, by email or else by name."
+        label={texts.tickets.form.holderName}
+        help={texts.tickets.form.holderNameHelp}
       />
       <TextField
         form={form}
         name={'holderEmail' as Path<V>}
-        label="Holder's email"
+        label={texts.tickets.form.holderEmail}
         type="email"
         inputMode="email"
       />

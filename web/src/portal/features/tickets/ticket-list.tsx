@@ -14,6 +14,7 @@ import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import type { Sorting } from '../../kit/lists/sorting.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { texts } from '../../texts/texts.ts';
 import type { TicketSelection } from './selection-bar.tsx';
 import { eventName, typeName } from './ticket-event.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
@@ -33,8 +34,7 @@ interface TicketTableProps {
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
 
-const sourceLabels = { import: 'Imported', generated: 'Generated', manual: 'Added by hand' };
-const stateLabels = { unused: 'Unused', redeemed: 'Redeemed' };
+const { list } = texts.tickets;
 /**
  * Characters of an ID that fit next to its buttons at 360 px: generated ones have up to 21. Longer ones
  * break.
@@ -46,26 +46,26 @@ const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Returns the note for phones, which hide the other columns. */
 function phoneNote(ticket: AdminTicket, event: string): string {
-  return [stateLabels[ticket.state], ticket.holderName ?? emailOf(ticket), event]
+  return [list.states[ticket.state], ticket.holderName ?? emailOf(ticket), event]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** Returns the holder's email, or that it is hidden from this account. */
 function emailOf({ holderEmail, isEmailHidden }: AdminTicket): string | null {
-  return isEmailHidden ? 'Email hidden' : holderEmail;
+  return isEmailHidden ? list.emailHidden : holderEmail;
 }
 
 /** A redeemed ticket is evidence: it cannot be selected. */
 function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   return {
-    title: 'Select',
+    title: list.select,
     // A row on a phone has room for the ID and its buttons only.
     isWideOnly: true,
     cell: ({ id, state }) =>
       state === 'unused' && (
         <Checkbox.Root checked={ids.has(id)} onCheckedChange={() => toggle(id)} minH="9" px="1">
-          <Checkbox.HiddenInput aria-label={`Select ${id}`} />
+          <Checkbox.HiddenInput aria-label={list.selectTicket(id)} />
           <Checkbox.Control />
         </Checkbox.Root>
       ),
@@ -76,11 +76,11 @@ function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
 function TicketTable(props: TicketTableProps) {
   const { tickets, sorting, selection, events, timeZone, onEdit, onDelete } = props;
   const eventOf = ({ eventId }: AdminTicket) =>
-    eventId ? eventName(eventId, events) : 'Any event';
+    eventId ? eventName(eventId, events) : list.anyEvent;
   const columns: Column<AdminTicket>[] = [
     ...(selection ? [selectColumn(selection)] : []),
     {
-      title: 'Ticket',
+      title: list.ticket,
       cell: (ticket) => (
         <NameCell
           name={ticket.id}
@@ -91,49 +91,49 @@ function TicketTable(props: TicketTableProps) {
       ),
     },
     {
-      title: 'Holder',
+      title: list.holder,
       cell: (ticket) => {
         const { holderName } = ticket;
         const email = emailOf(ticket);
         return holderName || email ? (
           <NameCell name={holderName ?? email ?? ''} note={(holderName && email) || ''} />
         ) : (
-          'Anyone'
+          list.anyone
         );
       },
       isWideOnly: true,
     },
     {
-      title: 'Event',
+      title: list.event,
       cell: (ticket) => <TruncatedText text={eventOf(ticket)} />,
       isWideOnly: true,
     },
     ...(events.some(({ ticketTypes }) => ticketTypes.length > 0)
       ? [
           {
-            title: 'Type',
+            title: list.type,
             cell: (ticket: AdminTicket) => <TruncatedText text={typeName(ticket, events)} />,
             isWideOnly: true,
           },
         ]
       : []),
-    { title: 'Source', cell: ({ source }) => sourceLabels[source], isWidestOnly: true },
+    { title: list.source, cell: ({ source }) => list.sources[source], isWidestOnly: true },
     {
-      title: 'State',
+      title: list.state,
       cell: ({ state }) => (
-        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{stateLabels[state]}</Badge>
+        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{list.states[state]}</Badge>
       ),
       isWideOnly: true,
     },
     {
-      title: 'Redeemed',
+      title: list.redeemed,
       cell: ({ redeemedAt }) =>
         redeemedAt &&
         `${noWrap(format.shortDate(redeemedAt, timeZone))}, ${noWrap(format.time(redeemedAt, timeZone))}`,
       isWidestOnly: true,
     },
     {
-      title: 'Change',
+      title: list.change,
       isEnd: true,
       cell: (ticket) =>
         ticket.state === 'unused' && (
@@ -147,7 +147,7 @@ function TicketTable(props: TicketTableProps) {
                 size="sm"
                 colorPalette="danger"
                 _icon={{ boxSize: '4' }}
-                aria-label={`Delete ${ticket.id}`}
+                aria-label={list.delete(ticket.id)}
                 onClick={() => onDelete(ticket)}
               >
                 <Trash2 aria-hidden="true" />
@@ -159,7 +159,7 @@ function TicketTable(props: TicketTableProps) {
   ];
   return (
     <RecordTable
-      label="Tickets"
+      label={list.label}
       columns={columns}
       records={tickets}
       sorting={sorting}
@@ -188,7 +188,7 @@ export function TicketList({ shown, ...row }: TicketListProps) {
   if (query.isError)
     return (
       <ErrorState
-        title="We couldn’t load the tickets"
+        title={texts.tickets.loadFailed}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -201,20 +201,10 @@ export function TicketList({ shown, ...row }: TicketListProps) {
     );
   const { tickets, counts } = query.data;
   if (counts.total === 0)
-    return (
-      <EmptyState
-        illustration={<EmptyShelf />}
-        title="No tickets yet"
-        text="Import the tickets you sold, or generate a batch to print."
-      />
-    );
+    return <EmptyState illustration={<EmptyShelf />} title={list.none} text={list.noneHelp} />;
   if (tickets.length === 0)
     return (
-      <EmptyState
-        illustration={<NoResults />}
-        title="No tickets found"
-        text="Search by the start of an ID, email, first name or last name."
-      />
+      <EmptyState illustration={<NoResults />} title={list.noneFound} text={list.noneFoundHelp} />
     );
   return (
     <>

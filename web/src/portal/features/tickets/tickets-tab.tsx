@@ -12,6 +12,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { isVolunteer } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { AddTicketDialog } from './add-ticket-dialog.tsx';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
@@ -45,18 +46,15 @@ interface Props {
 
 /** Search by the start of ID, email or name, and the states with their counts. */
 function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
+  const { filters: labels } = texts.tickets;
   const shows = [
-    { show: undefined, label: 'All', count: counts?.total },
-    { show: 'unused', label: 'Unused', count: counts?.unused },
-    { show: 'redeemed', label: 'Redeemed', count: counts?.redeemed },
+    { show: undefined, label: texts.kit.records.all, count: counts?.total },
+    { show: 'unused', label: labels.unused, count: counts?.unused },
+    { show: 'redeemed', label: labels.redeemed, count: counts?.redeemed },
   ] as const;
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <SearchField
-        filters={filters}
-        label="Search tickets by the start of their ID, email or name"
-        placeholder="Ticket ID, email or name"
-      />
+      <SearchField filters={filters} label={labels.search} placeholder={labels.searchPlaceholder} />
       <SegmentedFilter
         options={shows}
         chosen={state}
@@ -64,7 +62,7 @@ function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
       />
       {event && <EventFilter filters={filters} />}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
-        {isSearching && 'Searching…'}
+        {isSearching && labels.searching}
       </Text>
     </Flex>
   );
@@ -104,8 +102,8 @@ export default function TicketsTab() {
   const timeZone = event?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
-      title="Tickets"
-      lead="Who can come in. Each ticket is redeemed once, with its registration."
+      title={texts.tickets.title}
+      lead={texts.tickets.lead}
       actions={
         <TicketActions
           isAdmin={isAdmin}

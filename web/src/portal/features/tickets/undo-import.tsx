@@ -9,6 +9,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Maximum number of tickets named. */
 const maxNamed = 100;
@@ -40,20 +41,20 @@ export function UndoImport({ importIds, onDone }: Props) {
       return Object.values(undone).reduce(sum, { removed: 0, restored: 0, leftAlone: [] });
     },
     onSuccess: (undone) => {
-      showToast({ type: 'success', title: `Import undone: ${undoneText(undone)}` });
+      showToast({ type: 'success', title: undoneText(undone) });
       onDone(undone);
     },
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to undo everything. Try again.'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.tickets.undoImport.failed),
       }),
   });
   return (
     <Button variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
       <Undo2 aria-hidden="true" />
-      Undo this import
+      {texts.tickets.undoImport.submit}
     </Button>
   );
 }
@@ -64,12 +65,15 @@ export function UndoneNotice({ undone }: { undone: UndoResult }) {
   const more = leftAlone.length - maxNamed;
   return (
     <Stack gap="3" role="status">
-      <Text fontWeight="600">Import undone: {undoneText(undone)}.</Text>
+      <Text fontWeight="600">{undoneText(undone)}.</Text>
       {leftAlone.length > 0 && (
         <Alert tone="gold">
-          {counted(leftAlone.length)} redeemed or changed since, so we left them alone:{' '}
-          {leftAlone.slice(0, maxNamed).join(', ')}
-          {more > 0 && ` and ${format.number(more)} more`}.
+          {texts.tickets.undoImport.leftAlone(
+            leftAlone.length,
+            format.number(leftAlone.length),
+            leftAlone.slice(0, maxNamed).join(', '),
+            more > 0 ? format.number(more) : null,
+          )}
         </Alert>
       )}
     </Stack>
@@ -85,11 +89,10 @@ function sum(one: UndoResult, other: UndoResult): UndoResult {
 }
 
 function undoneText({ removed, restored }: UndoResult): string {
-  const gone = `${counted(removed)} removed`;
-  return restored > 0 ? `${gone}, ${format.number(restored)} restored` : gone;
-}
-
-/** Returns '1 ticket is' or '449 tickets are'. */
-function counted(count: number): string {
-  return `${format.number(count)} ${count === 1 ? 'ticket is' : 'tickets are'}`;
+  const { number } = format;
+  return texts.tickets.undoImport.undone(
+    removed,
+    number(removed),
+    restored > 0 ? number(restored) : null,
+  );
 }

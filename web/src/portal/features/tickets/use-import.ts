@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Event of the imported tickets (null for any active event) and handling of existing tickets. */
 export interface ImportSettings {
@@ -71,7 +72,7 @@ export function useImport(onProgress: () => void) {
       }
       become({ status: 'done' });
     } catch (error) {
-      const failure = serverMessage(error, 'The connection was lost.');
+      const failure = serverMessage(error, texts.tickets.connectionLost);
       become({ status: 'failed', failure });
     }
     onProgress();

@@ -4,6 +4,7 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 const pageSize = 50;
 /** Root of the query keys of tickets, invalidated by each change. */
@@ -23,9 +24,9 @@ export interface TicketFilters {
 
 /** Sort orders by column heading. IDs are ascending only: there is no descending index. */
 export const ticketOrders: PagedOrders<TicketSort> = {
-  Ticket: ['id'],
-  Holder: ['holder', '-holder'],
-  Redeemed: ['-redeemed', 'redeemed'],
+  [texts.tickets.list.ticket]: ['id'],
+  [texts.tickets.list.holder]: ['holder', '-holder'],
+  [texts.tickets.list.redeemed]: ['-redeemed', 'redeemed'],
 };
 
 /** Returns the API query of the filters. */

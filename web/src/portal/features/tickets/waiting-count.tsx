@@ -4,6 +4,7 @@ import { countWaitingList } from '@wine-walk/common/api/waiting-list.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 const refetchMs = 60_000;
 
@@ -19,8 +20,7 @@ export function WaitingCount({ event }: { event: AdminEvent }) {
   if (!data || data.waiting + data.offered === 0) return null;
   return (
     <Text role="status" fontSize="sm">
-      Waiting list: {format.number(data.waiting)} waiting, {format.number(data.offered)} with a
-      place on hold. We offer each free place by email, first come, first served.
+      {texts.tickets.waiting(format.number(data.waiting), format.number(data.offered))}
     </Text>
   );
 }
