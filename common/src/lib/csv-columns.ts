@@ -33,16 +33,13 @@ export function columnCount(rows: readonly CsvRow[]): number {
   return rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
 }
 
-/** Returns the name of each column, from the first row if it names them. */
+/** Returns the name of each column, from the first row if it names them; empty for a column without a name. */
 export function columnLabels(
   cells: readonly string[],
   width: number,
   hasHeader: boolean,
 ): string[] {
-  return Array.from(
-    { length: width },
-    (_, place) => (hasHeader && cellText(cells, place)) || `Column ${place + 1}`,
-  );
+  return Array.from({ length: width }, (_, place) => (hasHeader ? cellText(cells, place) : ''));
 }
 
 /** Returns the text of a cell; empty if it has no place. Line breaks become spaces. */

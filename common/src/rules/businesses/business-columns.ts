@@ -51,7 +51,7 @@ export type BusinessIndexes = Record<BusinessColumn, number | null>;
 
 /** Mapping of a file's columns to fields of a business. */
 export interface BusinessColumns {
-  /** Column names: cells of the first row, or 'Column 3'. */
+  /** Column names: cells of the first row; empty for a column without a name. */
   labels: readonly string[];
   /** True if the first row names the columns; otherwise it is a business. */
   hasHeader: boolean;

@@ -35,7 +35,7 @@ type Indexes = Record<VolunteerColumn, number | null>;
 const columnNames = Object.keys(columnAliases) as VolunteerColumn[];
 
 export interface VolunteerColumns {
-  /** Column names: cells of the first row, or 'Column 3'. */
+  /** Column names: cells of the first row; empty for a column without a name. */
   labels: readonly string[];
   /** True if the first row names the columns; otherwise it is a volunteer. */
   hasHeader: boolean;

@@ -30,12 +30,19 @@ type ParseRows<C, F> = (
   choice?: C,
 ) => F | { problem: string };
 
-/** Selected file, parsed again for other columns and by another `parse`, which the caller keeps between renders. */
-export function useCsvFile<C, F extends object>(parse: ParseRows<C, F>) {
+interface ParsedFile {
+  columns: { labels: readonly string[] };
+}
+
+/** Selected file with a name for each column, parsed again for other columns and by another `parse`, which the caller keeps between renders. */
+export function useCsvFile<C, F extends ParsedFile>(parse: ParseRows<C, F>) {
   const [csv, setCsv] = useState<CsvRows | null>(null);
   const [columns, setColumns] = useState<C>();
   const [unreadable, setUnreadable] = useState<string>();
-  const parsed = useMemo(() => csv && parse(csv.rows, columns), [csv, columns, parse]);
+  const parsed = useMemo(() => {
+    const file = csv && parse(csv.rows, columns);
+    return file && !('problem' in file) ? withColumnNames(file) : file;
+  }, [csv, columns, parse]);
   const isParsed = parsed !== null && !('problem' in parsed);
 
   async function choose(chosen: File | undefined) {
@@ -55,6 +62,12 @@ export function useCsvFile<C, F extends object>(parse: ParseRows<C, F>) {
     choose,
     chooseColumns: (choice: C) => setColumns(() => choice),
   };
+}
+
+function withColumnNames<F extends ParsedFile>(file: F): F {
+  const { unnamed } = texts.shared.csvImport.columns;
+  const labels = file.columns.labels.map((label, place) => label || unnamed(place + 1));
+  return { ...file, columns: { ...file.columns, labels } };
 }
 
 interface FieldProps {

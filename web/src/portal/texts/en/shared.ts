@@ -30,6 +30,7 @@ export const shared = {
       choose: 'Choose the columns',
       hasHeader: 'The first line names the columns',
       none: 'No column',
+      unnamed: (position: number) => `Column ${position}`,
       unused: (columns: readonly string[]) => `Not used: ${columns.join(', ')}.`,
     },
     badLines: {

@@ -31,6 +31,7 @@ export const shared: typeof english = {
       choose: 'Elegir las columnas',
       hasHeader: 'La primera línea nombra las columnas',
       none: 'Ninguna columna',
+      unnamed: (position) => `Columna ${position}`,
       unused: (columns) => `No usamos: ${columns.join(', ')}.`,
     },
     badLines: {
