@@ -142,6 +142,15 @@ describe('when signing out', () => {
     expect(Object.keys(window.sessionStorage)).toEqual(['ww:reloaded-for-parts']);
   });
 
+  it('clears private input of the staff member', () => {
+    fill();
+    window.sessionStorage.setItem('ww-staff-form:drafts', 'x');
+    window.sessionStorage.setItem('ww-staff-form:private-drafts', 'x');
+    clearStaffData();
+    expect(window.sessionStorage.getItem('ww-staff-form:private-drafts')).toBeNull();
+    expect(window.sessionStorage.getItem('ww-staff-form:drafts')).toBe('x');
+  });
+
   it('clears the identity of the staff member only', () => {
     fill();
     const before = window.localStorage.length;

@@ -12,10 +12,13 @@ const places = {
   'session-user': { area: 'localStorage', prefix: 'ww:' },
   'staff-session': { area: 'localStorage', prefix: 'ww:' },
   form: { area: 'sessionStorage', prefix: 'ww-form:' },
+  'staff-form': { area: 'sessionStorage', prefix: 'ww-staff-form:' },
+  'staff-form-private': { area: 'sessionStorage', prefix: 'ww-staff-form:' },
   tab: { area: 'sessionStorage', prefix: 'ww:' },
 } as const satisfies Record<Scope, { area: string; prefix: string }>;
 
-/** Input of forms, which a page without storage holds in memory. */
+/** Scopes of input of forms, which a page without storage holds in memory. */
+const scopesInMemory: readonly Scope[] = ['form', 'staff-form', 'staff-form-private'];
 const memory = new Map<string, string>();
 
 /** Value in browser storage. */
@@ -143,7 +146,7 @@ function read(name: string, scope: Scope): string | null {
 }
 
 function write(name: string, text: string, scope: Scope): boolean {
-  if (scope === 'form') memory.set(name, text);
+  if (scopesInMemory.includes(scope)) memory.set(name, text);
   try {
     window[places[scope].area].setItem(name, text);
     return true;

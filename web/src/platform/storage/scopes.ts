@@ -40,6 +40,10 @@ export const keysByScope = {
   'staff-session': ['staff'],
   /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
   form: ['registration', 'registration-attempt', 'registration-choice', 'sign-out'],
+  /** Input of the staff member in this tab, retained on reload and cleared at sign-out or for another user. */
+  'staff-form': ['drafts'],
+  /** Private parts of that input, cleared when the staff session ends. */
+  'staff-form-private': ['private-drafts'],
   /** State of this tab, not personal; never cleared. */
   tab: ['redirected', 'reloaded-for-parts'],
 } as const satisfies Record<string, readonly string[]>;

@@ -20,6 +20,7 @@ export async function clearAttendeeData(queue: 'delete-queue' | 'keep-queue'): P
 /** Clears the staff member's data on this device. */
 export function clearStaffData(): void {
   clearScope('staff-session');
+  clearScope('staff-form-private');
   deleteStaffDatabases();
 }
 

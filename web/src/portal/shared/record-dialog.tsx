@@ -107,7 +107,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
   const { noun } = record;
   const { records } = texts.kit;
   const { isDirty } = record.form.formState;
-  useUnsavedChangesWarning(isDirty);
+  useUnsavedChangesWarning(isDirty, record.discard);
   const close = () => {
     record.discard();
     onClose();

@@ -34,5 +34,8 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
       </Alert>
     );
   }
+  if (record.isRestored && record.form.formState.isDirty && !record.isComparing) {
+    return <Alert tone="gray">{texts.kit.records.draftRestored}</Alert>;
+  }
   return null;
 }

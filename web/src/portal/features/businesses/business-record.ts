@@ -226,6 +226,8 @@ interface FormOptions extends BusinessContext {
   onDone: () => void;
 }
 
+const privateFields = ['contact'] as const;
+
 /**
  * Form of a business. Sends the events of the business only if they were changed in this form, with the initial ones, so that
  * concurrent edits of other events' lists are preserved.
@@ -235,6 +237,7 @@ export function useBusinessForm({ business, events, event, onDone }: FormOptions
     events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
     noun: texts.nouns.business,
+    privateFields,
     record: business,
     ...describeForm({ fields: businessFields, body: businessBody, context: { events, event } }),
     create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),

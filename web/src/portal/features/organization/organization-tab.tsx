@@ -72,7 +72,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
     saveOrganization(saved);
     onSaved();
   });
-  useUnsavedChangesWarning(record.form.formState.isDirty);
+  useUnsavedChangesWarning(record.form.formState.isDirty, record.discard);
   const inputs = { form: record.form, fields: organizationFields, context: undefined };
   const id = useId();
   return (

@@ -37,8 +37,12 @@ interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
   edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
   /** Record as stored on the server now; undefined if it does not exist. */
   readSaved: (id: string) => Promise<R | undefined>;
+  /** Fields that are not stored beyond the session. */
+  privateFields?: readonly (keyof V & string)[];
   onDone: (saved: R) => void;
 }
+
+const noFields: readonly never[] = [];
 
 /** Form of a record with its state. */
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
@@ -53,6 +57,8 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   isNew: boolean;
   /** True if the record was deleted: saving creates a new one. */
   isDeleted: boolean;
+  /** True if the form began with input that was not saved. */
+  isRestored: boolean;
   /** Values that another user saved since the form was opened. */
   savedValues: V | null;
   /** Values at the start, or since the last reconciliation. */
@@ -84,6 +90,25 @@ function newestVersion<R extends Versioned>(
   return newest && version !== null && newest.version > version ? newest : null;
 }
 
+/** Returns the name of a kind of record, in every language of the portal. */
+const kindOf = (noun: Noun) =>
+  Object.entries<Noun>(texts.nouns).find(([, each]) => each === noun)?.[0] ?? noun.one;
+
+/** True if stored values can be validated and shown, although another version of the portal may have stored them. */
+function isUsable<V extends FieldValues>(
+  values: V,
+  schema: z.ZodType<unknown, V>,
+  views: FieldViews<V>,
+): boolean {
+  try {
+    schema.safeParse(values);
+    for (const field of Object.keys(views) as (keyof V)[]) views[field].show(values[field]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Form of a record that several people may edit. An edit names the version it started from; if another user
  * saved since, both are compared and no input is lost.
@@ -91,9 +116,9 @@ function newestVersion<R extends Versioned>(
 export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   options: RecordFormOptions<V, B, R>,
 ): RecordForm<V, B, R> {
-  const { noun, record, toValues, schema } = options;
+  const { noun, record, toValues, schema, views, privateFields = noFields } = options;
   const [id] = useState(record?.id ?? null);
-  const draftKey = `${noun.one}:${id ?? 'new'}`;
+  const draftKey = `${kindOf(noun)}:${id ?? 'new'}`;
   const [start, setStart] = useState(() => ({
     values: toValues(record ?? null),
     version: record?.version ?? null,
@@ -102,7 +127,14 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     resolver: zodResolver(schema),
     defaultValues: start.values as DefaultValues<V>,
   });
-  useDraft(draftKey, form, start, setStart);
+  const isRestored = useDraft({
+    key: draftKey,
+    form,
+    start,
+    setStart,
+    isUsable: (values) => isUsable(values, schema, views),
+    privateFields,
+  });
   const [fetched, setFetched] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
@@ -142,13 +174,14 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const newest = newestVersion(record, fetched, start.version);
   return {
     form,
-    views: options.views,
+    views,
     submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
     isSaving: save.isPending,
     failure,
     noun,
     isNew: id === null,
     isDeleted,
+    isRestored,
     savedValues: newest && !save.isPending && !save.isSuccess ? toValues(newest) : null,
     base: start.values,
     isComparing: isComparing && newest !== null,

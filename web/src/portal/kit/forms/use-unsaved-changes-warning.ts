@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /*
  * Confirms before Back, Forward or a link to another tab discards input. The router has no confirmation;
@@ -7,27 +7,34 @@ import { useEffect } from 'react';
 
 const question = 'Discard your changes?';
 
-let dirtyForms = 0;
+/** Discards the input of each dirty form, after the user confirmed it. */
+const dirtyForms = new Set<() => void>();
 /** The router numbers its history entries; the difference to the new entry is the way back to the page. */
 let guardedIndex: number | null = null;
 /** True while the navigation back to the page is in progress: its event is hidden from the router. */
 let isReturning = false;
 
 /** Guards the page until the returned function is called. */
-function blockNavigation(): () => void {
-  if (dirtyForms === 0) {
+function blockNavigation(discard: () => void): () => void {
+  if (dirtyForms.size === 0) {
     guardedIndex = entryNumber();
     // Before the router's listeners: capturing listeners of the window run first.
     window.addEventListener('popstate', confirmPopState, { capture: true });
     document.addEventListener('click', confirmLinkClick, { capture: true });
   }
-  dirtyForms += 1;
+  dirtyForms.add(discard);
   return () => {
-    dirtyForms -= 1;
-    if (dirtyForms > 0) return;
+    dirtyForms.delete(discard);
+    if (dirtyForms.size > 0) return;
     window.removeEventListener('popstate', confirmPopState, { capture: true });
     document.removeEventListener('click', confirmLinkClick, { capture: true });
   };
+}
+
+function isDiscardConfirmed(): boolean {
+  if (!window.confirm(question)) return false;
+  for (const discard of dirtyForms) discard();
+  return true;
 }
 
 function entryNumber(): number | null {
@@ -46,7 +53,7 @@ function confirmPopState(event: PopStateEvent): void {
     guardedIndex === null ||
     targetIndex === null ||
     targetIndex === guardedIndex ||
-    window.confirm(question)
+    isDiscardConfirmed()
   )
     return;
   event.stopImmediatePropagation();
@@ -58,23 +65,25 @@ function confirmLinkClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
   // The browser confirms for other origins; an anchor on this page leaves nothing.
-  const isTab =
-    link.origin === window.location.origin && link.pathname !== window.location.pathname;
-  if (!isTab || event.metaKey || event.ctrlKey || event.shiftKey || window.confirm(question))
-    return;
+  const { origin, pathname, search } = window.location;
+  const isOther = link.pathname !== pathname || link.search !== search;
+  const isTab = link.origin === origin && isOther;
+  if (!isTab || event.metaKey || event.ctrlKey || event.shiftKey || isDiscardConfirmed()) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * Confirms before input is lost by a reload, by closing the page, by Back or by another tab of the portal.
+ * Confirms before input is lost by a reload, by closing the page, by Back or by a link in the portal. `onDiscard`: called
+ * after the user confirmed it.
  */
-export function useUnsavedChangesWarning(isDirty: boolean): void {
+export function useUnsavedChangesWarning(isDirty: boolean, onDiscard?: () => void): void {
+  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const unblock = blockNavigation();
+    const unblock = blockNavigation(() => discard());
     return () => {
       window.removeEventListener('beforeunload', ask);
       unblock();

@@ -40,6 +40,8 @@ export const kit = {
       `Someone else saved this ${one} while you were editing it. Compare both versions before you save.`,
     compare: 'Compare',
     stillHere: 'Your changes are still here.',
+    /** Input from before a reload or the end of a session. */
+    draftRestored: 'Your unsaved changes are back. Save them, or cancel to discard them.',
     preview: 'What attendees see',
     previewLabel: 'Preview',
     hiddenPreview: 'Nothing yet, because it’s inactive. Once it’s active:',

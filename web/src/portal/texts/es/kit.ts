@@ -43,6 +43,7 @@ export const kit: typeof english = {
       `Alguien más guardó ${this_(noun)} ${noun.one} mientras editabas. Compara las dos versiones antes de guardar.`,
     compare: 'Comparar',
     stillHere: 'Tus cambios siguen aquí.',
+    draftRestored: 'Recuperamos tus cambios sin guardar. Guárdalos, o cancela para descartarlos.',
     preview: 'Lo que ven los asistentes',
     previewLabel: 'Vista previa',
     hiddenPreview: 'Nada todavía, porque está inactivo. Cuando lo actives:',
