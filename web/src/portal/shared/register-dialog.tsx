@@ -10,7 +10,6 @@ import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isolateBidi } from '../../i18n/bidi-isolation.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
@@ -23,6 +22,7 @@ import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
 import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { texts } from '../texts/texts.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
 import { ReleaseText, signedOnHelp, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
@@ -82,15 +82,24 @@ export function RegisterDialog(props: Props) {
   const { data } = useCurrentRelease();
   if (data) return <RegisterForm {...props} releases={data} />;
   return (
-    <AppDialog isOpen title={`Register for ${props.event.name}`} onClose={props.onClose}>
+    <AppDialog
+      isOpen
+      title={texts.registrations.registerDialog.title(props.event.name)}
+      onClose={props.onClose}
+    >
       <WithCurrentRelease>{() => null}</WithCurrentRelease>
     </AppDialog>
   );
 }
 
 function RegisterForm(props: Props & { releases: CurrentRelease }) {
+  const {
+    fullName: nameLabel,
+    registerDialog: labels,
+    release: releaseLabels,
+  } = texts.registrations;
   const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
-  const { submit: label = 'Register' } = props;
+  const { submit: label = labels.register } = props;
   const [language, setLanguage] = useState<LanguageCode>('en');
   const release = props.releases[language];
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -116,35 +125,36 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
       const answer = await staffCall(registerAtDesk, { body, idempotencyKey: keyOf(body) });
       made.current = { ...answer, fullName: body.fullName, ticketId: body.ticketId };
     },
-    success: 'Registered',
-    failure: 'Failed to register',
+    success: labels.done,
+    failure: labels.failed,
     onDone: () => onDone(made.current),
   });
   return (
-    <SubmitDialog title={`Register for ${event.name}`} form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Registration">
+    <SubmitDialog title={labels.title(event.name)} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={labels.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField form={form} name="fullName" label={nameLabel} isRequired />
           <TicketFields form={form} event={event} left={left} />
           <TextField
             form={form}
             name="email"
-            label="Email (optional)"
+            label={labels.email}
             type="email"
-            help="They can sign in with it later."
+            help={labels.emailHelp}
           />
           <details>
-            <summary>Phone and emergency contact</summary>
+            <summary>{labels.contact}</summary>
             <Stack gap="4" pt="3">
-              <TextField form={form} name="phone" label="Phone" type="tel" />
-              <TextField form={form} name="emergencyContact" label="Emergency contact" />
-              <TextField form={form} name="emergencyPhone" label="Emergency phone" type="tel" />
-              <CheckField
-                control={form.control}
-                name="marketingConsent"
-                label="They’d like news by email"
+              <TextField form={form} name="phone" label={labels.phone} type="tel" />
+              <TextField form={form} name="emergencyContact" label={labels.emergencyContact} />
+              <TextField
+                form={form}
+                name="emergencyPhone"
+                label={labels.emergencyPhone}
+                type="tel"
               />
+              <CheckField control={form.control} name="marketingConsent" label={labels.news} />
             </Stack>
           </details>
           <details
@@ -152,13 +162,13 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
               if (currentTarget.open) setOpenedAt(openedAt ?? new Date(serverNow()).toISOString());
             }}
           >
-            <summary>Release to read and sign</summary>
+            <summary>{labels.release}</summary>
             <Stack gap="4" pt="3">
               <ReleaseText releases={props.releases} language={language} onLanguage={setLanguage} />
               <SelectField
                 form={form}
                 name="signedOn"
-                label="Signed"
+                label={releaseLabels.signed}
                 help={signedOnHelp}
                 isRequired
               >
@@ -166,13 +176,9 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
               </SelectField>
             </Stack>
           </details>
-          <CheckField
-            control={form.control}
-            name="liabilityWaiver"
-            label="They accept the release"
-          />
+          <CheckField control={form.control} name="liabilityWaiver" label={releaseLabels.accepts} />
           <AgeField form={form} event={event} />
-          <Button type="submit" size="lg" loading={isSaving} loadingText="Registering…">
+          <Button type="submit" size="lg" loading={isSaving} loadingText={labels.registering}>
             {label}
           </Button>
         </Stack>
@@ -217,7 +223,13 @@ function AgeField({ form, event }: FieldProps) {
     if (shown.current !== age) setValue('over21', false);
     shown.current = age;
   }, [age, setValue]);
-  return <CheckField control={control} name="over21" label={`ID seen: ${age}`} />;
+  return (
+    <CheckField
+      control={control}
+      name="over21"
+      label={texts.registrations.registerDialog.age(age)}
+    />
+  );
 }
 
 const { money } = format;
@@ -228,8 +240,8 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
   if (types.length < 2) return null;
   const { currency } = event.ticketPrice;
   return (
-    <SelectField form={form} name="typeId" label="Ticket">
-      <option value="">Choose at the payment</option>
+    <SelectField form={form} name="typeId" label={texts.registrations.registerDialog.ticket}>
+      <option value="">{texts.registrations.registerDialog.chooseAtPayment}</option>
       {types.map(({ id, name, priceCents }) => (
         <option key={id} value={id} disabled={left.types[id] === 0}>
           {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
@@ -243,6 +255,7 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
 
 /** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
 function TicketFields({ form, event, left }: TicketFieldsProps) {
+  const { reason, registerDialog: labels, ticketId: ticketLabel } = texts.registrations;
   const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
   const known = useTypedTicket(form);
   const holder = known?.participantName ?? null;
@@ -254,24 +267,23 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       <TextField
         form={form}
         name="ticketId"
-        label="Ticket ID"
-        help={`Leave empty if they pay at the desk${places ? ` (${places.toLowerCase()})` : ''}.`}
+        label={ticketLabel}
+        help={places ? labels.ticketHelpLeft(places.toLowerCase()) : labels.ticketHelp}
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">
-          Ticket of {isolateBidi(holder)}
+          {labels.ticketOf(holder)}
         </Text>
       )}
       {(isOther || isRefused) && (
         <Alert tone="gold">
           <Stack gap="3">
             <span>
-              This ticket belongs to {holder ? isolateBidi(holder) : 'someone else'}. Check the ID
-              and ask why {isolateBidi(fullName)} has it.
+              {holder ? labels.otherHolder(holder, fullName) : labels.unknownHolder(fullName)}
             </span>
-            <SelectField form={form} name="holderChange" label="Reason" isRequired>
+            <SelectField form={form} name="holderChange" label={reason} isRequired>
               <HolderChangeOptions />
             </SelectField>
           </Stack>

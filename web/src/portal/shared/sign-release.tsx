@@ -3,7 +3,6 @@ import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/admin-
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { type ReactNode, useState } from 'react';
-import { isolateBidi } from '../../i18n/bidi-isolation.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
@@ -17,22 +16,23 @@ import { formSchema } from '../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffCall } from '../session/staff-call.ts';
+import { texts } from '../texts/texts.ts';
 
 const releaseLanguages = [
-  { show: 'en', label: 'English' },
-  { show: 'es', label: 'Español' },
+  { show: 'en', label: texts.registrations.release.languages.en },
+  { show: 'es', label: texts.registrations.release.languages.es },
 ] as const;
 
 /** Places where staff have a release signed. */
 export const signedOnOptions = (
   <>
-    <option value="desk-device">On this device, by the attendee</option>
-    <option value="paper">On paper, and we keep the paper</option>
+    <option value="desk-device">{texts.registrations.release.signedOn['desk-device']}</option>
+    <option value="paper">{texts.registrations.release.signedOn.paper}</option>
   </>
 );
 
 /** Consent that a signature on a device includes, for the person who signs. */
-export const signedOnHelp = 'On this device, they agree to sign and get their copy electronically.';
+export const signedOnHelp = texts.registrations.release.signedHelp;
 
 /** Shows its content with the current release, or in its place why there is none. */
 export function WithCurrentRelease({
@@ -45,18 +45,12 @@ export function WithCurrentRelease({
   if (isError)
     return (
       <ErrorState
-        title="We couldn’t load the release"
+        title={texts.registrations.release.loadFailed}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (data === null)
-    return (
-      <Alert tone="gold">
-        No release is published yet, so there is nothing to sign. An admin writes and publishes it
-        under Organization.
-      </Alert>
-    );
+  if (data === null) return <Alert tone="gold">{texts.registrations.release.none}</Alert>;
   return (
     <LoadingRegion>
       <SkeletonLines />
@@ -110,6 +104,7 @@ function LoadedSignForm({
   releases,
   onDone,
 }: SignFormProps & { releases: CurrentRelease }) {
+  const labels = texts.registrations.release;
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [releaseOpenedAt] = useState(() => new Date(serverNow()).toISOString());
   const { version: waiverVersion } = releases[language];
@@ -122,21 +117,27 @@ function LoadedSignForm({
     values: { liabilityWaiver: false, signedOn: 'desk-device' },
     send: async (body) =>
       onDone(await staffCall(signAtDesk, { params: { id: submissionId }, body })),
-    success: 'Release signed',
-    failure: 'Failed to record the signature',
+    success: labels.done,
+    failure: labels.failed,
     onDone: () => {},
   });
   return (
-    <form onSubmit={submit} noValidate aria-label="Signature">
+    <form onSubmit={submit} noValidate aria-label={labels.form}>
       <Stack gap="4">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <ReleaseText releases={releases} language={language} onLanguage={setLanguage} />
-        <SelectField form={form} name="signedOn" label="Signed" help={signedOnHelp} isRequired>
+        <SelectField
+          form={form}
+          name="signedOn"
+          label={labels.signed}
+          help={signedOnHelp}
+          isRequired
+        >
           {signedOnOptions}
         </SelectField>
-        <CheckField control={form.control} name="liabilityWaiver" label="They accept the release" />
-        <Button type="submit" size="lg" loading={isSaving} loadingText="Signing…">
-          Sign
+        <CheckField control={form.control} name="liabilityWaiver" label={labels.accepts} />
+        <Button type="submit" size="lg" loading={isSaving} loadingText={labels.signing}>
+          {labels.sign}
         </Button>
       </Stack>
     </form>
@@ -152,7 +153,7 @@ interface SignDialogProps {
 /** Modal form for the signature of one person. */
 export function SignDialog({ person, onDone, onClose }: SignDialogProps) {
   return (
-    <AppDialog isOpen title={`Release for ${isolateBidi(person.fullName)}`} onClose={onClose}>
+    <AppDialog isOpen title={texts.registrations.release.title(person.fullName)} onClose={onClose}>
       <SignForm submissionId={person.submissionId} onDone={onDone} />
     </AppDialog>
   );

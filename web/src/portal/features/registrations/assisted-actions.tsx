@@ -11,6 +11,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
@@ -46,10 +47,10 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
     onSuccess: ({ checkIns, unlockedRewards }) => {
       done();
       reload();
+      const { newVisits, unlocked } = texts.registrations.help;
       const count = checkIns.length;
-      const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
-      const description =
-        unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
+      const title = newVisits(count);
+      const description = unlockedRewards.length > 0 ? unlocked(unlockedRewards.join(', ')) : '';
       showToast({ type: 'success', title, description });
       const ids = checkIns.map((checkIn) => checkIn.id);
       if (count > 0)
@@ -80,9 +81,10 @@ function useAssistedRedemption(
       code.done();
       redemption.done();
       reload();
-      showToast({ type: 'success', title: `${rewardName} handed over` });
+      const label = texts.registrations.help.handedOver(rewardName);
+      showToast({ type: 'success', title: label });
       onDone({
-        label: `${rewardName} handed over`,
+        label,
         undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
       });
     },
@@ -99,12 +101,14 @@ function useAssignStampCard(id: string) {
       await applyResult(updated);
       return updated;
     },
-    onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} assigned` }),
+    onSuccess: ({ stampCard }) =>
+      showToast({ type: 'success', title: texts.registrations.help.assigned(stampCard ?? '') }),
   });
 }
 
 /** Actions for an attendee without a working phone: check-in, stamp card and redemption. */
 export function AssistedActions({ registration }: { registration: OpenRegistration }) {
+  const { help, notChanged } = texts.registrations;
   const { id, status, rewards } = registration;
   const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
   const [done, setDone] = useState<UndoableResult | null>(null);
@@ -127,11 +131,9 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
       <Heading as="h3" size="sm" id="walk-for">
-        Help without a phone
+        {help.title}
       </Heading>
-      {failed && (
-        <Alert tone="danger">{serverMessage(failed, 'Nothing changed. Try again.')}</Alert>
-      )}
+      {failed && <Alert tone="danger">{serverMessage(failed, notChanged)}</Alert>}
       {done && (
         <Alert
           tone="gray"
@@ -142,22 +144,22 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               loading={undo.isPending}
               onClick={() => undo.mutate()}
             >
-              Undo
+              {help.undo}
             </Button>
           }
         >
-          {done.label}. You can undo this for 5 minutes.
+          {help.undoHint(done.label)}
         </Alert>
       )}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" {...opens('staff')}>
-          Check in at a business
+          {help.checkInAt}
         </Button>
         <Button size="sm" variant="outline" {...opens('card')}>
-          Assign a stamp card
+          {help.assignCard}
         </Button>
         <Button size="sm" variant="outline" {...opens('paper')}>
-          Enter a stamped card
+          {help.enterCard}
         </Button>
         {rewards
           .filter(({ state }) => state === 'available')
@@ -169,14 +171,14 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               isWaiting={redeem.isPending}
               onClick={() => redeem.mutate(rewardId)}
             >
-              Hand over {name}
+              {help.handOver(name)}
             </Button>
           ))}
       </Flex>
       {form === 'card' && (
         <ActionForm
-          label="Number on the card"
-          submit="Assign card"
+          label={help.cardNumber}
+          submit={help.assign}
           isBusy={giveCard.isPending}
           onSubmit={(text) => giveCard.mutate(text, { onSuccess: () => setForm(null) })}
         />

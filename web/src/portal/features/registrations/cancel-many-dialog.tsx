@@ -16,6 +16,7 @@ import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { useInvalidateRegistrations } from './registration-queries.ts';
 
 type Body = BodyOf<typeof cancelRegistrations>;
@@ -61,11 +62,9 @@ async function readPreview(body: Body): Promise<Preview> {
   return { body, count, networks: sorted.slice(0, maxNetworks) };
 }
 
-const peopleText = (count: number) =>
-  count === 1 ? '1 registration' : `${format.number(count)} registrations`;
-
 /** Cancels many registrations by time, address and arrival, after a preview; shown to admins only. */
 export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const { cancelMany: labels, connectionLost } = texts.registrations;
   const reload = useInvalidateRegistrations();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [cancelled, setCancelled] = useState(0);
@@ -87,7 +86,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       neverArrived: true,
     },
     send: async (body) => setPreview(await readPreview(body)),
-    failure: 'We couldn’t count the registrations',
+    failure: labels.countFailed,
     onDone: () => {},
   });
   const cancelAll = useMutation({
@@ -97,7 +96,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       ),
     onSettled: reload,
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Registrations canceled' });
+      showToast({ type: 'success', title: labels.done });
       onClose();
     },
   });
@@ -105,69 +104,52 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
     <AppDialog
       isOpen
       size="lg"
-      title="Cancel many registrations"
+      title={labels.title}
       role={cancelAll.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => cancelAll.isPending || onClose()}
     >
-      <form onSubmit={submit} noValidate aria-label="Registrations to cancel">
+      <form onSubmit={submit} noValidate aria-label={labels.form}>
         <Stack gap="4" onChange={() => setPreview(null)}>
-          <TimeField
-            form={form}
-            name="from"
-            label="Registered from"
-            timeZone={timeZone}
-            isRequired
-          />
-          <TimeField
-            form={form}
-            name="to"
-            label="Registered before"
-            timeZone={timeZone}
-            isRequired
-          />
-          <TextField
-            form={form}
-            name="address"
-            label="IP address"
-            help="Leave empty for all addresses. The count lists the most frequent ones."
-          />
-          <CheckField
-            control={form.control}
-            name="neverArrived"
-            label="Only people who never paid or arrived at the desk"
-          />
+          <TimeField form={form} name="from" label={labels.from} timeZone={timeZone} isRequired />
+          <TimeField form={form} name="to" label={labels.to} timeZone={timeZone} isRequired />
+          <TextField form={form} name="address" label={labels.address} help={labels.addressHelp} />
+          <CheckField control={form.control} name="neverArrived" label={labels.neverArrived} />
         </Stack>
         <Stack gap="4" mt="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           {!preview && (
-            <Button type="submit" variant="outline" loading={isSaving} loadingText="Counting…">
-              Count registrations
+            <Button
+              type="submit"
+              variant="outline"
+              loading={isSaving}
+              loadingText={labels.counting}
+            >
+              {labels.count}
             </Button>
           )}
         </Stack>
       </form>
       {preview && (
         <Stack gap="4" role="status">
-          <Text>{peopleText(preview.count)} found.</Text>
+          <Text>{labels.found(preview.count, format.number(preview.count))}</Text>
           {preview.networks.map(([address, count]) => (
             <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
-              {address}: {peopleText(count)}
+              {labels.ofAddress(address, count, format.number(count))}
             </Box>
           ))}
           {cancelAll.error && (
             <Alert tone="danger">
-              {serverMessage(cancelAll.error, 'The connection was lost.')} Try again to cancel the
-              rest.
+              {labels.failed(serverMessage(cancelAll.error, connectionLost))}
             </Alert>
           )}
           <Button
             colorPalette="red"
             disabled={preview.count === 0}
             loading={cancelAll.isPending}
-            loadingText={`${cancelled} of ${preview.count} canceled…`}
+            loadingText={labels.progress(cancelled, preview.count)}
             onClick={() => cancelAll.mutate(preview.body)}
           >
-            Cancel {peopleText(preview.count)}
+            {labels.cancel(preview.count, format.number(preview.count))}
           </Button>
         </Stack>
       )}

@@ -17,6 +17,7 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useDoorList } from '../../shared/use-door-list.ts';
+import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
   type DoorListMark,
@@ -42,14 +43,15 @@ function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
       staffCall(openTill, { body: { eventId, openingFloatCents } }),
     onSuccess: onOpened,
   });
-  const failure = open.error ? serverMessage(open.error, 'The connection was lost.') : undefined;
+  const { connectionLost, doorList } = texts.registrations;
+  const failure = open.error ? serverMessage(open.error, connectionLost) : undefined;
   if (!(error instanceof ApiError) || error.code !== 'till-closed') return null;
   return (
     <ActionForm
-      label="Cash in your till before the first sale"
-      submit="Open my till"
+      label={doorList.till.floatCash}
+      submit={doorList.till.open}
       isBusy={open.isPending}
-      error={isAmount ? failure : 'Enter an amount, such as 50 or 50.00.'}
+      error={isAmount ? failure : doorList.till.amount}
       onSubmit={(text) => {
         const cents = parseCents(text);
         setAmount(cents !== null);
@@ -66,6 +68,7 @@ interface DoorListDialogProps {
 
 /** Enters the marks of a printed door list in one form, as desk admissions. */
 export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
+  const { connectionLost, doorList, loadFailed, loading } = texts.registrations;
   const list = useDoorList(event.id);
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
@@ -90,7 +93,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
     <AppDialog
       isOpen
       size="lg"
-      title="Enter a door list"
+      title={doorList.title}
       role={entry.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => {
         if (entry.isPending) return;
@@ -104,40 +107,32 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
           <Button
             disabled={marks.size === 0}
             loading={entry.isPending}
-            loadingText="Entering…"
+            loadingText={doorList.entering}
             onClick={enter}
           >
-            {marks.size === 1 ? 'Enter 1 person' : `Enter ${marks.size} people`}
+            {doorList.enter(marks.size)}
           </Button>
         )
       }
     >
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          Check the boxes that are checked on paper. Payments go into your till. It’s safe to enter
-          a list twice. Register handwritten names first.
+          {doorList.lead}
         </Text>
         {entry.error && (
-          <Alert tone="danger">
-            {serverMessage(entry.error, 'The connection was lost.')} We saved what you entered so
-            far. Continue when you’re ready. No one is entered twice.
-          </Alert>
+          <Alert tone="danger">{doorList.failed(serverMessage(entry.error, connectionLost))}</Alert>
         )}
         <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />
-        <FormField label="Find">
+        <FormField label={doorList.find}>
           <Input
             type="search"
-            placeholder="Name or ticket"
+            placeholder={doorList.findHint}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         </FormField>
         {list.isError ? (
-          <ErrorState
-            title="We couldn’t load the registrations"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title={loadFailed} error={list.error} onRetry={() => void list.refetch()} />
         ) : list.data ? (
           <DoorListTable
             event={event}
@@ -147,7 +142,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
             onMark={mark}
           />
         ) : (
-          <Text role="status">Loading the registrations…</Text>
+          <Text role="status">{loading}</Text>
         )}
       </Stack>
     </AppDialog>
@@ -158,7 +153,6 @@ function enteredText(
   { arrived, amountCents, doubts }: DoorListResult,
   { ticketPrice: { currency } }: AdminEvent,
 ): string {
-  const money = amountCents > 0 && `${format.money({ amountCents, currency })} into your till`;
-  const conflictsText = doubts > 0 && `${doubts} to resolve at the desk`;
-  return [`${arrived} in`, money, conflictsText].filter(Boolean).join(', ');
+  const paid = amountCents > 0 ? format.money({ amountCents, currency }) : '';
+  return texts.registrations.doorList.entered(arrived, paid, doubts);
 }

@@ -8,6 +8,7 @@ import { format } from '../../kit/format.ts';
 
 import { NameCell } from '../../kit/lists/cells.tsx';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
 
@@ -24,6 +25,7 @@ const maxShown = 300;
 
 /** Rows of a door list with the boxes that were ticked on paper. */
 export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
+  const { table } = texts.registrations.doorList;
   const payments = useOfferedPayments();
   return (
     <Box
@@ -34,14 +36,14 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
       borderRadius="l2"
       tabIndex={0}
       role="region"
-      aria-label="Door list"
+      aria-label={table.label}
     >
-      <Table.Root size="sm" aria-label="Door list" stickyHeader>
+      <Table.Root size="sm" aria-label={table.label} stickyHeader>
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader>Name</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="center">In</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="center">Paid</Table.ColumnHeader>
+            <Table.ColumnHeader>{table.name}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="center">{table.in}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="center">{table.paid}</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
@@ -59,7 +61,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
               <input
                 type="checkbox"
                 className="door-mark"
-                aria-label={`${fullName} ${label}`}
+                aria-label={label}
                 checked={isChecked}
                 aria-disabled={isBusy || undefined}
                 onChange={({ target }) => !isBusy && onCheck(target.checked)}
@@ -68,9 +70,9 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
             const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
             const [first, ...others] = payments;
             const soldId = mark.typeId ?? typeId;
-            const paidLabel = `paid ${format.money(ticketPriceOf(event, soldId))}`;
-            const ticket = ticketId ?? 'At the desk';
-            const note = state === 'cancelled' ? `${ticket} · canceled` : ticket;
+            const paidLabel = table.hasPaid(fullName, format.money(ticketPriceOf(event, soldId)));
+            const ticket = ticketId ?? table.noTicket;
+            const note = state === 'cancelled' ? table.cancelled(ticket) : ticket;
             return (
               <Table.Row key={id}>
                 <Table.Cell>
@@ -79,7 +81,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
                   {arrivedAt
                     ? format.time(arrivedAt, event.timeZone)
-                    : box('is in', mark.hasArrived, (hasArrived) =>
+                    : box(table.isIn(fullName), mark.hasArrived, (hasArrived) =>
                         onMark(id, { ...mark, hasArrived }),
                       )}
                 </Table.Cell>
@@ -92,7 +94,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                     ) : (
                       <NativeSelect.Root size="sm" minW="6rem">
                         <NativeSelect.Field
-                          aria-label={`${fullName} ${paidLabel}`}
+                          aria-label={paidLabel}
                           value={mark.paidBy ?? ''}
                           onChange={({ target }) =>
                             !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
@@ -111,7 +113,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                   {mark.paidBy && (
                     <TypeSelect
                       event={event}
-                      label={`${fullName} ticket`}
+                      label={table.ticketOf(fullName)}
                       typeId={soldId}
                       isBusy={isBusy}
                       onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
@@ -125,12 +127,12 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
       </Table.Root>
       {people.length === 0 && (
         <Text color="muted" fontSize="sm" p="3">
-          No one on the list matches.
+          {table.noneFound}
         </Text>
       )}
       {people.length > maxShown && (
         <Text color="muted" fontSize="sm" p="3">
-          And {people.length - maxShown} more. Search to find them.
+          {table.more(people.length - maxShown)}
         </Text>
       )}
     </Box>

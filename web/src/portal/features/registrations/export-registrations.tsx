@@ -8,23 +8,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { type RegistrationRow, readAllRegistrations } from '../../shared/read-all-registrations.ts';
 import { stateLabels } from '../../shared/registration-labels.ts';
-
-const fields = [
-  'Confirmation',
-  'Name',
-  'Email',
-  'Phone',
-  'State',
-  'Ticket',
-  'Registered (UTC)',
-  'Paid (UTC)',
-  'Amount',
-  'Paid by',
-  'Taken by',
-  'Arrived (UTC)',
-  'First check-in (UTC)',
-  'News by email',
-];
+import { texts } from '../../texts/texts.ts';
 
 /** Saves an event's registrations as a CSV file and returns their number. */
 async function exportRegistrationsOf(eventId: string): Promise<number> {
@@ -35,6 +19,23 @@ async function exportRegistrationsOf(eventId: string): Promise<number> {
 
 /** Returns CSV with one line per registration. */
 export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
+  const { columns, yes, no } = texts.registrations.export;
+  const fields = [
+    columns.confirmation,
+    columns.name,
+    columns.email,
+    columns.phone,
+    columns.state,
+    columns.ticket,
+    columns.registered,
+    columns.paid,
+    columns.amount,
+    columns.paidBy,
+    columns.takenBy,
+    columns.arrived,
+    columns.firstCheckIn,
+    columns.news,
+  ];
   const data = rows.map((row) => [
     row.id,
     row.fullName,
@@ -49,7 +50,7 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
     row.paidTo ?? '',
     row.arrivedAt ?? '',
     row.firstVisitAt ?? '',
-    row.marketingConsent ? 'yes' : 'no',
+    row.marketingConsent ? yes : no,
   ]);
   return asCsv(fields, data);
 }
@@ -61,13 +62,13 @@ export function ExportButton({ eventId }: { eventId: string }) {
     onSuccess: (count) =>
       showToast({
         type: 'success',
-        title: `${format.number(count)} registrations exported`,
+        title: texts.registrations.export.exported(format.number(count)),
       }),
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to export registrations'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.registrations.export.failed),
       }),
   });
   return (
@@ -75,11 +76,11 @@ export function ExportButton({ eventId }: { eventId: string }) {
       size="sm"
       variant="outline"
       loading={save.isPending}
-      loadingText="Exporting…"
+      loadingText={texts.registrations.export.exporting}
       onClick={() => save.mutate()}
     >
       <Download aria-hidden="true" />
-      Export CSV
+      {texts.registrations.actions.export}
     </Button>
   );
 }

@@ -25,6 +25,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
 import { SignForm } from '../../shared/sign-release.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
@@ -53,32 +54,33 @@ function CorrectForm({
   registration: OpenRegistration;
   onDone: () => void;
 }) {
+  const { changes, email, fullName: nameLabel } = texts.registrations;
   const { id, fullName, version } = registration;
   const applyResult = useApplyMutationResult(id);
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { fullName, email: '', version },
     send: async (body) => applyResult(await staffCall(editRegistration, { params: { id }, body })),
-    success: 'Corrected',
-    failure: 'Failed to correct the registration',
+    success: changes.corrected,
+    failure: changes.correctFailed,
     onDone,
   });
   const element = useFocusFirstField();
   useReportUnsavedChanges(form.formState.isDirty);
   return (
-    <form ref={element} onSubmit={submit} noValidate aria-label="Correct">
+    <form ref={element} onSubmit={submit} noValidate aria-label={changes.correctForm}>
       <Stack gap="3">
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <TextField form={form} name="fullName" label="Full name" isRequired />
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          help="Leave empty to keep the current one."
-        />
-        <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">
-          Save
+        <TextField form={form} name="fullName" label={nameLabel} isRequired />
+        <TextField form={form} name="email" label={email} type="email" help={changes.emailHelp} />
+        <Button
+          type="submit"
+          size="sm"
+          alignSelf="start"
+          loading={isSaving}
+          loadingText={texts.kit.saving}
+        >
+          {changes.save}
         </Button>
       </Stack>
     </form>
@@ -89,6 +91,7 @@ type Form = 'correct' | 'sign' | 'ticket' | 'refund' | 'void' | 'cancel';
 
 /** Actions on a registration; each with a form for its input. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
+  const { changes, notChanged, reason: reasonLabel, ticketId: ticketLabel } = texts.registrations;
   const { id, version, status, payment, liabilityWaiver } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const [reason, setReason] = useState<HolderChange>();
@@ -113,7 +116,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
-      done: kind === 'refund' ? 'Refunded' : 'Payment voided',
+      done: kind === 'refund' ? changes.refunded : changes.voided,
       // The response is the till: the registration is read before another change names its version.
       call: async () => {
         await staffCall(endpoint, { body, idempotencyKey });
@@ -133,20 +136,20 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     <Stack gap="3">
       <Flex gap="2" wrap="wrap">
         <Button ref={first} size="sm" variant="outline" {...opens('correct')}>
-          Correct name or email
+          {changes.correct}
         </Button>
         {status === 'active' ? (
           <>
             {!liabilityWaiver && (
               <Button size="sm" variant="outline" {...opens('sign')}>
-                Sign the release
+                {changes.sign}
               </Button>
             )}
             <Button size="sm" variant="outline" {...opens('ticket')}>
-              Move to another ticket
+              {changes.moveTicket}
             </Button>
             <Button size="sm" variant="outline" colorPalette="danger" {...opens('cancel')}>
-              Cancel registration
+              {changes.cancel}
             </Button>
           </>
         ) : (
@@ -154,25 +157,23 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
             size="sm"
             variant="outline"
             loading={change.isPending}
-            onClick={() => run('Restored', () => staffCall(restoreRegistration, { params }))}
+            onClick={() => run(changes.restored, () => staffCall(restoreRegistration, { params }))}
           >
-            Restore
+            {changes.restore}
           </Button>
         )}
         {payment && (
           <>
             <Button size="sm" variant="outline" {...opens('refund')}>
-              Refund the payment
+              {changes.refundPayment}
             </Button>
             <Button size="sm" variant="outline" {...opens('void')}>
-              Void the payment
+              {changes.voidPayment}
             </Button>
           </>
         )}
       </Flex>
-      {change.error && (
-        <Alert tone="danger">{serverMessage(change.error, 'Nothing changed. Try again.')}</Alert>
-      )}
+      {change.error && <Alert tone="danger">{serverMessage(change.error, notChanged)}</Alert>}
       {open === 'correct' && (
         <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
       )}
@@ -187,11 +188,11 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       )}
       {open === 'ticket' && (
         <ActionForm
-          label="Ticket ID"
-          submit="Move"
+          label={ticketLabel}
+          submit={changes.move}
           extra={
             isOtherHolder(change.error) && (
-              <FormField label="Reason" isRequired>
+              <FormField label={reasonLabel} isRequired>
                 <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
                   <NativeSelect.Field
                     value={reason ?? ''}
@@ -206,7 +207,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           }
           isBusy={change.isPending}
           onSubmit={(ticketId) =>
-            run('Moved', () =>
+            run(changes.moved, () =>
               staffCall(changeTicket, {
                 params,
                 body: { ticketId, version, holderChange: reason },
@@ -223,24 +224,25 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
               size="sm"
               colorPalette="danger"
               loading={change.isPending}
-              onClick={() => run('Canceled', () => staffCall(cancelRegistration, { params }))}
+              onClick={() =>
+                run(changes.cancelled, () => staffCall(cancelRegistration, { params }))
+              }
             >
-              Cancel registration
+              {changes.cancel}
             </Button>
           }
         >
-          The ticket can be used again. {registration.fullName} can’t check in anymore but keeps
-          past visits. You can restore the registration.
+          {changes.cancelText(registration.fullName)}
         </Alert>
       )}
       {(open === 'refund' || open === 'void') && (
         <ActionForm
-          label={open === 'refund' ? 'Reason for the refund' : 'Reason for voiding it'}
-          submit={open === 'refund' ? 'Refund' : 'Void'}
+          label={open === 'refund' ? changes.refundReason : changes.voidReason}
+          submit={open === 'refund' ? changes.refund : changes.void}
           extra={
             payment?.method === 'card' && (
               <Text color="muted" fontSize="sm">
-                We record it here. Refund the card at the terminal, too.
+                {changes.atTerminal}
               </Text>
             )
           }

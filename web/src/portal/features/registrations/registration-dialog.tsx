@@ -2,6 +2,7 @@ import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ReactNode } from 'react';
+import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -13,6 +14,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
 import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
@@ -24,73 +26,81 @@ interface RegistrationDetailsProps {
   timeZone: string;
 }
 
-const signedLabels = {
-  'own-device': 'on their own device',
-  'host-device': 'on the device of the person who registered them',
-  'desk-device': 'on the desk’s device',
-  paper: 'on paper',
-};
-
 /** Details of a registration; contact data is shown on demand. */
 function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
-  const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
+  const { details } = texts.registrations;
+  const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy } = registration;
   const nameOf = usePaymentName();
   const at = (time: string) => format.dateTime(time, timeZone);
-  const visits = registration.visits.map(
-    ({ businessName, checkInTime, state }) =>
-      `${businessName}, ${format.time(checkInTime, timeZone)}${state === 'verified' ? '' : ' (pending)'}`,
+  const visits = registration.visits.map(({ businessName, checkInTime, state }) =>
+    details[state === 'verified' ? 'visit' : 'pendingVisit'](
+      businessName,
+      format.time(checkInTime, timeZone),
+    ),
   );
-  const rewards = registration.rewards
-    .filter(({ state }) => state !== 'locked')
-    .map(({ name, state }) => `${name} (${state})`);
+  const rewards = registration.rewards.flatMap(({ name, state }) =>
+    state === 'locked' ? [] : details.reward[state](name),
+  );
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="4" rowGap="2">
-      <Fact label="State">
+      <Fact label={details.state}>
         <Badge colorPalette={statePalettes[registration.state]}>
           {stateLabels[registration.state]}
         </Badge>
       </Fact>
-      <Fact label="Confirmation">{registration.id}</Fact>
-      <Fact label="Contact">
+      <Fact label={details.confirmation}>{registration.id}</Fact>
+      <Fact label={details.contact}>
         <Contact key={registration.version} id={registration.id} />
       </Fact>
-      <Fact label="Emergency">
+      <Fact label={details.emergency}>
         <EmergencyContact registration={registration} />
       </Fact>
-      <Fact label="Ticket">{registration.ticketId ?? 'None'}</Fact>
-      {registration.stampCard && <Fact label="Stamp card">{registration.stampCard}</Fact>}
+      <Fact label={details.ticket}>{registration.ticketId ?? details.noTicket}</Fact>
+      {registration.stampCard && <Fact label={details.stampCard}>{registration.stampCard}</Fact>}
       {payment && (
-        <Fact label="Payment">
-          {format.money(payment)} {nameOf(payment.method)}, {at(payment.takenAt)}, taken by{' '}
-          {payment.takenBy}
+        <Fact label={details.payment}>
+          {details.paymentText(
+            format.money(payment),
+            nameOf(payment.method),
+            at(payment.takenAt),
+            payment.takenBy,
+          )}
         </Fact>
       )}
       {arrivedAt && (
-        <Fact label="Arrived">
-          {at(arrivedAt)}, ID seen by {arrivedBy}
-        </Fact>
+        <Fact label={details.arrived}>{details.arrivedText(at(arrivedAt), arrivedBy ?? '')}</Fact>
       )}
       {cancelledAt && (
-        <Fact label="Canceled">
-          {at(cancelledAt)}, by {cancelledBy}
+        <Fact label={details.cancelled}>
+          {details.cancelledText(at(cancelledAt), cancelledBy ?? '')}
         </Fact>
       )}
-      <Fact label="Visits">{visits.join(' · ') || 'None yet'}</Fact>
-      <Fact label="Rewards">{rewards.join(' · ') || 'None yet'}</Fact>
-      <Fact label="Release">
-        {!registration.liabilityWaiver && 'Not signed yet: signs at the desk. Registered '}
-        {registration.releaseOpenedAt && `Opened ${at(registration.releaseOpenedAt)}, accepted `}
-        {at(registration.releaseSignedAt ?? registration.submittedAt)},{' '}
-        {signedLabels[registration.signedOn]}
-        {signedName && `, as ${signedName}`}, version {registration.waiverVersion}
-        {registration.electronicRecords && ', agreed to electronic records'}
+      <Fact label={details.visits}>{visits.join(' · ') || details.noneYet}</Fact>
+      <Fact label={details.rewards}>{rewards.join(' · ') || details.noneYet}</Fact>
+      <Fact label={details.release}>
+        {signatureText(registration, at)}
         <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
-          SHA-256 {registration.waiverSha256}
+          {details.fingerprint(registration.waiverSha256)}
         </Text>
         <SignedRelease version={registration.waiverVersion} />
       </Fact>
     </Grid>
   );
+}
+
+/** Returns when, where and how the release was signed. `at` formats times. */
+function signatureText(registration: OpenRegistration, at: (time: string) => string): string {
+  const { liabilityWaiver, releaseOpenedAt, releaseSignedAt, submittedAt, signedName } =
+    registration;
+  return texts.registrations.details.releaseText({
+    time: at(releaseSignedAt ?? submittedAt),
+    isSigned: liabilityWaiver,
+    openedAt: releaseOpenedAt ? at(releaseOpenedAt) : undefined,
+    signedOn: registration.signedOn,
+    signedName: signedName && isolateBidi(signedName),
+    version: registration.waiverVersion,
+    hasElectronicRecords: registration.electronicRecords,
+  });
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -111,23 +121,22 @@ function Contact({ id }: { id: string }) {
   const show = useMutation({
     mutationFn: () => staffCall(readContact, { params: { id } }),
   });
+  const { connectionLost, details } = texts.registrations;
   if (show.data) {
     const { email, phone } = show.data;
     return (
       <Box role="status">
-        <Text>{email || 'No email'}</Text>
-        <Text>{phone || 'No phone'}</Text>
+        <Text>{email || details.noEmail}</Text>
+        <Text>{phone || details.noPhone}</Text>
       </Box>
     );
   }
   return (
     <>
       <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
-        Show email and phone (we log who views them)
+        {details.showContact}
       </Button>
-      {show.error && (
-        <Alert tone="danger">{serverMessage(show.error, 'The connection was lost.')}</Alert>
-      )}
+      {show.error && <Alert tone="danger">{serverMessage(show.error, connectionLost)}</Alert>}
     </>
   );
 }
@@ -136,49 +145,32 @@ function EmergencyContact({ registration }: { registration: OpenRegistration }) 
   const show = useMutation({
     mutationFn: () => staffCall(readEmergencyContact, { params: { id: registration.id } }),
   });
-  if (!registration.hasEmergencyContact) return 'None given';
+  const { details } = texts.registrations;
+  if (!registration.hasEmergencyContact) return details.noEmergency;
   if (show.data)
     return [show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ');
   return (
     <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
-      Show (we log who views it)
+      {details.showEmergency}
     </Button>
   );
 }
 
 /** Labels of the audit actions. */
-const actionLabels: Record<string, string> = {
-  'desk.admit': 'Let in',
-  'desk.undo': 'Undone',
-  'registration.edit': 'Corrected',
-  'registration.cancel': 'Canceled',
-  'registration.restore': 'Restored',
-  'registration.move-ticket': 'Moved to another ticket',
-  'registration.contact': 'Email and phone viewed',
-  'registration.emergency-contact': 'Emergency contact viewed',
-  'registration.give-card': 'Stamp card given',
-  'registration.create-at-desk': 'Registered at the desk',
-  'registration.sign': 'Release signed at the desk',
-  'display-name.hide': 'Display name hidden',
-  'display-name.show': 'Display name shown again',
-  'session.return-code': 'Code given for their phone',
-  'check-in.by-staff': 'Checked in by staff',
-  'check-in.enter-card': 'Stamped card entered',
-  'check-in.confirm': 'Check-in confirmed',
-  'check-in.refuse': 'Check-in refused',
-  'check-in.undo': 'Check-in decision undone',
-  'payment.refund': 'Payment refunded',
-  'payment.void': 'Payment voided',
-};
+const actionLabels: Record<string, string> = texts.registrations.history.actions;
 
 /** Names of fields that a correction changes. */
-const fieldLabels: Record<string, string> = { fullName: 'name', email: 'email' };
+const fieldLabels: Record<string, string> = texts.registrations.history.fields;
 
 function labelOf(action: string, { source, changed }: Record<string, unknown>): string {
+  const { history } = texts.registrations;
   const label = actionLabels[action] ?? action;
   if (Array.isArray(changed))
-    return `${label}: ${changed.map((name) => fieldLabels[String(name)] ?? String(name)).join(', ')}`;
-  return source === 'paper' ? `${label}, from a door list` : label;
+    return history.changed(
+      label,
+      changed.map((name) => fieldLabels[String(name)] ?? String(name)).join(', '),
+    );
+  return source === 'paper' ? history.fromDoorList(label) : label;
 }
 
 /** Staff actions on a registration, latest first. */
@@ -191,9 +183,9 @@ function RegistrationHistory({
 }) {
   if (history.length === 0) return null;
   return (
-    <Box as="section" aria-label="History">
+    <Box as="section" aria-label={texts.registrations.history.title}>
       <Heading as="h3" size="sm" mb="2">
-        History
+        {texts.registrations.history.title}
       </Heading>
       <Stack as="ol" gap="1" listStyleType="none">
         {history.map(({ happenedAt, action, actor, details }) => (
@@ -219,12 +211,12 @@ export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialog
     <UnsavedChangesDialog
       isOpen
       size="lg"
-      title={data?.fullName ?? 'Registration'}
+      title={data?.fullName ?? texts.registrations.details.title}
       onClose={onClose}
     >
       {!data && error && (
         <ErrorState
-          title="We couldn’t load this registration"
+          title={texts.registrations.details.loadFailed}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -17,6 +17,7 @@ import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { texts } from '../../texts/texts.ts';
 import {
   type RegistrationFilters,
   registrationOrders,
@@ -34,56 +35,57 @@ interface RegistrationTableProps {
 
 /** Registrations with their state. */
 function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
+  const { list } = texts.registrations;
   const columns: Column<ListedRegistration>[] = [
     {
-      title: 'Name',
+      title: list.name,
       cell: ({ fullName, email }) => <NameCell name={fullName} note={email ?? ''} />,
     },
     {
-      title: 'State',
+      title: list.state,
       cell: ({ state, liabilityWaiver }) => (
         <Flex gap="1" wrap="wrap">
           <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>
-          {!liabilityWaiver && <Badge colorPalette="gold">Not signed</Badge>}
+          {!liabilityWaiver && <Badge colorPalette="gold">{list.notSigned}</Badge>}
         </Flex>
       ),
       isOneLine: true,
     },
     {
-      title: 'Ticket',
-      cell: ({ ticketId }) => <TruncatedText text={ticketId ?? 'None'} />,
+      title: list.ticket,
+      cell: ({ ticketId }) => <TruncatedText text={ticketId ?? list.noTicket} />,
       isWideOnly: true,
     },
     {
-      title: 'Registered',
+      title: list.registered,
       cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),
       isWideOnly: true,
       isOneLine: true,
     },
     {
-      title: 'Arrived',
+      title: list.arrived,
       cell: ({ arrivedAt }) => (arrivedAt ? format.time(arrivedAt, timeZone) : ''),
       isWideOnly: true,
       isOneLine: true,
     },
     {
-      title: 'Open',
+      title: list.open,
       isEnd: true,
       cell: ({ id, fullName }) => (
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Open ${fullName}`}
+          aria-label={list.openOf(fullName)}
           onClick={() => onOpen(id)}
         >
-          Open
+          {list.open}
         </Button>
       ),
     },
   ];
   return (
     <RecordTable
-      label="Registrations"
+      label={list.label}
       columns={columns}
       records={registrations}
       sorting={sorting}
@@ -101,9 +103,10 @@ interface RegistrationToolbarProps {
 
 /** Search, and the states with their counts. */
 function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProps) {
+  const { list } = texts.registrations;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shows = [
-    { show: undefined, label: 'All', count: total },
+    { show: undefined, label: list.all, count: total },
     ...registrationState.options.map((show) => ({
       show,
       label: stateLabels[show],
@@ -112,11 +115,7 @@ function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProp
   ];
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <SearchField
-        filters={filters}
-        label="Search by the start of a name, email, ticket or confirmation"
-        placeholder="Name, email, ticket or confirmation"
-      />
+      <SearchField filters={filters} label={list.search} placeholder={list.searchHint} />
       <SegmentedFilter
         options={shows}
         chosen={state}
@@ -132,31 +131,22 @@ function NoRegistrations({
 }: {
   criteria: Pick<RegistrationFilters, 'search' | 'state'>;
 }) {
+  const { list } = texts.registrations;
   if (criteria.search) {
     return (
-      <EmptyState
-        illustration={<NoResults />}
-        title="No one found"
-        text="Search by the start of a first name, last name, email, ticket or confirmation."
-      />
+      <EmptyState illustration={<NoResults />} title={list.noneFound} text={list.noneFoundHelp} />
     );
   }
   if (criteria.state) {
     return (
       <EmptyState
         illustration={<NoResults />}
-        title="No one found"
-        text={`No registrations are “${stateLabels[criteria.state]}” right now.`}
+        title={list.noneFound}
+        text={list.noneInState(stateLabels[criteria.state])}
       />
     );
   }
-  return (
-    <EmptyState
-      illustration={<EmptyShelf />}
-      title="No one has registered yet"
-      text="People who register in the app or at the desk show up here within seconds."
-    />
-  );
+  return <EmptyState illustration={<EmptyShelf />} title={list.none} text={list.noneHelp} />;
 }
 
 interface RegistrationListProps {
@@ -176,7 +166,7 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
       <RegistrationToolbar filters={filters} state={criteria.state} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
-          title="We couldn’t load the registrations"
+          title={texts.registrations.loadFailed}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

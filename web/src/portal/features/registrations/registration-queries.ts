@@ -12,6 +12,7 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** A registration with its visits, rewards and history. */
 export type OpenRegistration = ResponseOf<typeof readRegistration>;
@@ -32,8 +33,8 @@ export interface RegistrationFilters {
 
 /** Sort orders by column heading. */
 export const registrationOrders: PagedOrders<RegistrationSort> = {
-  Name: ['name', '-name'],
-  Registered: ['-registered', 'registered'],
+  [texts.registrations.list.name]: ['name', '-name'],
+  [texts.registrations.list.registered]: ['-registered', 'registered'],
 };
 
 /** Page of the registrations that pass the filters, refetched while it is visible. */

@@ -9,6 +9,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-registrations.tsx';
@@ -21,6 +22,7 @@ const debounceMs = 300;
 
 /** Registrations tab of the event. */
 export default function RegistrationsTab() {
+  const labels = texts.registrations.actions;
   const { isAdmin } = useStaff();
   const {
     events: { status },
@@ -34,33 +36,31 @@ export default function RegistrationsTab() {
   const { open, add, enterList, cancelMany, close } = actions;
   return (
     <PortalPage
-      title="Registrations"
-      lead={event ? `Everyone who registered for ${event.name}.` : 'Everyone who registered.'}
+      title={texts.registrations.title}
+      lead={event ? texts.registrations.leadOf(event.name) : texts.registrations.lead}
       actions={
         event && (
           <>
             <Button size="sm" onClick={add}>
               <Plus aria-hidden="true" />
-              Register someone
+              {labels.register}
             </Button>
             <Button size="sm" variant="outline" onClick={enterList}>
               <ClipboardList aria-hidden="true" />
-              Enter a door list
+              {labels.enterDoorList}
             </Button>
             {isAdmin && <ExportButton eventId={event.id} />}
             {isAdmin && (
               <Button size="sm" variant="outline" onClick={cancelMany}>
                 <Ban aria-hidden="true" />
-                Cancel many
+                {labels.cancelMany}
               </Button>
             )}
           </>
         )
       }
     >
-      {status !== 'loading' && !event && (
-        <NoEventYet text="Create an event first. Its registrations show up here." />
-      )}
+      {status !== 'loading' && !event && <NoEventYet text={texts.registrations.noEvent} />}
       {event && (
         <RegistrationList
           filters={filters}

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Text that was signed, on request. `version`: of the release in one language. */
 export function SignedRelease({ version }: { version: string }) {
+  const { details } = texts.registrations;
   const [isOpen, setOpen] = useState(false);
   const release = useApiQuery(
     readRelease,
@@ -20,12 +22,12 @@ export function SignedRelease({ version }: { version: string }) {
         variant="outline"
         aria-expanded={isOpen}
         loading={isOpen && release.isPending}
-        loadingText="Loading…"
+        loadingText={details.loadingRelease}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the text' : 'Show the signed text'}
+        {isOpen ? details.hideRelease : details.showRelease}
       </Button>
-      {isOpen && release.isError && <Text fontSize="sm">We couldn’t load this release.</Text>}
+      {isOpen && release.isError && <Text fontSize="sm">{details.releaseFailed}</Text>}
       {isOpen && release.data && (
         <Stack gap="2" mt="2" lang={release.data.language} fontSize="sm">
           <Text fontWeight="700">{release.data.title}</Text>

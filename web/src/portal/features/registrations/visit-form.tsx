@@ -7,6 +7,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 /** Select of the visited businesses; counted ones cannot be selected. */
 export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
+  const { visitForm } = texts.registrations.help;
   // The attendees' list: the records of businesses contain venue codes, which volunteers do not read.
   const { data: all = [] } = useApiQuery(
     listEventBusinesses,
@@ -38,7 +40,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
   return (
     <form
       ref={element}
-      aria-label={isPaper ? 'Stamped card' : 'Check in'}
+      aria-label={isPaper ? visitForm.card : visitForm.checkIn}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (chosen.length > 0) onSubmit([...chosen]);
@@ -46,7 +48,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
     >
       {isPaper ? (
         <Fieldset.Root>
-          <Fieldset.Legend>Which stamps are on their card?</Fieldset.Legend>
+          <Fieldset.Legend>{visitForm.stamps}</Fieldset.Legend>
           <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="3" mt="2">
             {all.map(({ id, name }) => (
               <Checkbox.Root
@@ -66,17 +68,17 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
             ))}
           </Grid>
           <Text color="muted" fontSize="sm">
-            Stamps that already count are checked.
+            {visitForm.stampsHelp}
           </Text>
         </Fieldset.Root>
       ) : (
-        <FormField label="Where are they now?">
+        <FormField label={visitForm.where}>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={chosen[0] ?? ''}
               onChange={({ target }) => setChosen(target.value ? [target.value] : [])}
             >
-              <option value="">Choose a business</option>
+              <option value="">{visitForm.chooseBusiness}</option>
               {all
                 .filter(({ id }) => !visited.has(id))
                 .map(({ id, name }) => (
@@ -91,10 +93,10 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
       )}
       <Flex gap="2" mt="3">
         <Button type="submit" size="sm" loading={isBusy} disabled={chosen.length === 0}>
-          {isPaper ? 'Enter the card' : 'Check in'}
+          {isPaper ? visitForm.enterCard : visitForm.checkIn}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Close
+          {visitForm.close}
         </Button>
       </Flex>
     </form>
