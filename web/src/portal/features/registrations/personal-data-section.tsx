@@ -1,0 +1,103 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { deletePersonData, readPersonData } from '@wine-walk/common/api/personal-data.ts';
+import { useState } from 'react';
+import { downloadJson } from '../../../platform/device/file.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
+import { PersonalRecords } from './personal-records.tsx';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
+
+interface PersonalDataSectionProps {
+  registration: OpenRegistration;
+  timeZone: string;
+  onDeleted: () => void;
+}
+
+/** Stored data of a person: shown, saved and deleted. For admins. */
+export function PersonalDataSection({
+  registration: { participantId, fullName },
+  timeZone,
+  onDeleted,
+}: PersonalDataSectionProps) {
+  const { personalData } = texts.registrations;
+  const [isConfirming, setConfirming] = useState(false);
+  const reload = useInvalidateRegistrations();
+  const params = { id: participantId };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['person-data', participantId],
+    queryFn: ({ signal }) => staffCall(readPersonData, { params, signal }),
+    // Personal data is not cached after closing.
+    gcTime: 0,
+  });
+  const erase = useMutation({
+    mutationFn: () => staffCall(deletePersonData, { params }),
+    onSuccess: ({ kept }) => {
+      const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
+      const description = until && personalData.sealedUntil(until);
+      showToast({ type: 'success', title: personalData.deleted, description });
+      onDeleted();
+      reload();
+    },
+  });
+  if (error)
+    return (
+      <ErrorState title={personalData.loadFailed} error={error} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <LoadingRegion>
+        <RowsSkeleton />
+      </LoadingRegion>
+    );
+  return (
+    <Stack as="section" aria-label={personalData.title} gap="3">
+      <Text fontSize="sm">{personalData.total(data.documents.length, data.hasAccount)}</Text>
+      <PersonalRecords documents={data.documents} timeZone={timeZone} />
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => downloadJson(`wine-walk-${participantId}.json`, data)}
+        >
+          {personalData.download}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="danger"
+          onClick={() => setConfirming(true)}
+        >
+          {personalData.delete}
+        </Button>
+      </Flex>
+      {erase.error && (
+        <Alert tone="danger">{serverMessage(erase.error, personalData.deleteFailed)}</Alert>
+      )}
+      {isConfirming && (
+        <Alert
+          tone="gold"
+          action={
+            <Button
+              size="sm"
+              colorPalette="danger"
+              loading={erase.isPending}
+              onClick={() => erase.mutate()}
+            >
+              {personalData.deleteAll}
+            </Button>
+          }
+        >
+          {personalData.deleteText(fullName)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
