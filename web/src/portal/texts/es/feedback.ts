@@ -6,7 +6,7 @@ export const feedback: typeof english = {
   noEvent: 'Primero crea un evento. Los asistentes responden cuando termina.',
   eventsFailed: 'No pudimos cargar los eventos',
   failed: 'No pudimos cargar las opiniones',
-  failedHelp: 'Revisa tu conexión e inténtalo otra vez.',
+  failedHelp: 'Revisa tu conexión e inténtalo de nuevo.',
   none: 'Aún no hay opiniones',
   noneHelp: 'Preguntamos a los asistentes cuando termina el evento.',
   answers: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),

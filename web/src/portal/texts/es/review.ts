@@ -7,7 +7,7 @@ export const review: typeof english = {
   noEvent: 'Primero crea un evento. Aquí verás sus visitas por revisar.',
   undoListFailed: 'No pudimos cargar lo que se puede deshacer',
   loadFailed: 'No pudimos cargar las visitas',
-  notChanged: 'No cambió nada. Inténtalo otra vez.',
+  notChanged: 'No cambió nada. Inténtalo de nuevo.',
   notSaved: 'No se guardó',
   notDecided: (count) =>
     count === 1
