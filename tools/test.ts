@@ -16,7 +16,7 @@ import { runVitest } from './suites/vitest.ts';
 const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
 
 /** Suites of `npm run test:full` only. */
-const longSuites: readonly string[] = ['offline'];
+const longSuites: readonly string[] = ['offline', 'setup'];
 
 /**
  * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.

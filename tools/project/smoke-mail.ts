@@ -49,10 +49,14 @@ async function settled(
 /** Mail of the local catcher (tools/emulators/mail-catcher.ts). */
 const caught = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
 
-/** Reads the reference of the newest mail to this recipient from the local mail server; empty if there is none. */
-export async function readLocalReference(url: string, to: string): Promise<string> {
+/** Reads the text of the newest mail to this recipient from the local mail server; empty if there is none. */
+export async function readLocalMail(url: string, to: string): Promise<string> {
   const page = await fetch(`${url}/dev/mail`);
   const mails = caught.parse(await (await fetch(`${page.url}.json`)).json());
-  const text = mails.find((mail) => mail.to.includes(to))?.text ?? '';
-  return /Reference: (\w+)/.exec(text)?.[1] ?? '';
+  return mails.find((mail) => mail.to.includes(to))?.text ?? '';
+}
+
+/** Reads the reference of that mail; empty if there is none. */
+export async function readLocalReference(url: string, to: string): Promise<string> {
+  return /Reference: (\w+)/.exec(await readLocalMail(url, to))?.[1] ?? '';
 }

@@ -1,6 +1,8 @@
 import { buildFunctions } from '../build/functions.ts';
 import { buildWeb } from '../build/web.ts';
 import { demoExport } from '../demo/data-folders.ts';
+import { addFirstAdmin } from '../demo/first-admin.ts';
+import { openDatabase } from '../emulators/database.ts';
 import { host, offsetFromEnvironment, type Ports, projectId } from '../emulators/ports.ts';
 import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
@@ -18,15 +20,19 @@ export async function buildApp(): Promise<void> {
 }
 
 /**
- * Starts emulators with fresh demo data, runs `work` when they are ready, and stops them. `env`
- * contains what a test needs to reach them; their data is deleted.
+ * Starts emulators with fresh demo data, or with an admin only if `isEmpty`, runs `work` when they are ready, and stops
+ * them. `env` contains what a test needs to reach them; their data is deleted.
  */
 export async function withStack<T>(
-  options: Pick<StackOptions, 'offset' | 'only'>,
+  { isEmpty = false, ...options }: Pick<StackOptions, 'offset' | 'only'> & { isEmpty?: boolean },
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  const stack = await startStack({ ...options, importFrom: demoExport });
+  const stack = await startStack(isEmpty ? options : { ...options, importFrom: demoExport });
   try {
+    if (isEmpty) {
+      await openDatabase(stack.ports);
+      await addFirstAdmin(Date.now());
+    }
     if (!options.only) {
       await waitForApi(stack);
       await warmUp(stack);

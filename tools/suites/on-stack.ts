@@ -8,12 +8,13 @@ import { runVitest } from './vitest.ts';
 /**
  * Suites that need emulators. The lanes run in parallel; the stacks of a lane, and the suites of a stack, run one after
  * another. `demo` runs first, because it compares the imported data before any test changes it (this includes moving
- * the event to now, tests/support/run-event-now.ts). `states` changes the data that journeys use, so it has another stack.
+ * the event to now, tests/support/run-event-now.ts). `states` changes the data that journeys use, so it has another stack;
+ * that of `setup` has no data.
  * A lane takes about as long as the others (docs/decisions/0016).
  */
 const lanes = [
   [['demo', 'e2e', 'layout']],
-  [['states'], ['offline']],
+  [['states'], ['offline'], ['setup']],
   [['rules'], ['api']],
 ] as const;
 /** Difference between the port offsets of two lanes. */
@@ -27,7 +28,7 @@ export type StackSuite = (typeof stackSuites)[number];
 
 type Measure = (name: string, suite: () => Promise<Count>) => Promise<void>;
 
-/** Runs the chosen suites. Each stack starts with the demo data. */
+/** Runs the chosen suites. Each stack starts with the demo data, except that of `setup`. */
 export async function runOnStack(
   chosen: readonly StackSuite[],
   filters: string[],
@@ -46,7 +47,8 @@ export async function runOnStack(
   if (selectedLanes.some(({ stacks }) => stacks.some(needApp))) await buildApp();
   const running = selectedLanes.map(async ({ offset, stacks }) => {
     for (const suites of stacks) {
-      const options = { offset, ...emulatorsFor(suites) };
+      const isEmpty = suites.includes('setup');
+      const options = { offset, isEmpty, ...emulatorsFor(suites) };
       await withStack(options, (env) => runInStack(suites, env, filters, measure));
     }
   });

@@ -58,18 +58,16 @@ export async function validateTicket(
   await page.getByRole('button', { name: registration.validate, exact: true }).click();
 }
 
-/** Fills in the required fields and accepts both agreements. */
+/** Fills in the required fields and accepts both agreements; by default those of the demo's organization. */
 export async function fillIn(
   page: Page,
   { fullName, email }: Registrant,
   { texts: { registration } } = english,
+  { minimumAge }: { minimumAge: number | null } = demoOrganization,
 ): Promise<void> {
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: registration.email }).fill(email);
-  for (const agreement of [
-    registration.over21(demoOrganization.minimumAge),
-    registration.liabilityWaiver,
-  ]) {
+  for (const agreement of [registration.over21(minimumAge), registration.liabilityWaiver]) {
     // Clicks the label, because the drawn box covers the control.
     await page.getByText(agreement).click();
     await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();

@@ -1,0 +1,265 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
+import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { localSettings } from '../../tools/emulators/stack.ts';
+import { readLocalMail } from '../../tools/project/smoke-mail.ts';
+import { registration as texts } from '../../web/src/i18n/en/registration.ts';
+import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
+import {
+  completeRegistration,
+  fillIn,
+  type Registrant,
+  someone,
+} from '../support/e2e/registration.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
+import {
+  businessList,
+  businessNames,
+  type ChosenFile,
+  drawLogo,
+  drawPhotos,
+  eventbriteExport,
+  release,
+  roster,
+  streets,
+} from './organizer-files.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const eventName = 'Elora After Dark';
+const minimumAge = 19;
+const maxClicks = 60;
+
+/** Opens the browser's window for files by a click, as a person does, and chooses these. */
+async function chooseFiles(page: Page, input: Locator, files: ChosenFile | ChosenFile[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), input.click()]);
+  await chooser.setFiles(files);
+}
+
+/** Returns the first field whose label starts with these words. */
+const field = (form: Page | Locator, label: string) =>
+  form
+    .locator('input, textarea, select')
+    .and(form.getByLabel(new RegExp(`^${label}`)))
+    .first();
+
+async function fill(form: Page | Locator, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await field(form, label).fill(value);
+}
+
+/** `datetime-local` value in Toronto, in `days` days at `hour`. */
+function localTime(days: number, hour: string): string {
+  const date = new Date(Date.now() + days * day);
+  return `${date.toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' })}T${hour}`;
+}
+
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+test.describe.configure({ mode: 'serial' });
+
+test('an organizer gets from an empty portal to a walk that is ready', async ({ page }) => {
+  const start = Date.now();
+  await page.goto('/admin');
+  await countClicks(page);
+  await fill(page, { Username: 'admin', Password: 'winewalk' });
+  await button(page, 'Sign In').click();
+  await expect(page.getByText('Login Successful')).toBeVisible({ timeout: 45_000 });
+
+  await test.step('organization', async () => {
+    await openTab(page, 'Organization');
+    await fill(page, {
+      Name: 'Uncork Elora',
+      'Short name': 'Uncork Elora',
+      'Accent color': '#1f4e6e',
+      'Minimum age': String(minimumAge),
+      Email: 'hello@example.com',
+      Website: 'https://elora.example.com',
+      Hashtag: '#EloraAfterDark',
+      'Time zone': 'America/Toronto',
+      Country: 'CA',
+      Currency: 'CAD',
+      'Ticket price': '45',
+    });
+    await chooseFiles(page, page.getByLabel('Upload a logo'), await drawLogo(page));
+    await button(page, 'Use this picture').click();
+    await expect(page.getByAltText('Logo of Uncork Elora')).toBeVisible();
+    await page.getByText('Card', { exact: true }).click();
+    await button(page, 'Save organization').click();
+    await expect(page.getByText('Organization updated successfully')).toBeVisible();
+  });
+
+  await test.step('release', async () => {
+    await button(page, 'Write a new release').click();
+    await fill(page.getByRole('dialog'), {
+      Organizer: 'Uncork Elora',
+      Jurisdiction: 'Ontario',
+      ...release,
+    });
+    await button(page, 'Publish for the next registration').click();
+    await expect(page.getByText('Release published')).toBeVisible();
+  });
+
+  await test.step('event with ticket types', async () => {
+    await openTab(page, 'Events');
+    await button(page, 'Create Event').click();
+    const form = page.getByRole('form', { name: 'Event' });
+    await fill(form, {
+      Name: eventName,
+      Place: 'Mill Street, Elora',
+      Start: localTime(10, '18:00'),
+      End: localTime(10, '22:00'),
+      Capacity: '351',
+    });
+    for (const [at, name, price] of [
+      [0, 'Tasting', '45'],
+      [1, 'Designated driver', '10'],
+    ] as const) {
+      await button(form, 'Add ticket type').click();
+      const type = form.getByRole('group', { name: `Ticket type ${at + 1}` });
+      await fill(type, { Price: price, 'Type’s name': name });
+    }
+    await form.getByText('Includes drinks').last().click();
+    await button(page, 'Save event').click();
+    await expect(page.getByText('Event created successfully')).toBeVisible();
+  });
+
+  await test.step('businesses with pictures', async () => {
+    await openTab(page, 'Businesses');
+    await button(page, 'Import CSV').click();
+    const dialog = page.getByRole('dialog', { name: 'Import businesses' });
+    await chooseFiles(page, dialog.getByLabel('CSV file'), businessList);
+    await expect(dialog.getByText('14 new, 0 already here, 0 bad')).toBeVisible();
+    await chooseFiles(page, dialog.getByLabel('Pictures'), await drawPhotos(page, businessNames));
+    await button(dialog, 'Import 14 businesses').click();
+    await expect(page.getByText('14 businesses added')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('map', async () => {
+    await openTab(page, 'Events');
+    await page.getByRole('button', { name: /^Map/ }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Map of ${eventName}` });
+    await chooseFiles(page, dialog.getByLabel(/^GeoJSON file/), streets);
+    await expect(dialog.getByText(/2 streets/)).toBeVisible();
+    await button(dialog, 'Import map').click();
+    await expect(page.getByText('Map imported')).toBeVisible();
+  });
+
+  await test.step('reward', async () => {
+    await openTab(page, 'Rewards');
+    await button(page, 'Add Reward').click();
+    await fill(page.getByRole('dialog'), {
+      Name: 'Etched glass',
+      Description: 'Yours after five stops.',
+      'Required count|Visits': '5',
+    });
+    await button(page, 'Save reward').click();
+    await expect(page.getByText('Reward created successfully')).toBeVisible();
+  });
+
+  await test.step('350 tickets from Eventbrite', async () => {
+    await openTab(page, 'Tickets');
+    await button(page, 'Import CSV').click();
+    const dialog = page.getByRole('dialog', { name: 'Import tickets' });
+    await chooseFiles(page, dialog.getByLabel('CSV file'), eventbriteExport);
+    await button(dialog, 'Import 350 tickets').click();
+    await expect(dialog.getByText(/350 added/)).toBeVisible({ timeout: 60_000 });
+    await button(page, 'Done').click();
+    await expect(page.getByText('Designated driver').first()).toBeVisible();
+  });
+
+  await test.step('roster with a link for each volunteer', async () => {
+    await openTab(page, 'Staff');
+    await button(page, 'Import a roster').click();
+    const dialog = page.getByRole('dialog', { name: 'Import a roster' });
+    await chooseFiles(page, dialog.getByLabel('CSV file'), roster);
+    await button(dialog, 'Import 8 people').click();
+    await expect(page.getByText('8 people added')).toBeVisible();
+  });
+
+  await test.step('announcement', async () => {
+    await openTab(page, 'Announcements');
+    await button(page, 'Write Announcement').click();
+    await fill(page.getByRole('dialog'), {
+      Title: 'See you on Mill Street',
+      Message: 'Doors at 6.',
+    });
+    await button(page, 'Save announcement').click();
+    await expect(page.getByText('Announcement created successfully')).toBeVisible();
+  });
+
+  await test.step('checklist and publication', async () => {
+    await openTab(page, 'Overview');
+    await expect(page.getByText('Everything is ready')).toBeVisible();
+    await button(page, 'Publish').click();
+    await expect(page.getByText('This event is a draft')).toBeHidden();
+  });
+
+  await test.step('prints as PDF on both papers', async () => {
+    await openTab(page, 'Prints');
+    for (const sheet of ['Posters', 'Stamp cards', "Volunteers' sheet", 'Roster', 'Door list']) {
+      await page.getByRole('radio', { name: sheet, exact: true }).check();
+      await expect(page.locator('.sheet, .stamp-card').first()).toBeVisible();
+      for (const format of ['Letter', 'A4']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+        if (sheet === 'Posters') expect(pages).toBe(businessNames.length);
+        else expect(pages, `${sheet} on ${format}`).toBeGreaterThan(0);
+      }
+    }
+    await expect(page.getByRole('cell', { name: 'Guest Number 350' })).toBeAttached();
+  });
+
+  const clicks = await clicksOn(page);
+  test.info().annotations.push({
+    type: 'clicks',
+    description: `${clicks} clicks, ${Math.round((Date.now() - start) / 1000)} s`,
+  });
+  expect(clicks).toBeLessThanOrEqual(maxClicks);
+});
+
+test('a visitor waits for a place, gets the one of a canceled registration by email, and registers', async ({
+  page,
+  browser,
+}) => {
+  const register = async (visitor: Page, person: Registrant) => {
+    await fillIn(visitor, person, english, { minimumAge });
+    await completeRegistration(visitor);
+  };
+  const first = someone('Noor Haddad');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: eventName })).toBeVisible();
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await register(page, first);
+
+  const second = someone('Ida Blom');
+  const waiting = await browser.newPage();
+  await waiting.goto('/waiver');
+  await expect(waiting.getByText(texts.soldOutText)).toBeVisible();
+  await waiting.getByLabel(texts.waitingList.email).fill(second.email);
+  await button(waiting, texts.waitingList.join).click();
+  await expect(waiting.getByText(texts.waitingList.joinedTitle)).toBeVisible();
+
+  const staff = await browser.newPage();
+  await openAsStaff(staff, 'admin', '/admin/registrations');
+  await button(staff, `Open ${first.fullName}`).click();
+  await button(staff, 'Cancel registration').click();
+  // That of the form which it opens.
+  await button(staff, 'Cancel registration').last().click();
+  await expect(staff.getByText('Canceled').first()).toBeVisible();
+
+  await openDatabase(stack.ports);
+  Object.assign(process.env, localSettings(stack.ports));
+  await updateWaitingLists(Date.now());
+  await deliverDueMails(Date.now());
+  const mail = await readLocalMail(stack.url, second.email);
+  const link = /https?:\S+offer=\S+/.exec(mail)?.[0] ?? '';
+  await waiting.goto(link);
+  await expect(waiting.getByText(texts.waitingList.heldTitle)).toBeVisible();
+  await waiting.getByRole('button', { name: texts.noTicket }).click();
+  await register(waiting, second);
+  await expect(waiting.getByText(second.fullName).first()).toBeVisible();
+});
