@@ -1,5 +1,6 @@
 import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
+import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { localSettings, requireStackPorts, startStack } from '../emulators/stack.ts';
@@ -37,7 +38,8 @@ function welcome(address: string, isEmpty: boolean): void {
 const interval = 5000;
 
 /**
- * Publishes scheduled announcements and sends queued mails at their time, because the emulators run no schedules.
+ * Publishes scheduled announcements, sends queued mails and offers free places at their time, because the emulators run no
+ * schedules.
  * Requires openDatabase. Returns a function that stops it.
  */
 function runSchedules(): () => void {
@@ -47,6 +49,9 @@ function runSchedules(): () => void {
     );
     deliverDueMails(Date.now()).catch((error: unknown) =>
       printLine(`No mail sent: ${String(error)}`),
+    );
+    updateWaitingLists(Date.now()).catch((error: unknown) =>
+      printLine(`No place offered: ${String(error)}`),
     );
   }, interval);
   return () => clearInterval(timer);
