@@ -34,8 +34,15 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
       </Alert>
     );
   }
-  if (record.isRestored && record.form.formState.isDirty && !record.isComparing) {
-    return <Alert tone="gray">{texts.kit.records.draftRestored}</Alert>;
-  }
   return null;
+}
+
+/** Says that the form began with input from before a reload or the end of a session. */
+export function RestoredNotice<V extends FieldValues, B, R extends Versioned>({
+  record,
+}: {
+  record: RecordForm<V, B, R>;
+}) {
+  if (!record.isRestored || !record.form.formState.isDirty || record.isComparing) return null;
+  return <Alert tone="gray">{texts.kit.records.draftRestored}</Alert>;
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { vi } from 'vitest';
@@ -6,6 +6,7 @@ import BusinessesTab from '../../portal/features/businesses/businesses-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { openForm } from './open-form.ts';
 import { TestTab } from './test-tab.tsx';
 
 export const vino = business('vino', {
@@ -51,8 +52,9 @@ export function open(address = '/admin/businesses') {
 }
 
 type User = ReturnType<typeof open>;
+export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
-export const form = async () => within(await screen.findByRole('dialog'));
+export const form = openForm;
 export const save = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Save business' }));
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { vi } from 'vitest';
@@ -6,6 +6,7 @@ import EventsTab from '../../portal/features/events/events-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { openForm } from './open-form.ts';
 import { TestTab } from './test-tab.tsx';
 
 export const autumn = event('autumn', { name: 'Autumn Wine Walk' });
@@ -51,7 +52,7 @@ export const rowOf = (name: string) =>
     .getAllByText(name)
     .find((cell) => cell.closest('tr'))
     ?.closest('tr') as HTMLElement;
-export const form = async () => within(await screen.findByRole('dialog'));
+export const form = openForm;
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save event' }));
 
 export async function fill(user: User, label: RegExp, text: string) {

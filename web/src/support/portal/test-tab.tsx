@@ -9,6 +9,9 @@ import { TestFrame } from '../test-frame.tsx';
 // Full tabs with forms: the first one of a file is slow.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 60_000 });
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 export const dana: StaffIdentity = {
   username: 'dana',

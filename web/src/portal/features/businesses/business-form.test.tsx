@@ -17,7 +17,7 @@ import {
 
 beforeEach(prepareBusinessesTab);
 
-describe('<BusinessDialog>', () => {
+describe('<BusinessPage>', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
   it('creates a business that joins the active events by default', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });

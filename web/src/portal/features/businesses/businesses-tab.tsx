@@ -24,7 +24,7 @@ import { useBusinesses, useOffers } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
-import { BusinessDialog } from './business-dialog.tsx';
+import { BusinessPage } from './business-page.tsx';
 import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business-record.ts';
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -212,10 +212,11 @@ export default function BusinessesTab() {
           )}
         </>
       )}
+      isPage
       form={
         events &&
         ((business, all) => (
-          <BusinessDialog
+          <BusinessPage
             key={added}
             business={business}
             businesses={all}

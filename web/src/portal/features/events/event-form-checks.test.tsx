@@ -19,7 +19,7 @@ import { refusal } from '../../../support/portal/fake-server.ts';
 
 beforeEach(prepareEventsTab);
 
-describe('<EventDialog> validation', () => {
+describe('<EventPage> validation', () => {
   // spec: S5.13
   it('requires name, start and end', async () => {
     const user = open('/admin/events?new=1');

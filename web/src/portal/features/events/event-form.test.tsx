@@ -20,7 +20,7 @@ import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 beforeEach(prepareEventsTab);
 
-describe('<EventDialog>', () => {
+describe('<EventPage>', () => {
   // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
   it('creates an event and sends its local times as ISO timestamps', async () => {
     saveOrganization({ ticketPriceCents: 1200, currency: 'CAD' });

@@ -50,7 +50,7 @@ describe('<DuplicateDialog>', () => {
       endTime: '2027-04-11T00:00:00.000Z',
     });
     await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
-    expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Edit event' })).toBeTruthy();
   });
 
   it('starts from the selected event', async () => {
@@ -82,7 +82,7 @@ describe('after an edit of the time or place', () => {
     await fill(user, label, value);
     await save(user);
     await screen.findByText('Event updated successfully');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Edit event' })).toBeNull());
     return user;
   };
 

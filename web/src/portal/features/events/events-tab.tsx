@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
-import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
 import { EditButton, NameCell, statusColumn, TruncatedText } from '../../kit/lists/cells.tsx';
+import { ListOrPage } from '../../kit/lists/list-or-page.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
@@ -23,7 +23,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { EventDialog } from './event-dialog.tsx';
+import { EventPage } from './event-page.tsx';
 import { eventFields } from './event-record.ts';
 import { isMoved, MovedNotice } from './moved-notice.tsx';
 
@@ -128,87 +128,78 @@ export default function EventsTab() {
   const open = useOpenRecord();
   const [mapping, setMapping] = useState<string | null>(null);
   const [moved, setMoved] = useState<AdminEvent | null>(null);
-  const isOpen = isAdmin && (open.isAdding || open.editing !== null);
+  const page = (event: AdminEvent | null | undefined, all: AdminEvent[]) => (
+    <EventPage
+      event={event}
+      events={all}
+      businesses={businesses.data ?? []}
+      onClose={open.close}
+      onEdited={(before, after) => {
+        open.close();
+        if (isMoved(before, after, serverNow())) setMoved(after);
+      }}
+      onCreated={isExplicit ? open.close : openEvent}
+    />
+  );
   return (
-    <PortalPage
-      title={t.title}
-      lead={t.lead}
-      actions={
-        isAdmin && (
-          <>
-            <Button size="sm" onClick={open.add}>
-              <CalendarPlus aria-hidden="true" />
-              {t.create}
-            </Button>
-            {selected && (
-              <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
-                <CopyPlus aria-hidden="true" />
-                {t.copyPast}
+    <ListOrPage noun={texts.nouns.event} live={events} open={open} form={businesses.data && page}>
+      <PortalPage
+        title={t.title}
+        lead={t.lead}
+        actions={
+          isAdmin && (
+            <>
+              <Button size="sm" onClick={open.add}>
+                <CalendarPlus aria-hidden="true" />
+                {t.create}
               </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {!isAdmin && <ReadOnlyNote noun={texts.nouns.event} />}
-      <ActiveWarning events={events.data ?? []} />
-      {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
-      <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
-        {(all: AdminEvent[]) => (
-          <>
-            <EventList
-              events={all}
-              businesses={businesses.data ?? []}
-              filters={filters}
-              onEdit={isAdmin ? open.edit : undefined}
-              onDuplicate={open.copy}
-              onMap={setMapping}
-            />
-            {isOpen && businesses.data && (
-              <RecordBoundary
-                key={open.editing ?? 'new'}
-                id={open.editing}
-                records={all}
-                noun={texts.nouns.event}
-                onClose={open.close}
-              >
-                {(event) => (
-                  <EventDialog
-                    event={event}
-                    events={all}
-                    businesses={businesses.data}
-                    onClose={open.close}
-                    onEdited={(before, after) => {
-                      open.close();
-                      if (isMoved(before, after, serverNow())) setMoved(after);
-                    }}
-                    onCreated={isExplicit ? open.close : openEvent}
-                  />
-                )}
-              </RecordBoundary>
-            )}
-            {mapped(all, mapping).map((event) => (
-              <DistrictImportDialog
-                key={event.id}
-                event={event}
-                businesses={businesses.data ?? []}
-                onClose={() => setMapping(null)}
-              />
-            ))}
-            {isAdmin && open.copying !== null && (
-              <DuplicateDialog
-                key={open.copying}
-                source={open.copying}
+              {selected && (
+                <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
+                  <CopyPlus aria-hidden="true" />
+                  {t.copyPast}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {!isAdmin && <ReadOnlyNote noun={texts.nouns.event} />}
+        <ActiveWarning events={events.data ?? []} />
+        {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
+        <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
+          {(all: AdminEvent[]) => (
+            <>
+              <EventList
                 events={all}
-                onChoose={open.copy}
-                onClose={open.close}
-                onDone={(id) => (isExplicit ? open.edit(id) : openEvent(id, { edit: id }))}
+                businesses={businesses.data ?? []}
+                filters={filters}
+                onEdit={isAdmin ? open.edit : undefined}
+                onDuplicate={open.copy}
+                onMap={setMapping}
               />
-            )}
-          </>
-        )}
-      </LiveList>
-    </PortalPage>
+              {mapped(all, mapping).map((event) => (
+                <DistrictImportDialog
+                  key={event.id}
+                  event={event}
+                  businesses={businesses.data ?? []}
+                  onClose={() => setMapping(null)}
+                />
+              ))}
+              {isAdmin && open.copying !== null && (
+                <DuplicateDialog
+                  key={open.copying}
+                  source={open.copying}
+                  events={all}
+                  onChoose={open.copy}
+                  onClose={open.close}
+                  onDone={(id) => (isExplicit ? open.edit(id) : openEvent(id, { edit: id }))}
+                />
+              )}
+            </>
+          )}
+        </LiveList>
+      </PortalPage>
+    </ListOrPage>
   );
 }
 

@@ -35,6 +35,7 @@ export function HelpPointsField({ form, businesses, districtId }: Props) {
   return (
     <CardList
       legend={t.label}
+      isLegendHidden
       help={t.help}
       addLabel={t.add}
       error={error}

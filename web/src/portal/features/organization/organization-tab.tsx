@@ -18,7 +18,7 @@ import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { SaveIssues } from '../../shared/save-issues.tsx';
+import { RestoredNotice, SaveIssues } from '../../shared/save-issues.tsx';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
@@ -77,6 +77,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
   const id = useId();
   return (
     <Stack gap="4" maxW="56rem">
+      <RestoredNotice record={record} />
       <SaveIssues record={record} />
       {record.isComparing && record.savedValues && (
         <EditConflictPanel record={record} rival={record.savedValues} />

@@ -1,9 +1,12 @@
 import { Button, Fieldset, Flex, Stack } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { texts } from '../../texts/texts.ts';
 
 interface ListProps {
   legend: string;
+  /** True if a heading above is the same. */
+  isLegendHidden?: boolean;
   help: string;
   addLabel: string;
   /** Error of the list as a whole. */
@@ -16,10 +19,21 @@ interface ListProps {
 
 /** Cards of a form that are added, edited and removed in place. */
 export function CardList(props: ListProps) {
-  const { legend, help, addLabel, error, addButton, onAdd, children } = props;
+  const {
+    legend,
+    isLegendHidden = false,
+    help,
+    addLabel,
+    error,
+    addButton,
+    onAdd,
+    children,
+  } = props;
   return (
     <Fieldset.Root minW="0" invalid={Boolean(error)}>
-      <Fieldset.Legend fontWeight="700">{legend}</Fieldset.Legend>
+      <Fieldset.Legend fontWeight="700" srOnly={isLegendHidden}>
+        {legend}
+      </Fieldset.Legend>
       <Fieldset.HelperText>{help}</Fieldset.HelperText>
       <Stack gap="4" mt="2">
         {children}
@@ -68,11 +82,11 @@ export function FormCard({ title, checks, onRemove, children }: CardProps) {
           size="sm"
           variant="ghost"
           colorPalette="danger"
-          aria-label={`Remove ${title}`}
+          aria-label={texts.kit.cards.removeNamed(title)}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
-          Remove
+          {texts.kit.cards.remove}
         </Button>
       </Flex>
     </Stack>

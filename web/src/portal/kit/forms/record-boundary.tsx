@@ -4,6 +4,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
+import { RecordFrame } from './record-frame.tsx';
 
 interface Props<R> {
   /** ID of the record being edited; null for a new one. */
@@ -11,6 +12,8 @@ interface Props<R> {
   records: readonly R[];
   noun: Noun;
   onClose: () => void;
+  /** True if the form is a page, not a dialog. */
+  isPage?: boolean;
   /** Form of the live record; undefined after it was deleted, null for a new one. */
   children: (record: R | null | undefined) => ReactNode;
 }
@@ -23,28 +26,47 @@ const loadTimeoutMs = 3000;
  * ID as key.
  */
 export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
-  const { id, records, noun, onClose, children } = props;
+  const { id, records, noun, onClose, isPage = false, children } = props;
   const record = id === null ? null : records.find((candidate) => candidate.id === id);
   const [hasArrived, setArrived] = useState(record !== undefined);
   if (record !== undefined && !hasArrived) setArrived(true);
-  return hasArrived ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
+  return hasArrived ? (
+    children(record)
+  ) : (
+    <MissingRecord noun={noun} isPage={isPage} onClose={onClose} />
+  );
 }
 
-function MissingRecord({ noun, onClose }: { noun: Noun; onClose: () => void }) {
+interface MissingProps {
+  noun: Noun;
+  isPage: boolean;
+  onClose: () => void;
+}
+
+function MissingRecord({ noun, isPage, onClose }: MissingProps) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMissing(true), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <AppDialog isOpen title={texts.kit.records.edit(noun)} onClose={onClose}>
-      {isMissing ? (
-        <Text>{texts.kit.records.missing(noun)}</Text>
-      ) : (
-        <LoadingRegion>
-          <SkeletonLines lines={4} />
-        </LoadingRegion>
-      )}
+  const title = texts.kit.records.edit(noun);
+  const content = isMissing ? <Text>{texts.kit.records.missing(noun)}</Text> : <FormSkeleton />;
+  return isPage ? (
+    <RecordFrame title={title} noun={noun} onBack={onClose}>
+      {content}
+    </RecordFrame>
+  ) : (
+    <AppDialog isOpen title={title} onClose={onClose}>
+      {content}
     </AppDialog>
+  );
+}
+
+/** Placeholder of a form. */
+export function FormSkeleton() {
+  return (
+    <LoadingRegion>
+      <SkeletonLines lines={4} />
+    </LoadingRegion>
   );
 }

@@ -7,6 +7,7 @@ import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
 import { PortalPage, ReadOnlyNote } from '../portal-page.tsx';
+import { ListOrPage } from './list-or-page.tsx';
 import { LiveList } from './live-list.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 
@@ -27,14 +28,16 @@ interface Props<R> {
    * loaded.
    */
   form: ((record: R | null | undefined, all: R[]) => ReactNode) | undefined;
+  /** True if the form is a page instead of the list, not a dialog. */
+  isPage?: boolean;
 }
 
 /** Tab that lists records and opens their forms. Every account reads; admins add and edit. */
 export function RecordTab<R extends { id: string }>(props: Props<R>) {
-  const { title, lead, noun, addLabel, live, open, list, form } = props;
+  const { title, lead, noun, addLabel, live, open, list, form, isPage = false } = props;
   const { isAdmin } = useStaff();
   const { actions } = props;
-  const isOpen = isAdmin && (open.isAdding || open.editing !== null);
+  const isOpen = isAdmin && !isPage && (open.isAdding || open.editing !== null);
   const add = (
     <>
       {actions}
@@ -44,7 +47,7 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
       </Button>
     </>
   );
-  return (
+  const tab = (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
       {!isAdmin && <ReadOnlyNote noun={noun} />}
       <LiveList live={live} failure={texts.kit.records.fetchFailed(noun)}>
@@ -66,5 +69,11 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
         )}
       </LiveList>
     </PortalPage>
+  );
+  if (!isPage) return tab;
+  return (
+    <ListOrPage noun={noun} live={live} open={open} form={form}>
+      {tab}
+    </ListOrPage>
   );
 }

@@ -7,6 +7,83 @@ export const kit = {
   error: 'Error',
   cancel: 'Cancel',
   saving: 'Saving…',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  retry: 'Retry',
+  checkConnection: 'Check your connection and try again.',
+  yes: 'Yes',
+  no: 'No',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  /** Cancels a question such as 'End this shift?'. */
+  keep: 'Keep it',
+  status: 'Status',
+  event: 'Event',
+  everyEvent: 'Every event',
+  deletedEvent: 'Deleted event',
+  includeOtherEvents: 'Include other events',
+  /** Filter by status. */
+  show: 'Show',
+  pages: {
+    label: 'Pages',
+    /** `count`: undefined if the pages are not counted. */
+    page: (page: number, count?: number) => `Page ${page}${count ? ` of ${count}` : ''}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+  /** Cards of a form. */
+  cards: {
+    remove: 'Remove',
+    removeNamed: (title: string) => `Remove ${title}`,
+  },
+  discard: {
+    question: 'Discard your changes?',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+  },
+  offlineSave: 'You’re offline. Save again when you’re back online.',
+  /** Comparison of two versions of a record. */
+  conflict: {
+    label: 'Compare versions',
+    same: 'Both versions are the same.',
+    lead: 'Choose which version to keep where they differ. Nothing is saved until you save the form.',
+    changedBy: {
+      me: 'Changed by you',
+      them: 'Changed by someone else',
+      both: 'Changed by both',
+    },
+    mine: 'Yours',
+    saved: 'Saved by someone else',
+    empty: '(empty)',
+    undecided: 'You both changed the marked fields. Choose a version for each.',
+    back: 'Back to my version',
+    use: 'Use these',
+  },
+  staleEdit: {
+    show: 'Show the current version',
+    loadFailed: 'We couldn’t load the current version',
+  },
+  /** Times of a day on which clocks change. */
+  time: {
+    missing: 'Please enter a date and time.',
+    skipped: (time: string, zone: string, instead: string) =>
+      `${time} doesn’t exist that day in ${zone} because clocks go forward. Did you mean ${instead}?`,
+    ambiguous: 'Clocks go back that day, so this time happens twice. Which one?',
+    /** Label of the choice. */
+    occurrence: (field: string) => `${field}: first or second`,
+    first: (time: string) => `The first ${time}`,
+    second: (time: string) => `The second ${time}, an hour later`,
+  },
+  timeZone: {
+    label: 'Time zone',
+    help: 'All times use this time zone.',
+    near: 'United States',
+    others: 'Other time zones',
+  },
+  eventChange: {
+    undone: 'Undone',
+    undoFailed: 'Failed to undo',
+  },
   /** Lists and forms of any kind of record. */
   records: {
     search: ({ many }: Noun) => `Search ${many}`,
@@ -23,6 +100,10 @@ export const kit = {
     /** Without a noun: of a tab with several kinds of records. */
     readOnly: (noun?: Noun) =>
       `You can view ${noun?.many ?? 'everything here'} with a desk account. Ask an admin to change them.`,
+    /** Way from the page of a record to the list. */
+    back: ({ many }: Noun) => `Back to ${many}`,
+    sections: 'Sections',
+    saveBar: 'Save',
     add: ({ one }: Noun) => `Add ${one}`,
     edit: ({ one }: Noun) => `Edit ${one}`,
     save: ({ one }: Noun) => `Save ${one}`,

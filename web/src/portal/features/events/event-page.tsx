@@ -1,4 +1,4 @@
-import { Box, Fieldset, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
@@ -13,7 +13,7 @@ import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { type FormSection, RecordPage } from '../../shared/record-page.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { BusinessesField } from './businesses-field.tsx';
@@ -107,7 +107,7 @@ function when({ startTime, endTime, timeZone }: EventValues): string {
   return `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`;
 }
 
-interface EventDialogProps {
+interface EventPageProps {
   /** Null for a new event; undefined after it was deleted. */
   event: AdminEvent | null | undefined;
   events: readonly AdminEvent[];
@@ -125,7 +125,7 @@ function defaultTimeZone(events: readonly AdminEvent[]): string {
 }
 
 /** Adds or edits an event. */
-export function EventDialog(props: EventDialogProps) {
+export function EventPage(props: EventPageProps) {
   const { event, events, businesses, onClose, onEdited, onCreated } = props;
   // The live event may be the saved one before the response arrives.
   const [before] = useState(event);
@@ -138,59 +138,96 @@ export function EventDialog(props: EventDialogProps) {
   const { form } = record;
   const values = useWatch({ control: form.control }) as EventValues;
   const inputs = { form, fields: eventFields, context };
-  return (
-    <RecordDialog
-      record={record}
-      onClose={onClose}
-      impacts={eventImpact(event, values, businesses, useNow())}
-      isHidden={!values.isActive || !event?.isPublished}
-      preview={<EventPreview values={values} businesses={businesses} />}
-    >
-      <RecordInput of={inputs} name="name" />
-      <RecordInput of={inputs} name="description" />
-      <TranslationInputs
-        form={form}
-        texts={[{ name: 'descriptionIn', label: texts.events.form.description, rows: 3 }]}
-      />
-      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-        <RecordInput of={inputs} name="place" />
-        <RecordInput of={inputs} name="hashtag" />
-      </Grid>
-      <Grid templateColumns={timePair} gap="4">
-        <RecordInput of={inputs} name="startTime" timeZone={values.timeZone} />
-        <RecordInput of={inputs} name="endTime" timeZone={values.timeZone} />
-      </Grid>
-      <TimeZoneField form={form} name="timeZone" />
-      <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
-        <GroupInputs of={inputs} name="ticketPrice" />
-      </Grid>
-      <RecordInput of={inputs} name="capacity" />
-      <TicketTypesField form={form} />
-      <RecordInput of={inputs} name="staffLinkLeadHours" />
-      {event?.isPublished ? (
-        <RecordInput of={inputs} name="isActive" />
-      ) : (
-        <Text color="muted" fontSize="sm">
-          {texts.events.form.draft}
-        </Text>
-      )}
-      <ActiveNotice form={form} id={event?.id ?? null} events={events} />
-      <BusinessesField form={form} businesses={businesses}>
-        <RecordInput of={inputs} name="joinsNewBusinesses" />
-      </BusinessesField>
-      <HelpPointsField
-        form={form}
-        businesses={participatingBusinesses(values, businesses)}
-        districtId={event?.districtId ?? null}
-      />
-      <Fieldset.Root>
-        <Fieldset.Legend fontWeight="700">{texts.events.sections.wayHome}</Fieldset.Legend>
-        <Fieldset.HelperText>{texts.events.sections.wayHomeHelp}</Fieldset.HelperText>
+  const { sections: titles, form: t } = texts.events;
+  const sections: FormSection[] = [
+    {
+      title: titles.basics,
+      content: (
+        <>
+          <RecordInput of={inputs} name="name" />
+          <RecordInput of={inputs} name="description" />
+          <TranslationInputs
+            form={form}
+            texts={[{ name: 'descriptionIn', label: t.description, rows: 3 }]}
+          />
+          <RecordInput of={inputs} name="hashtag" />
+          {event?.isPublished ? (
+            <RecordInput of={inputs} name="isActive" />
+          ) : (
+            <Text color="muted" fontSize="sm">
+              {t.draft}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      title: titles.timeAndPlace,
+      content: (
+        <>
+          <Grid templateColumns={timePair} gap="4">
+            <RecordInput of={inputs} name="startTime" timeZone={values.timeZone} />
+            <RecordInput of={inputs} name="endTime" timeZone={values.timeZone} />
+          </Grid>
+          <TimeZoneField form={form} name="timeZone" />
+          <ActiveNotice form={form} id={event?.id ?? null} events={events} />
+          <RecordInput of={inputs} name="place" />
+        </>
+      ),
+    },
+    {
+      title: titles.tickets,
+      content: (
+        <>
+          <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
+            <GroupInputs of={inputs} name="ticketPrice" />
+          </Grid>
+          <RecordInput of={inputs} name="capacity" />
+          <TicketTypesField form={form} />
+        </>
+      ),
+    },
+    {
+      title: titles.businesses,
+      content: (
+        <BusinessesField form={form} businesses={businesses}>
+          <RecordInput of={inputs} name="joinsNewBusinesses" />
+        </BusinessesField>
+      ),
+    },
+    {
+      title: titles.helpPoints,
+      content: (
+        <HelpPointsField
+          form={form}
+          businesses={participatingBusinesses(values, businesses)}
+          districtId={event?.districtId ?? null}
+        />
+      ),
+    },
+    {
+      title: titles.wayHome,
+      help: titles.wayHomeHelp,
+      content: (
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <GroupInputs of={inputs} name="wayHome" />
           <GroupInputs of={inputs} name="nonprofit" />
         </Grid>
-      </Fieldset.Root>
-    </RecordDialog>
+      ),
+    },
+    {
+      title: titles.staffLinks,
+      content: <RecordInput of={inputs} name="staffLinkLeadHours" />,
+    },
+  ];
+  return (
+    <RecordPage
+      record={record}
+      onClose={onClose}
+      sections={sections}
+      impacts={eventImpact(event, values, businesses, useNow())}
+      isHidden={!values.isActive || !event?.isPublished}
+      preview={<EventPreview values={values} businesses={businesses} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Flex, Grid, GridItem, Heading, Stack, Text } from '@chakra-ui/react';
+import { Checkbox, Fieldset, Flex, Grid, GridItem, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
@@ -16,7 +16,7 @@ import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { type FormSection, RecordPage } from '../../shared/record-page.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -128,7 +128,7 @@ function EventsField({ form, events }: EventsFieldProps) {
   );
 }
 
-interface BusinessDialogProps {
+interface BusinessPageProps {
   /** Null for a new business; undefined after it was deleted. */
   business: AdminBusiness | null | undefined;
   businesses: readonly AdminBusiness[];
@@ -142,14 +142,14 @@ interface BusinessDialogProps {
 }
 
 /** Adds or edits a business. */
-export function BusinessDialog({
+export function BusinessPage({
   business,
   businesses,
   events,
   event,
   onClose,
   onAnother,
-}: BusinessDialogProps) {
+}: BusinessPageProps) {
   const addsAnother = useRef(false);
   const onDone = () => (addsAnother.current ? onAnother() : onClose());
   const record = useBusinessForm({ business, events, event, onDone });
@@ -157,75 +157,107 @@ export function BusinessDialog({
   const values = useWatch({ control: form.control }) as BusinessValues;
   const inputs = { form, fields: businessFields, context: { events, event } };
   const nameAndCategory = { base: '1fr', sm: '2fr 1fr' };
+  const { sections: titles, form: t } = texts.businesses;
+  const sections: FormSection[] = [
+    {
+      title: titles.basics,
+      content: (
+        <>
+          <Grid templateColumns={nameAndCategory} gap="4">
+            <RecordInput of={inputs} name="name" />
+            <RecordInput of={inputs} name="category" />
+            <GridItem colSpan={{ sm: 2 }}>
+              <RecordInput of={inputs} name="description" />
+            </GridItem>
+          </Grid>
+          <TranslationInputs
+            form={form}
+            texts={[{ name: 'descriptionIn', label: t.description, rows: 3 }]}
+          />
+          <RecordInput of={inputs} name="rating" />
+        </>
+      ),
+    },
+    {
+      title: titles.location,
+      content: (
+        <>
+          <RecordInput of={inputs} name="address" />
+          <LocationFields
+            form={form}
+            names={{ latitude: 'latitude', longitude: 'longitude' }}
+            pinLabel={t.pin}
+            others={businesses.filter(({ id }) => id !== business?.id)}
+            districtId={(event ?? events[0])?.districtId ?? null}
+            radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}
+          />
+        </>
+      ),
+    },
+    {
+      title: titles.pictures,
+      content: (
+        <>
+          <ImageUpload
+            label={t.upload}
+            help={t.uploadHelp}
+            aspect={16 / 9}
+            onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+          />
+          <RecordInput of={inputs} name="imageUrl" />
+          {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
+        </>
+      ),
+    },
+    {
+      title: titles.stamp,
+      content: (
+        <>
+          <RecordInput of={inputs} name="stampMotif" />
+          <RecordInput of={inputs} name="hasSpecialReward" />
+          {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
+        </>
+      ),
+    },
+    {
+      title: titles.guests,
+      help: titles.guestsHelp,
+      content: (
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <GroupInputs of={inputs} name="facts" />
+        </Grid>
+      ),
+    },
+    {
+      title: titles.takingPart,
+      content: (
+        <>
+          <RecordInput of={inputs} name="isActive" />
+          <EventsField form={form} events={events} />
+        </>
+      ),
+    },
+    {
+      title: titles.contact,
+      help: titles.contactHelp,
+      content: (
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <GroupInputs of={inputs} name="contact" />
+        </Grid>
+      ),
+    },
+  ];
   return (
-    <RecordDialog
+    <RecordPage
       record={record}
       onClose={onClose}
+      sections={sections}
       impacts={businessImpact(business, values, events, useNow())}
       isHidden={!values.isActive}
       onSave={(isAnother) => {
         addsAnother.current = isAnother;
       }}
       preview={<BusinessPreview values={values} />}
-    >
-      <Grid templateColumns={nameAndCategory} gap="4">
-        <RecordInput of={inputs} name="name" />
-        <RecordInput of={inputs} name="category" />
-        <GridItem colSpan={{ sm: 2 }}>
-          <RecordInput of={inputs} name="description" />
-        </GridItem>
-      </Grid>
-      <TranslationInputs
-        form={form}
-        texts={[{ name: 'descriptionIn', label: texts.businesses.form.description, rows: 3 }]}
-      />
-      <RecordInput of={inputs} name="address" />
-      <LocationFields
-        form={form}
-        names={{ latitude: 'latitude', longitude: 'longitude' }}
-        pinLabel={texts.businesses.form.pin}
-        others={businesses.filter(({ id }) => id !== business?.id)}
-        districtId={(event ?? events[0])?.districtId ?? null}
-        radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}
-      />
-      <ImageUpload
-        label={texts.businesses.form.upload}
-        help={texts.businesses.form.uploadHelp}
-        aspect={16 / 9}
-        onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
-      />
-      <Grid templateColumns={nameAndCategory} gap="4">
-        <RecordInput of={inputs} name="imageUrl" />
-        <RecordInput of={inputs} name="rating" />
-      </Grid>
-      {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
-      <RecordInput of={inputs} name="stampMotif" />
-      <RecordInput of={inputs} name="hasSpecialReward" />
-      {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
-      <Stack as="section" gap="4" aria-labelledby="business-facts-heading">
-        <Heading as="h3" size="sm" id="business-facts-heading">
-          {texts.businesses.sections.guests}
-        </Heading>
-        <Text fontSize="sm" color="muted">
-          {texts.businesses.sections.guestsHelp}
-        </Text>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <GroupInputs of={inputs} name="facts" />
-        </Grid>
-      </Stack>
-      <Stack as="section" gap="4" aria-labelledby="business-contact-heading">
-        <Heading as="h3" size="sm" id="business-contact-heading">
-          {texts.businesses.sections.contact}
-        </Heading>
-        <Text fontSize="sm" color="muted">
-          {texts.businesses.sections.contactHelp}
-        </Text>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <GroupInputs of={inputs} name="contact" />
-        </Grid>
-      </Stack>
-      <RecordInput of={inputs} name="isActive" />
-      <EventsField form={form} events={events} />
-    </RecordDialog>
+    />
   );
 }
