@@ -51,8 +51,20 @@ export interface ParsedRoster {
   volunteers: NewVolunteer[];
   /** Names of people who are on the roster with the same start. */
   present: string[];
-  invalid: InvalidLine[];
+  invalid: InvalidVolunteerLine[];
 }
+
+/** Line that is not imported. */
+export interface InvalidVolunteerLine extends Omit<InvalidLine, 'message'> {
+  problem: VolunteerLineProblem;
+}
+
+/** Reason why a line is not imported. */
+export type VolunteerLineProblem =
+  | { kind: 'unknown-station'; station: string }
+  | { kind: 'repeated'; name: string; line: number }
+  /** Fields that do not pass the API's schema, with its messages. */
+  | { kind: 'invalid'; fields: { name: string; message: string }[] };
 
 /** What a roster is compared with. */
 interface RosterContext {
@@ -67,7 +79,7 @@ const deskWords = new Set(['', 'desk', 'registration', 'registrationdesk', 'welc
 
 /**
  * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into volunteers and invalid lines. A person
- * who is on the roster already is left out, so that the same file can be imported again.
+ * who is on the roster already is left out, so that the same file can be imported again. `problem`: reason why no row can be read.
  *
  * @param choice columns chosen by the user.
  */
@@ -75,10 +87,10 @@ export function parseRosterRows(
   rows: readonly (readonly string[])[],
   { present, stations }: RosterContext,
   choice?: VolunteerColumnChoice,
-): ParsedRoster | { problem: string } {
+): ParsedRoster | { problem: 'empty' } {
   const numbered = numberRows(rows);
   const [first] = numbered;
-  if (!first) return { problem: 'This file is empty.' };
+  if (!first) return { problem: 'empty' };
   const columns = columnsOf(first.cells, columnCount(numbered), choice);
   const file: ParsedRoster = { columns, volunteers: [], present: [], invalid: [] };
   const known = new Set(present.map(keyOf));
@@ -87,13 +99,17 @@ export function parseRosterRows(
   for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
     const read = readVolunteer(extractCells(cells, columns.indexes), stationIds);
     if ('problem' in read) {
-      file.invalid.push({ line, cells, message: read.problem });
+      file.invalid.push({ line, cells, problem: read.problem });
       continue;
     }
     const key = keyOf(read);
     const twin = lines.get(key);
     if (twin !== undefined)
-      file.invalid.push({ line, cells, message: `${read.name} is already on line ${twin}.` });
+      file.invalid.push({
+        line,
+        cells,
+        problem: { kind: 'repeated', name: read.name, line: twin },
+      });
     else if (known.has(key)) file.present.push(read.name);
     else {
       lines.set(key, line);
@@ -125,11 +141,10 @@ function columnsOf(
 function readVolunteer(
   { station, from, to, ...cells }: Record<VolunteerColumn, string>,
   stationIds: ReadonlyMap<string, string>,
-): NewVolunteer | { problem: string } {
+): NewVolunteer | { problem: VolunteerLineProblem } {
   const place = normalizeHeader(station);
   const businessId = deskWords.has(place) ? null : stationIds.get(place);
-  if (businessId === undefined)
-    return { problem: `We don’t know the station “${station}”. Use Desk or a business’s name.` };
+  if (businessId === undefined) return { problem: { kind: 'unknown-station', station } };
   const parsed = newVolunteer.safeParse({
     ...cells,
     email: cells.email.toLowerCase(),
@@ -138,8 +153,11 @@ function readVolunteer(
     to: clockTime(to),
   });
   if (parsed.success) return parsed.data;
-  const texts = parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
-  return { problem: texts.join(' ') };
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    name: path.join(' '),
+    message,
+  }));
+  return { problem: { kind: 'invalid', fields } };
 }
 
 /** Returns a time of day as lists have it, such as 5:30 PM or 17h30, as `17:30`; other text unchanged. */

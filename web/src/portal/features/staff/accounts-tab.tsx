@@ -39,41 +39,42 @@ function AccountTable({ accounts, onEdit }: Props) {
   const { timeZone } = useOrganization();
   const columns: Column<Account>[] = [
     {
-      title: 'Name',
+      title: texts.staff.columns.name,
       sortValue: ({ fullName }) => fullName,
       cell: ({ fullName, username }) => (
         <NameCell
-          name={username === ownUsername ? `${fullName} (you)` : fullName}
+          name={username === ownUsername ? texts.staff.own(fullName) : fullName}
           note={username}
         />
       ),
     },
     {
-      title: 'Role',
+      title: texts.staff.columns.role,
       sortValue: ({ role }) => roleLabels[role].label,
       cell: ({ role }) => (
         <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{roleLabels[role].label}</Badge>
       ),
     },
     {
-      title: 'Since',
+      title: texts.staff.columns.since,
       sortValue: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => format.shortDate(createdAt, timeZone),
       isWideOnly: true,
     },
     {
-      title: 'Second factor',
+      title: texts.staff.columns.secondFactor,
       sortValue: ({ hasSecondFactor }) => (hasSecondFactor ? 0 : 1),
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? texts.staff.secondFactor.on : texts.staff.secondFactor.off,
       isWideOnly: true,
     },
     {
-      title: 'Access',
+      title: texts.staff.columns.access,
       sortValue: ({ isActive }) => (isActive ? 0 : 1),
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     {
-      title: 'Edit',
+      title: texts.kit.edit,
       cell: ({ id, fullName }) => <EditButton name={fullName} onClick={() => onEdit(id)} />,
       isEnd: true,
     },
@@ -93,7 +94,7 @@ function AccountTable({ accounts, onEdit }: Props) {
       columns={columns}
       filters={filters}
       onOpen={onEdit}
-      emptyState={{ illustration: <EmptyShelf />, text: 'Add everyone who works at the event.' }}
+      emptyState={{ illustration: <EmptyShelf />, text: texts.staff.none }}
     />
   );
 }
@@ -119,19 +120,19 @@ export default function AccountsTab() {
   const edited = accounts.data?.find(({ id }) => id === open.editing);
   if (!isAdmin) {
     return (
-      <PortalPage title="Staff">
-        <Alert tone="gray">Only admins can manage staff accounts. Ask one of them.</Alert>
+      <PortalPage title={texts.staff.title}>
+        <Alert tone="gray">{texts.staff.adminsOnly}</Alert>
       </PortalPage>
     );
   }
   return (
     <PortalPage
-      title="Staff"
-      lead="Who can use this portal, and what they can do."
+      title={texts.staff.title}
+      lead={texts.staff.lead}
       actions={
         <Button size="sm" onClick={open.add}>
           <UserPlus aria-hidden="true" />
-          Add Staff
+          {texts.staff.add}
         </Button>
       }
     >
@@ -142,7 +143,7 @@ export default function AccountsTab() {
       )}
       {accounts.isError && (
         <ErrorState
-          title="We couldn’t load the staff accounts"
+          title={texts.staff.fetchFailed}
           error={accounts.error}
           onRetry={accounts.reload}
         />

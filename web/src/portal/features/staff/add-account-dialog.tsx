@@ -9,6 +9,7 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 import { RoleField } from './account-role.tsx';
 
 interface Props {
@@ -33,36 +34,36 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
     schema,
     values: { username: '', fullName: '', role: 'desk', password: '' },
     send: (body) => staffCall(addStaff, { body }),
-    success: 'Staff account created',
-    failure: 'Failed to save staff account',
+    success: texts.staff.account.created,
+    failure: texts.kit.records.saveFailed(texts.nouns.staffAccount),
     onDone: () => {
       onDone();
       onClose();
     },
   });
   return (
-    <SubmitDialog title="Add staff" form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Staff account">
+    <SubmitDialog title={texts.staff.account.addTitle} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={texts.staff.account.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField form={form} name="fullName" label={texts.staff.account.fullName} isRequired />
           <TextField
             form={form}
             name="username"
-            label="Username"
+            label={texts.staff.account.username}
             isRequired
-            help="Lowercase letters, digits, dots and dashes."
+            help={texts.staff.account.usernameHelp}
           />
           <RoleField form={form} name="role" />
           <PasswordField
             form={form}
             name="password"
-            label="Password"
+            label={texts.staff.account.password}
             isRequired
-            help="At least 6 characters. A few words are best. They can change it under Credentials."
+            help={texts.staff.account.passwordHelp}
           />
-          <Button type="submit" loading={isSaving} loadingText="Adding…">
-            Add staff
+          <Button type="submit" loading={isSaving} loadingText={texts.staff.account.adding}>
+            {texts.staff.account.addTitle}
           </Button>
         </Stack>
       </form>

@@ -13,6 +13,7 @@ import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 import { type Account, RoleField } from './account-role.tsx';
 
 interface Props {
@@ -71,8 +72,8 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     schema,
     values: valuesOf(account),
     send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, expected) }),
-    success: 'Staff account updated',
-    failure: 'Failed to save staff account',
+    success: texts.staff.account.updated,
+    failure: texts.kit.records.saveFailed(texts.nouns.staffAccount),
     onDone: () => {
       onDone();
       onClose();
@@ -90,46 +91,46 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     onDone();
   };
   return (
-    <SubmitDialog title={`Edit ${username}`} form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Staff account">
+    <SubmitDialog title={texts.kit.editNamed(username)} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={texts.staff.account.form}>
         <Stack gap="4">
           {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
           {isStale && (
             <StaleEditAlert
-              message="Someone else changed this account, so we didn’t save. Your changes are still here."
+              message={texts.staff.account.stale}
               read={readNow}
               onRead={applyCurrent}
             />
           )}
-          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField form={form} name="fullName" label={texts.staff.account.fullName} isRequired />
           <RoleField form={form} name="role" />
           <CheckField
             control={form.control}
             name="isActive"
-            label="Can sign in"
-            help="Turning this off signs out all their devices right away."
+            label={texts.staff.account.canSignIn}
+            help={texts.staff.account.canSignInHelp}
           />
           {expected.hasSecondFactor && username !== ownUsername && (
             <CheckField
               control={form.control}
               name="isReset"
-              label="Reset the second factor"
-              help="For a lost phone. It signs out all their devices."
+              label={texts.staff.account.resetSecondFactor}
+              help={texts.staff.account.resetSecondFactorHelp}
             />
           )}
           <PasswordField
             form={form}
             name="password"
-            label="New password"
+            label={texts.staff.account.newPassword}
             isRequired={needsPassword}
             help={
               needsPassword
-                ? 'Admins need a password that’s hard to guess. Use three or four words in a row.'
-                : 'Leave empty to keep the current password. A new one signs out all their devices.'
+                ? texts.staff.account.adminPasswordHelp
+                : texts.staff.account.newPasswordHelp
             }
           />
-          <Button type="submit" loading={isSaving} loadingText="Saving…">
-            Save account
+          <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+            {texts.staff.account.save}
           </Button>
         </Stack>
       </form>

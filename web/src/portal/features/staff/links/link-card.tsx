@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { useEffect, useRef } from 'react';
 import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
 
 interface Props {
   link: StaffLink;
@@ -18,6 +19,7 @@ interface Props {
 /** Shift or shop link with its status, its accounts and buttons to end them. */
 export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }: Props) {
   const inside = link.accounts.filter(({ isActive }) => isActive);
+  const until = format.time(link.expiresAt, timeZone);
   const qr = useRef<HTMLButtonElement>(null);
   // On a phone the card is below the fold: the focus scrolls to it, next to its QR code button.
   useEffect(() => {
@@ -30,31 +32,32 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
           <Text fontWeight="600" overflowWrap="anywhere">
             {link.name}{' '}
             <Badge colorPalette={link.isActive ? 'vine' : 'gray'}>
-              {link.isActive ? 'Open' : 'Ended'}
+              {link.isActive ? texts.staff.links.open : texts.staff.links.ended}
             </Badge>
           </Text>
           <Text color="muted" fontSize="sm">
             {now < Date.parse(link.opensAt)
-              ? `Opens ${format.date(link.opensAt, timeZone)}, ${format.time(link.opensAt, timeZone)}`
-              : inside.length === 1
-                ? '1 phone joined'
-                : `${inside.length} phones joined`}{' '}
-            · until {format.time(link.expiresAt, timeZone)}
+              ? texts.staff.links.opens(
+                  format.date(link.opensAt, timeZone),
+                  format.time(link.opensAt, timeZone),
+                  until,
+                )
+              : texts.staff.links.joined(inside.length, until)}
           </Text>
         </Box>
         {link.isActive && (
           <Flex gap="2">
             <Button ref={qr} size="sm" variant="outline" onClick={() => onShow(link)}>
-              QR and PIN
+              {texts.staff.links.show}
             </Button>
             <Button
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={`End ${link.name}`}
+              aria-label={texts.staff.links.end.buttonNamed(link.name)}
               onClick={() => onEnd(link)}
             >
-              End
+              {texts.staff.links.end.button}
             </Button>
           </Flex>
         )}
@@ -64,16 +67,19 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
           {inside.map(({ id, fullName, username, createdAt }) => (
             <Flex as="li" key={id} gap="3" align="center" justify="space-between">
               <Text fontSize="sm" minW="0" overflowWrap="anywhere">
-                {username || fullName} · since {format.time(createdAt, timeZone)}
+                {texts.staff.links.accountSince(
+                  username || fullName,
+                  format.time(createdAt, timeZone),
+                )}
               </Text>
               <Button
                 size="xs"
                 variant="outline"
                 colorPalette="gray"
-                aria-label={`Revoke ${username || fullName}`}
+                aria-label={texts.staff.links.revoke.buttonNamed(username || fullName)}
                 onClick={() => onRevoke(id)}
               >
-                Revoke
+                {texts.staff.links.revoke.button}
               </Button>
             </Flex>
           ))}

@@ -6,6 +6,7 @@ import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
+import { texts } from '../../../texts/texts.ts';
 
 interface LinkDialogProps {
   link: Pick<StaffLink, 'name' | 'path' | 'pin'>;
@@ -14,32 +15,33 @@ interface LinkDialogProps {
 
 /** QR code and PIN to show to a volunteer or send to a shop. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const { dialog } = texts.staff.links;
   const address = new URL(link.path, appOrigin()).href;
   const drawing = renderSVG(address, { ecc: 'M', border: 2 });
   const copy = async () =>
     showToast(
       (await copyText(address))
-        ? { type: 'success', title: 'Link copied' }
-        : { type: 'error', title: 'We couldn’t copy the link', description: address },
+        ? { type: 'success', title: dialog.copied }
+        : { type: 'error', title: dialog.copyFailed, description: address },
     );
   return (
     <AppDialog isOpen title={link.name} onClose={onClose}>
       <Stack gap="4" align="center" textAlign="center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-          alt={`QR code of ${link.name}`}
+          alt={dialog.qrCode(link.name)}
           width={260}
           height={260}
         />
-        <Text>Scan this with your phone’s camera, then enter this PIN:</Text>
+        <Text>{dialog.scan}</Text>
         <Text fontFamily="var(--ww-display)" fontSize="4xl" letterSpacing="0.15em" lineHeight="1">
           {link.pin}
         </Text>
         <Text color="muted" fontSize="sm">
-          Send the PIN separately from the link. Both stop working 6 hours after the event.
+          {dialog.pinHelp}
         </Text>
         <Button variant="outline" onClick={() => void copy()}>
-          Copy link
+          {dialog.copy}
         </Button>
       </Stack>
     </AppDialog>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
+import { texts } from '../../../texts/texts.ts';
 import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
@@ -25,20 +26,17 @@ interface EndLinkDialogProps {
 /** Confirms before a shift or shop link ends for every phone that joined by it. */
 function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps) {
   const inside = link.accounts.filter(({ isActive }) => isActive).length;
-  const phones = inside === 1 ? '1 phone is' : `${inside} phones are`;
+  const { end } = texts.staff.links;
   return (
     <ConfirmDialog
-      title={`End ${link.name}?`}
-      action="End it"
-      busyLabel="Ending…"
+      title={end.title(link.name)}
+      action={end.confirm}
+      busyLabel={end.ending}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Text>
-        {inside > 0 && `${phones} signed out right away. `}
-        Its QR code and PIN stop working. You can’t reopen it, only create a new one.
-      </Text>
+      <Text>{end.text(inside)}</Text>
     </ConfirmDialog>
   );
 }
@@ -56,20 +54,17 @@ interface RevokeDialogProps {
  * volunteer.
  */
 function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  const { revoke } = texts.staff.links;
   return (
     <ConfirmDialog
-      title={`Revoke ${account.username || account.fullName}?`}
-      action="Revoke"
-      busyLabel="Revoking…"
+      title={revoke.title(account.username || account.fullName)}
+      action={revoke.button}
+      busyLabel={revoke.revoking}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Text>
-        This phone is signed out right away. Anything it hasn’t sent stays on it until an admin
-        signs in there. {link.name} gets a new PIN, so this phone can’t rejoin. Find the new PIN
-        under QR and PIN.
-      </Text>
+      <Text>{revoke.text(link.name)}</Text>
     </ConfirmDialog>
   );
 }
@@ -82,14 +77,12 @@ export function LinksSection() {
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">
-        Volunteers and shops
+        {texts.staff.links.title}
       </Heading>
       {event ? (
         <LinksOfEvent event={event} now={now} />
       ) : (
-        <Text color="muted">
-          Create an event first. Then volunteers and shops can join with a QR code.
-        </Text>
+        <Text color="muted">{texts.staff.links.noEvent}</Text>
       )}
     </Stack>
   );
@@ -116,17 +109,16 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
   return (
     <>
       <Text color="muted" fontSize="sm">
-        {event.name}: volunteers and shops join with a QR code and a PIN. Their phone works as a
-        desk or a shop’s counter until the event ends. No passwords needed.
+        {texts.staff.links.lead(event.name)}
       </Text>
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Button
           size="sm"
           loading={isBusy('shift')}
-          onClick={() => make({ kind: 'shift', name: 'Volunteers' })}
+          onClick={() => make({ kind: 'shift', name: texts.staff.links.shiftName })}
         >
           <QrCode aria-hidden="true" />
-          Start a shift
+          {texts.staff.links.startShift}
         </Button>
         <Flex
           gap="2"
@@ -135,13 +127,13 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
           minW={{ sm: '440px' }}
           w={{ base: 'full', sm: 'auto' }}
         >
-          <FormField label="Shop">
+          <FormField label={texts.staff.links.shop}>
             <NativeSelect.Root size="sm">
               <NativeSelect.Field
                 value={businessId}
                 onChange={({ target }) => setBusinessId(target.value)}
               >
-                <option value="">Choose a shop</option>
+                <option value="">{texts.staff.links.chooseShop}</option>
                 {businesses.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -158,13 +150,13 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
             isWaiting={isBusy('shop')}
             onClick={() => make({ kind: 'shop', businessId })}
           >
-            Create link
+            {texts.staff.links.createLink}
           </Button>
         </Flex>
       </Flex>
       {failed && (
         <ErrorState
-          title="We couldn’t load the shifts and shop links"
+          title={texts.staff.links.fetchFailed}
           error={failed.error}
           onRetry={() => void Promise.all([shifts.refetch(), shops.refetch()])}
         />

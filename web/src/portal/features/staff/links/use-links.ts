@@ -16,6 +16,7 @@ import { showToast } from '../../../../ui/toaster.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** Actions on links with their targets. */
 export type LinkAction =
@@ -89,7 +90,7 @@ export function useLinks(eventId: string) {
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'That didn’t work',
+        title: texts.staff.links.actionFailed,
         description: staffErrorMessage(error),
       }),
     // Not awaited, so that another action, such as revoking a lost phone, can run at once.

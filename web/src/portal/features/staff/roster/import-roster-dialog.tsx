@@ -11,6 +11,7 @@ import {
   parseRosterRows,
   type VolunteerColumn,
   type VolunteerColumnChoice,
+  type VolunteerLineProblem,
 } from '@wine-walk/common/rules/volunteers/volunteer-import.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,17 +23,14 @@ import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { BadLines } from '../../../shared/csv-import/bad-lines.tsx';
 import { CsvFileField, EncodingAlert, useCsvFile } from '../../../shared/csv-import/csv-file.tsx';
-import { ImportColumns, quoted } from '../../../shared/csv-import/import-columns.tsx';
+import { ImportColumns } from '../../../shared/csv-import/import-columns.tsx';
+import { texts } from '../../../texts/texts.ts';
 
-const columnFields: [VolunteerColumn, string][] = [
-  ['name', 'Full name'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['task', 'Role'],
-  ['station', 'Station'],
-  ['from', 'From'],
-  ['to', 'To'],
-];
+const fieldOrder = ['name', 'phone', 'email', 'task', 'station', 'from', 'to'] as const;
+const columnFields = fieldOrder.map((column): [VolunteerColumn, string] => [
+  column,
+  texts.staff.roster.fields[column],
+]);
 
 /** Maximum number of people named in the preview. */
 const maxSample = 5;
@@ -47,12 +45,16 @@ interface Props {
 
 /** Imports a roster from a CSV file after a preview. */
 export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClose }: Props) {
+  const { importDialog } = texts.staff.roster;
   // Its own people, which arrive while the dialog is open, are not those that were there.
   const [present] = useState(roster);
   const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
     VolunteerColumnChoice,
     ParsedRoster
-  >((rows, choice) => parseRosterRows(rows, { present, stations: businesses }, choice));
+  >((rows, choice) => {
+    const parsed = parseRosterRows(rows, { present, stations: businesses }, choice);
+    return 'problem' in parsed ? { problem: importDialog.problems[parsed.problem] } : parsed;
+  });
   const [sent, setSent] = useState(0);
   const [importId] = useState(() => crypto.randomUUID());
   const keyOf = useIdempotencyKey();
@@ -70,8 +72,8 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
     onSuccess: (_, added) => {
       showToast({
         type: 'success',
-        title: `${countText(added.length)} added`,
-        description: 'You can undo this for a day above the list.',
+        title: importDialog.added(added.length),
+        description: importDialog.undoHint,
       });
       onClose();
     },
@@ -81,28 +83,27 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
       isDirty={file !== null && !run.isSuccess}
       isOpen
       size="lg"
-      title="Import a roster"
+      title={texts.staff.roster.import}
       onClose={() => !run.isPending && onClose()}
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" disabled={run.isPending} onClick={onClose}>
-            Cancel
+            {texts.kit.cancel}
           </Button>
           <Button
             disabled={!file || file.volunteers.length === 0}
             loading={run.isPending}
-            loadingText="Importing…"
+            loadingText={importDialog.importing}
             onClick={() => file && run.mutate(file.volunteers)}
           >
-            {file ? `Import ${countText(file.volunteers.length)}` : 'Import'}
+            {file ? importDialog.importCount(file.volunteers.length) : importDialog.import}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
-          A CSV file with one person per line: name, phone or email, role, station, from and to. The
-          station is Desk or a business’s name.
+          {importDialog.lead}
         </Text>
         <CsvFileField
           problem={problem}
@@ -113,8 +114,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         />
         {run.isError && (
           <Alert tone="danger">
-            {serverMessage(run.error, 'The import stopped.')} {countText(sent)} added so far. Import
-            again to add the rest.
+            {importDialog.stoppedAfter(serverMessage(run.error, importDialog.stopped), sent)}
           </Alert>
         )}
         {file && (
@@ -133,16 +133,17 @@ interface PreviewProps {
 
 /** Content of a file: columns, first people, and each bad line with its problem. */
 function RosterPreview({ file, isEncodingGuess, onChoose }: PreviewProps) {
+  const { importDialog } = texts.staff.roster;
   const { columns, volunteers, present, invalid } = file;
   const found = columnFields.flatMap(([field, label]) => {
     const index = columns.indexes[field];
-    return index === null ? [] : `${label} from ${quoted(columns.labels[index] ?? '')}`;
+    return index === null ? [] : importDialog.found(label, columns.labels[index] ?? '');
   });
   const more = volunteers.length - maxSample;
   return (
-    <Stack gap="4" role="region" aria-label="Content of the file">
+    <Stack gap="4" role="region" aria-label={importDialog.content}>
       <Text role="status" fontWeight="600">
-        {volunteers.length} new, {present.length} already here, {invalid.length} bad
+        {importDialog.counts(volunteers.length, present.length, invalid.length)}
       </Text>
       {isEncodingGuess && <EncodingAlert />}
       <ImportColumns
@@ -159,16 +160,31 @@ function RosterPreview({ file, isEncodingGuess, onChoose }: PreviewProps) {
               {[name, task, from].filter(Boolean).join(' · ')}
             </Text>
           ))}
-          {more > 0 && <Text as="li">and {more} more</Text>}
+          {more > 0 && <Text as="li">{importDialog.more(more)}</Text>}
         </Stack>
       )}
       {invalid.length > 0 && (
-        <BadLines bad={invalid} labels={columns.labels} repeat="Nobody is added twice." />
+        <BadLines
+          bad={invalid.map(({ problem, ...line }) => ({ ...line, message: problemText(problem) }))}
+          labels={columns.labels}
+          repeat={importDialog.repeat}
+        />
       )}
     </Stack>
   );
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
+function problemText(problem: VolunteerLineProblem): string {
+  const { problems } = texts.staff.roster.importDialog;
+  const names: Readonly<Record<string, string>> = problems.fields;
+  switch (problem.kind) {
+    case 'unknown-station':
+      return problems.unknownStation(problem.station);
+    case 'repeated':
+      return problems.repeated(problem.name, problem.line);
+    case 'invalid':
+      return problem.fields
+        .map(({ name, message }) => problems.invalid(names[name] ?? name, message))
+        .join(' ');
+  }
 }

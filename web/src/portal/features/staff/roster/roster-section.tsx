@@ -23,6 +23,7 @@ import { RecentImports } from '../../../shared/csv-import/recent-imports.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
+import { texts } from '../../../texts/texts.ts';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { ImportRosterDialog } from './import-roster-dialog.tsx';
 import { AddVolunteerDialog, NoShowDialog } from './volunteer-dialog.tsx';
@@ -65,21 +66,20 @@ export function RosterSection({ event, businesses }: Props) {
     mutationFn: () => staffCall(mailVolunteers, { body: { eventId: event.id } }),
     onSuccess: (result) => showToast({ type: 'success', ...mailedText(result) }),
     onError: (error) =>
-      showToast({ type: 'error', title: serverMessage(error, 'We couldn’t email the links.') }),
+      showToast({ type: 'error', title: serverMessage(error, texts.staff.roster.emailFailed) }),
   });
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">
-        Roster
+        {texts.staff.roster.title}
       </Heading>
       <Text color="muted" fontSize="sm">
-        Each person gets a personal link and PIN for their station. Email them, or print them under
-        Prints. One link for everyone works, too: start a shift.
+        {texts.staff.roster.lead}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button size="sm" onClick={() => setOpen({ kind: 'add' })}>
           <UserPlus aria-hidden="true" />
-          Add volunteer
+          {texts.staff.roster.add}
         </Button>
         <Button
           size="sm"
@@ -88,23 +88,23 @@ export function RosterSection({ event, businesses }: Props) {
           onClick={() => setOpen({ kind: 'import' })}
         >
           <FileUp aria-hidden="true" />
-          Import a roster
+          {texts.staff.roster.import}
         </Button>
         <Button
           size="sm"
           variant="outline"
           disabled={!roster.data?.some(({ email, isActive }) => isActive && email !== '')}
           loading={mail.isPending}
-          loadingText="Emailing…"
+          loadingText={texts.staff.roster.emailing}
           onClick={() => mail.mutate()}
         >
           <Mail aria-hidden="true" />
-          Email the links
+          {texts.staff.roster.email}
         </Button>
       </Flex>
       {roster.isError && (
         <ErrorState
-          title="We couldn’t load the roster"
+          title={texts.staff.roster.fetchFailed}
           error={roster.error}
           onRetry={() => void roster.refetch()}
         />
@@ -164,10 +164,12 @@ interface CardProps {
 
 function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
   const { name, phone, email, task, from, to, businessId, noShowAt, replacedBy } = volunteer;
+  const { desk, goneStation, takesOver } = texts.staff.roster;
   const isIn = volunteer.accounts.some(({ isActive }) => isActive);
-  const place = businessId === null ? 'Desk' : (station ?? 'A business that left the walk');
+  const place = businessId === null ? desk : (station ?? goneStation);
   const times = [from, to].filter(Boolean).join('–');
-  const details = [task, place, times, phone, email].filter(Boolean).join(' · ');
+  const cover = replacedBy && takesOver(replacedBy);
+  const details = [task, place, times, phone, email, cover].filter(Boolean).join(' · ');
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="paper" p="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -176,27 +178,26 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
             <Text fontWeight="600" overflowWrap="anywhere">
               {name}
             </Text>
-            {isIn && <Badge colorPalette="green">Signed in</Badge>}
-            {noShowAt && <Badge colorPalette="gray">No-show</Badge>}
+            {isIn && <Badge colorPalette="green">{texts.staff.roster.signedIn}</Badge>}
+            {noShowAt && <Badge colorPalette="gray">{texts.staff.roster.noShow}</Badge>}
           </Flex>
           <Text fontSize="sm" color="muted" overflowWrap="anywhere">
             {details}
-            {replacedBy && ` · ${replacedBy} takes over`}
           </Text>
         </Stack>
         {!noShowAt && (
           <Flex gap="2">
-            <Button size="sm" aria-label={`QR and PIN of ${name}`} onClick={onShow}>
-              QR and PIN
+            <Button size="sm" aria-label={texts.staff.roster.showNamed(name)} onClick={onShow}>
+              {texts.staff.roster.show}
             </Button>
             <Button
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={`${name} is a no-show`}
+              aria-label={texts.staff.roster.noShowNamed(name)}
               onClick={onNoShow}
             >
-              No-show
+              {texts.staff.roster.noShow}
             </Button>
           </Flex>
         )}
@@ -207,9 +208,7 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
 
 /** Returns what happened to the mails, for a toast. */
 function mailedText({ queued, withoutEmail }: ResponseOf<typeof mailVolunteers>) {
-  const mails = queued === 1 ? '1 link is on its way' : `${queued} links are on their way`;
-  const title = queued === 0 ? 'Everyone with an email has their link' : mails;
-  if (withoutEmail === 0) return { title };
-  const who = withoutEmail === 1 ? '1 person has' : `${withoutEmail} people have`;
-  return { title, description: `${who} no email. Print their links under Prints.` };
+  const { emailed, withoutEmail: unreached } = texts.staff.roster;
+  const title = emailed(queued);
+  return withoutEmail === 0 ? { title } : { title, description: unreached(withoutEmail) };
 }

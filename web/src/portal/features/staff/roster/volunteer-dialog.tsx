@@ -16,6 +16,7 @@ import { formSchema } from '../../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../../session/staff-call.ts';
+import { texts } from '../../../texts/texts.ts';
 
 interface Values {
   name: string;
@@ -46,12 +47,19 @@ const schema = formSchema<Values, NewVolunteer>(newVolunteer, ({ businessId, ...
 type Form = UseFormReturn<Values, unknown, NewVolunteer>;
 
 function PersonFields({ form }: { form: Form }) {
+  const { fields } = texts.staff.roster;
   return (
     <>
-      <TextField form={form} name="name" label="Full name" isRequired />
+      <TextField form={form} name="name" label={fields.name} isRequired />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <TextField form={form} name="phone" label="Phone" type="tel" help="Or an email." />
-        <TextField form={form} name="email" label="Email" />
+        <TextField
+          form={form}
+          name="phone"
+          label={fields.phone}
+          type="tel"
+          help={fields.phoneHelp}
+        />
+        <TextField form={form} name="email" label={fields.email} />
       </Grid>
     </>
   );
@@ -66,6 +74,7 @@ interface AddProps {
 
 /** Adds one person to the roster. */
 export function AddVolunteerDialog({ eventId, businesses, onDone, onClose }: AddProps) {
+  const { add, addForm, desk, fields } = texts.staff.roster;
   const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, NewVolunteer>({
     schema,
@@ -74,34 +83,39 @@ export function AddVolunteerDialog({ eventId, businesses, onDone, onClose }: Add
       const body = { eventId, volunteers: [volunteer] };
       return staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
     },
-    success: 'Volunteer added',
-    failure: 'Failed to add the volunteer',
+    success: addForm.added,
+    failure: addForm.failed,
     onDone: () => {
       onDone();
       onClose();
     },
   });
   return (
-    <SubmitDialog title="Add volunteer" form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Volunteer">
+    <SubmitDialog title={add} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={addForm.label}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <PersonFields form={form} />
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <TextField form={form} name="task" label="Role" placeholder="Welcome" />
-            <SelectField form={form} name="businessId" label="Station">
-              <option value="">Desk</option>
+            <TextField
+              form={form}
+              name="task"
+              label={fields.task}
+              placeholder={fields.taskPlaceholder}
+            />
+            <SelectField form={form} name="businessId" label={fields.station}>
+              <option value="">{desk}</option>
               {businesses.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <TextField form={form} name="from" label="From" type="time" />
-            <TextField form={form} name="to" label="To" type="time" />
+            <TextField form={form} name="from" label={fields.from} type="time" />
+            <TextField form={form} name="to" label={fields.to} type="time" />
           </Grid>
-          <Button type="submit" loading={isSaving} loadingText="Adding…">
-            Add volunteer
+          <Button type="submit" loading={isSaving} loadingText={addForm.adding}>
+            {add}
           </Button>
         </Stack>
       </form>
@@ -117,13 +131,14 @@ interface NoShowProps {
 
 /** Notes a no-show, with or without the person who takes over. */
 export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
+  const { replacement } = texts.staff.roster;
   const keyOf = useIdempotencyKey();
   const { id, name, task, from, to } = volunteer;
-  const send = (replacement: Pick<NewVolunteer, 'name' | 'phone' | 'email'> | null) =>
+  const send = (person: Pick<NewVolunteer, 'name' | 'phone' | 'email'> | null) =>
     staffCall(replaceVolunteer, {
       params: { id },
-      body: { replacement },
-      idempotencyKey: keyOf([id, replacement]),
+      body: { replacement: person },
+      idempotencyKey: keyOf([id, person]),
     });
   const done = () => {
     onDone();
@@ -133,33 +148,33 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
     schema,
     values: { ...empty, task, from, to },
     send: ({ name: fullName, phone, email }) => send({ name: fullName, phone, email }),
-    success: 'Replacement added',
-    failure: 'Failed to note the no-show',
+    success: replacement.added,
+    failure: replacement.failed,
     onDone: done,
   });
   const alone = useMutation({ mutationFn: () => send(null), onSuccess: done });
-  const aloneFailure = useSaveError(alone.error, 'Failed to note the no-show');
+  const aloneFailure = useSaveError(alone.error, replacement.failed);
   return (
-    <SubmitDialog title={`${name} isn’t coming?`} form={form} onClose={onClose}>
+    <SubmitDialog title={replacement.title(name)} form={form} onClose={onClose}>
       <Stack gap="4">
         {aloneFailure && <Alert tone="danger">{aloneFailure}</Alert>}
-        <Text>Their personal link and PIN stop working right away.</Text>
+        <Text>{replacement.text}</Text>
         <Button
           variant="outline"
           colorPalette="gray"
           alignSelf="flex-start"
           loading={alone.isPending}
-          loadingText="Saving…"
+          loadingText={texts.kit.saving}
           onClick={() => alone.mutate()}
         >
-          Nobody takes over
+          {replacement.nobody}
         </Button>
-        <form onSubmit={submit} noValidate aria-label="Replacement">
+        <form onSubmit={submit} noValidate aria-label={replacement.form}>
           <Stack gap="4">
             {failure && <Alert tone="danger">{failure}</Alert>}
             <PersonFields form={form} />
-            <Button type="submit" loading={isSaving} loadingText="Saving…">
-              Add replacement
+            <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+              {replacement.add}
             </Button>
           </Stack>
         </form>
