@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { NetworkError } from '../../platform/api/api-errors.ts';
 import { serverMessage } from '../session/portal-texts.ts';
+import { texts } from '../texts/texts.ts';
 import { Alert } from './alert.tsx';
 
 interface Props {
@@ -18,11 +19,11 @@ export function LoadError({ title, error, onRetry }: Props) {
       tone="danger"
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Retry
+          {texts.kit.retry}
         </Button>
       }
     >
-      {title}. {serverMessage(error, 'Check your connection and try again.')}
+      {title}. {serverMessage(error, texts.kit.checkConnection)}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.
 import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { texts } from '../texts/texts.ts';
 
 const root = ['walk-changes'];
 /** Refetch interval: another admin may change the event. In milliseconds. */
@@ -30,12 +31,12 @@ export function useUndoEventChange() {
   const reload = useInvalidateEventChanges();
   return useMutation({
     mutationFn: (id: string) => staffCall(undoEventChange, { params: { id } }),
-    onSuccess: () => showToast({ type: 'success', title: 'Undone' }),
+    onSuccess: () => showToast({ type: 'success', title: texts.kit.eventChange.undone }),
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'Failed to undo'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.kit.eventChange.undoFailed),
       }),
     onSettled: reload,
   });

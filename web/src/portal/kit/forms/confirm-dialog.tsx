@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   /** Question. */
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
-            Keep it
+            {texts.kit.keep}
           </Button>
           <Button
             colorPalette="danger"

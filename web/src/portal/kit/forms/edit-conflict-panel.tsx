@@ -20,14 +20,9 @@ interface ChoiceRowProps {
   onChoose: (side: Side) => void;
 }
 
-const byText = {
-  me: 'Changed by you',
-  them: 'Changed by someone else',
-  both: 'Changed by both',
-};
-
 /** Both versions of one field, to choose from. */
 function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRowProps) {
+  const { conflict } = texts.kit;
   const name = useId();
   const option = (side: Side, title: string, text: string) => (
     <chakra.label
@@ -56,7 +51,7 @@ function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRo
           {title}
         </Text>
         <Text fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text || '(empty)'}
+          {text || conflict.empty}
         </Text>
       </Box>
     </chakra.label>
@@ -67,11 +62,13 @@ function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRo
         <Text as="span" fontWeight="600" fontSize="sm">
           {label}
         </Text>
-        <Badge colorPalette={changedBy === 'both' ? 'gold' : 'gray'}>{byText[changedBy]}</Badge>
+        <Badge colorPalette={changedBy === 'both' ? 'gold' : 'gray'}>
+          {conflict.changedBy[changedBy]}
+        </Badge>
       </Flex>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="2">
-        {option('mine', 'Yours', mine)}
-        {option('saved', 'Saved by someone else', saved)}
+        {option('mine', conflict.mine, mine)}
+        {option('saved', conflict.saved, saved)}
       </Grid>
     </chakra.fieldset>
   );
@@ -89,21 +86,20 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
 ) {
   const { record, rival } = props;
   const { views } = record;
+  const { conflict } = texts.kit;
   const mine = record.form.getValues();
   const differences = fieldDifferences(record.base, mine, rival);
   const [chosen, setChosen] = useState<Choices<V>>({});
   const choices = { ...defaultChoices(differences), ...chosen };
   const isDecided = differences.every(({ field }) => choices[field] !== undefined);
   return (
-    <Stack gap="4" as="section" aria-label="Compare versions">
+    <Stack gap="4" as="section" aria-label={conflict.label}>
       <Box>
         <Heading as="h3" size="sm">
           {texts.kit.records.savedMeanwhile(record.noun)}
         </Heading>
         <Text color="muted" fontSize="sm" mt="1">
-          {differences.length === 0
-            ? 'Both versions are the same.'
-            : 'Choose which version to keep where they differ. Nothing is saved until you save the form.'}
+          {differences.length === 0 ? conflict.same : conflict.lead}
         </Text>
       </Box>
       {differences.map(({ field, changedBy }) => (
@@ -120,17 +116,17 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
       <Flex gap="3" wrap="wrap" justify="flex-end" align="center">
         {!isDecided && (
           <Text color="muted" fontSize="sm" me="auto">
-            You both changed the marked fields. Choose a version for each.
+            {conflict.undecided}
           </Text>
         )}
         <Button variant="ghost" colorPalette="gray" onClick={() => record.compare(false)}>
-          Back to my version
+          {conflict.back}
         </Button>
         <Button
           disabled={!isDecided}
           onClick={() => record.reconcile(applyChoices(mine, rival, choices))}
         >
-          Use these
+          {conflict.use}
         </Button>
       </Flex>
     </Stack>

@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { fieldPath } from './form-schema.ts';
 
 /** Returns the error message of a field. */
@@ -38,5 +39,5 @@ export function useSaveError(error: unknown, fallback: string): string | null {
   const message = serverMessage(error, '');
   if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
   const isOffline = !isOnline && error instanceof NetworkError;
-  return `${fallback}. ${isOffline ? 'You’re offline. Save again when you’re back online.' : staffErrorMessage(error)}`;
+  return `${fallback}. ${isOffline ? texts.kit.offlineSave : staffErrorMessage(error)}`;
 }

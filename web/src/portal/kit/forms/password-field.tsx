@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
+import { texts } from '../../texts/texts.ts';
 import { fieldErrorMessage } from './form-errors.ts';
 
 /** Password input with a button that reveals the text. Inside a FormField. */
@@ -23,7 +24,7 @@ export function PasswordInput({
         insetEnd="1"
         top="50%"
         transform="translateY(-50%)"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? texts.kit.hidePassword : texts.kit.showPassword}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

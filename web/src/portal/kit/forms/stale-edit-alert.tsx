@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 
 interface Props<R> {
@@ -17,15 +18,15 @@ export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
   const reading = useMutation({
     mutationFn: async () => {
       const now = await read();
-      if (now === undefined) throw new Error('It no longer exists.');
+      if (now === undefined) throw new Error('record not found');
       return now;
     },
     onSuccess: onRead,
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description: serverMessage(error, 'We couldn’t load the current version'),
+        title: texts.kit.error,
+        description: serverMessage(error, texts.kit.staleEdit.loadFailed),
       }),
   });
   return (
@@ -38,7 +39,7 @@ export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
           loading={reading.isPending}
           onClick={() => reading.mutate()}
         >
-          Show the current version
+          {texts.kit.staleEdit.show}
         </Button>
       }
     >

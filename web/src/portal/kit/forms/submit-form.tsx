@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -36,7 +37,7 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
     },
     onError: (error) => {
       const description = serverMessage(error, options.failure);
-      showToast({ type: 'error', title: 'Error', description });
+      showToast({ type: 'error', title: texts.kit.error, description });
       if (error instanceof ApiError) showFieldErrors(form, error.fields);
     },
   });

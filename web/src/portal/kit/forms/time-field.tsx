@@ -7,6 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
+import { texts } from '../../texts/texts.ts';
 import { fieldErrorMessage } from './form-errors.ts';
 import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
@@ -53,11 +54,11 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
       {labels && (
         <Box mt="2">
           <Text fontSize="sm" color="goldText" mb="1">
-            Clocks go back that day, so this time happens twice. Which one?
+            {texts.kit.time.ambiguous}
           </Text>
           <NativeSelect.Root size={size}>
             <NativeSelect.Field
-              aria-label={`${label}: first or second`}
+              aria-label={texts.kit.time.occurrence(label)}
               value={typed.occurrence}
               onChange={(event) =>
                 onChange({ ...typed, occurrence: event.target.value as Occurrence })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { texts } from '../../texts/texts.ts';
 import { timeZoneLabel } from '../event-labels.ts';
 import { SelectField } from './fields.tsx';
 
@@ -47,18 +48,18 @@ export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V,
     <SelectField
       form={form}
       name={name}
-      label="Time zone"
+      label={texts.kit.timeZone.label}
       isRequired
-      help="All times use this time zone."
+      help={texts.kit.timeZone.help}
     >
-      <optgroup label="United States">
+      <optgroup label={texts.kit.timeZone.near}>
         {near.map(({ zone, label }) => (
           <option key={zone} value={zone}>
             {label}
           </option>
         ))}
       </optgroup>
-      <optgroup label="Other time zones">
+      <optgroup label={texts.kit.timeZone.others}>
         {others.map(({ zone, label }) => (
           <option key={zone} value={zone}>
             {label}

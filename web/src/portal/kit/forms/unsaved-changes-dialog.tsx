@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import type { AppDialogProps } from '../../../ui/app-dialog-frame.tsx';
+import { texts } from '../../texts/texts.ts';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface DiscardPromptProps {
@@ -19,13 +20,13 @@ export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
   return (
     <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
       <Text fontWeight="600" flex="1 1 180px">
-        Discard your changes?
+        {texts.kit.discard.question}
       </Text>
       <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
-        Discard
+        {texts.kit.discard.discard}
       </Button>
       <Button onClick={continueEditing} autoFocus>
-        Keep editing
+        {texts.kit.discard.keepEditing}
       </Button>
     </Flex>
   );

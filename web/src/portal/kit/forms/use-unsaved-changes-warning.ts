@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../../texts/texts.ts';
 
 /*
  * Confirms before Back, Forward or a link to another tab discards input. The router has no confirmation;
  * `beforeunload` covers reloading and closing.
  */
-
-const question = 'Discard your changes?';
 
 /** Discards the input of each dirty form, after the user confirmed it. */
 const dirtyForms = new Set<() => void>();
@@ -32,7 +31,7 @@ function blockNavigation(discard: () => void): () => void {
 }
 
 function isDiscardConfirmed(): boolean {
-  if (!window.confirm(question)) return false;
+  if (!window.confirm(texts.kit.discard.question)) return false;
   for (const discard of dirtyForms) discard();
   return true;
 }

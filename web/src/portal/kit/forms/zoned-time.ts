@@ -5,6 +5,7 @@ import {
   zoneAbbreviation,
 } from '@wine-walk/common/lib/local-time.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
+import { texts } from '../../texts/texts.ts';
 import { timeZoneLabel } from '../event-labels.ts';
 import { format } from '../format.ts';
 
@@ -35,10 +36,10 @@ export function toInstant({ local, occurrence }: TimeInput, timeZone: string): I
 /** Returns the error message of a time; null if it is valid. */
 export function timeInputError({ local }: TimeInput, timeZone: string): string | null {
   const moment = resolveLocalTime(local, timeZone);
-  if (moment.kind === 'unreadable') return 'Please enter a date and time.';
+  if (moment.kind === 'unreadable') return texts.kit.time.missing;
   if (moment.kind !== 'never') return null;
   const [missing, instead] = [clock(local), clock(moment.instead)];
-  return `${missing} doesn’t exist that day in ${timeZoneLabel(timeZone)} because clocks go forward. Did you mean ${instead}?`;
+  return texts.kit.time.skipped(missing, timeZoneLabel(timeZone), instead);
 }
 
 /** Returns the labels of the two moments of an ambiguous time; null for other times. */
@@ -48,10 +49,10 @@ export function occurrenceLabels(
 ): Record<Occurrence, string> | null {
   const moment = resolveLocalTime(local, timeZone);
   if (moment.kind !== 'twice') return null;
-  const messages = (instant: Instant) => `${clock(local)} ${zoneAbbreviation(instant, timeZone)}`;
+  const at = (instant: Instant) => `${clock(local)} ${zoneAbbreviation(instant, timeZone)}`;
   return {
-    first: `The first ${messages(moment.first)}`,
-    second: `The second ${messages(moment.second)}, an hour later`,
+    first: texts.kit.time.first(at(moment.first)),
+    second: texts.kit.time.second(at(moment.second)),
   };
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Pencil } from 'lucide-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { texts } from '../../texts/texts.ts';
 import { eventChoices, recordStatus } from '../event-labels.ts';
 import type { Column } from './record-table.tsx';
 
@@ -57,12 +58,12 @@ export function EditButton({ name, isPencilWhereNarrow = false, onClick }: EditB
       variant="ghost"
       size="sm"
       _icon={{ boxSize: '4' }}
-      aria-label={`Edit ${name}`}
+      aria-label={texts.kit.editNamed(name)}
       onClick={onClick}
     >
       <Pencil aria-hidden="true" />
       <Text as="span" hideBelow={isPencilWhereNarrow ? '2xl' : 'md'}>
-        Edit
+        {texts.kit.edit}
       </Text>
     </Button>
   );
@@ -79,7 +80,7 @@ export function TruncatedText({ text }: { text: string }) {
 
 /** Column with the active status of a record. */
 export const statusColumn: Column<Parameters<typeof recordStatus>[0]> = {
-  title: 'Status',
+  title: texts.kit.status,
   sortValue: ({ isActive }) => (isActive ? 0 : 1),
   cell: (record) => <StatusBadge status={recordStatus(record)} />,
 };
@@ -88,9 +89,9 @@ export const statusColumn: Column<Parameters<typeof recordStatus>[0]> = {
 export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
   const names = new Map(eventChoices(events).map(({ id, label }) => [id, label]));
   const nameOf = ({ eventId }: { eventId: string | null }) =>
-    eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event';
+    eventId ? (names.get(eventId) ?? texts.kit.deletedEvent) : texts.kit.everyEvent;
   return {
-    title: 'Event',
+    title: texts.kit.event,
     sortValue: nameOf,
     cell: (record) => <TruncatedText text={nameOf(record)} />,
     isWideOnly: true,
@@ -105,5 +106,5 @@ export function editColumn(
   const cell = ({ id, name }: { id: string; name: string }) => (
     <EditButton name={name} onClick={() => onEdit(id)} />
   );
-  return [{ title: 'Edit', cell, isEnd: true }];
+  return [{ title: texts.kit.edit, cell, isEnd: true }];
 }

@@ -1,5 +1,6 @@
 import { Button, Flex, NativeSelect } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { texts } from '../../texts/texts.ts';
 import { format } from '../format.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
@@ -17,7 +18,7 @@ export function SegmentedFilter<S extends string | undefined>({
   onChoose,
 }: SegmentedFilterProps<S>) {
   return (
-    <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
+    <Flex role="group" aria-label={texts.kit.show} gap="1" wrap="wrap">
       {options.map(({ show, label, count }) => (
         <Button
           key={label}
@@ -95,7 +96,7 @@ export function EventFilter({ filters }: { filters: ListFilters }) {
       aria-pressed={isAll}
       onClick={() => filters.set('walks', isAll ? '' : 'all')}
     >
-      Include other events
+      {texts.kit.includeOtherEvents}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
 import type { ListPages } from './list-pages.ts';
 
 interface Props {
@@ -13,13 +14,12 @@ export function Pagination({ pages, isRefreshing = false }: Props) {
   const { page, pageCount, next, previous } = pages;
   if (!previous && !next) return null;
   return (
-    <Flex as="nav" aria-label="Pages" gap="3" align="center" justify="flex-end">
+    <Flex as="nav" aria-label={texts.kit.pages.label} gap="3" align="center" justify="flex-end">
       <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        Page {page}
-        {pageCount && ` of ${pageCount}`}
+        {texts.kit.pages.page(page, pageCount)}
       </Text>
       <Button size="sm" variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
-        Previous
+        {texts.kit.pages.previous}
       </Button>
       <Button
         size="sm"
@@ -27,7 +27,7 @@ export function Pagination({ pages, isRefreshing = false }: Props) {
         isWaiting={!next || isRefreshing}
         onClick={next ?? undefined}
       >
-        Next
+        {texts.kit.pages.next}
       </Button>
     </Flex>
   );

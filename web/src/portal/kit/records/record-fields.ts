@@ -1,5 +1,6 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { z } from 'zod';
+import { texts } from '../../texts/texts.ts';
 import { eventChoices } from '../event-labels.ts';
 import { formatCents, parseCents } from '../forms/amount.ts';
 import { type AddIssue, formSchema, parseNumberInput } from '../forms/form-schema.ts';
@@ -182,7 +183,7 @@ export function checkField(
     initial: () => initial,
     toValue: (stored) => stored ?? initial,
     toBody: (value) => value,
-    show: (value) => (value ? 'Yes' : 'No'),
+    show: (value) => (value ? texts.kit.yes : texts.kit.no),
     input: { kind: 'check', ...(help && { help }) },
   };
 }
@@ -277,8 +278,8 @@ export interface EventContext {
 
 /** Event that a record belongs to; null for every event. */
 export const eventField: RecordField<string | null, string, EventContext> = referenceField({
-  label: 'Event',
-  noneLabel: 'Every event',
+  label: texts.kit.event,
+  noneLabel: texts.kit.everyEvent,
   initial: ({ event }: EventContext) => event?.id ?? '',
   choices: ({ events }) => eventChoices(events).map(({ id, label }) => ({ value: id, label })),
   nameOf: (id, { events }) => events.find((event) => event.id === id)?.name ?? id,
