@@ -4,6 +4,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { format } from '../../kit/format.ts';
 import { useDoorList, useUnusedTickets } from '../../shared/use-door-list.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 interface Row {
@@ -24,6 +25,7 @@ const byName = (a: Row, b: Row) =>
 
 /** List of everyone who may come, registered or with an unused ticket, to tick off by hand during a power cut; entered at the desk later. */
 export function DoorListSheets({ event }: SheetProps) {
+  const { sheets, doorList } = texts.prints;
   const list = useDoorList(event.id);
   const tickets = useUnusedTickets(event.id);
   const payments = useOfferedPayments();
@@ -31,19 +33,19 @@ export function DoorListSheets({ event }: SheetProps) {
   if (failed)
     return (
       <ErrorState
-        title="We couldn’t load the registrations"
+        title={doorList.fetchFailed}
         error={failed.error}
         onRetry={() => void Promise.all([list.refetch(), tickets.refetch()])}
       />
     );
-  if (!list.data || !tickets.data) return <Text role="status">Loading the registrations…</Text>;
+  if (!list.data || !tickets.data) return <Text role="status">{doorList.loading}</Text>;
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const expected = list.data.filter(({ state }) => state !== 'cancelled');
   const rows: Row[] = [
     ...expected.map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => ({
       id,
       name: fullName,
-      ticket: ticketId ?? 'At the desk',
+      ticket: ticketId ?? doorList.atDesk,
       toPay: state === 'cash-due' ? `${boxes} ${format.money(ticketPriceOf(event, typeId))}` : '',
       hasToRegister: false,
       box: arrivedAt ? '✓' : '☐',
@@ -59,7 +61,7 @@ export function DoorListSheets({ event }: SheetProps) {
   ];
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
   return (
-    <article className="sheet door-list" aria-label="Door list">
+    <article className="sheet door-list" aria-label={sheets['door-list']}>
       <table>
         <thead>
           <tr>
@@ -68,17 +70,14 @@ export function DoorListSheets({ event }: SheetProps) {
             </td>
           </tr>
           <tr>
-            <td colSpan={5}>
-              {expected.length} registered and {tickets.data.length} unused tickets as of {asOf}.
-              Check off payment, ID and glass. Enter the list in Registrations afterward.
-            </td>
+            <td colSpan={5}>{doorList.lead(expected.length, tickets.data.length, asOf)}</td>
           </tr>
           <tr>
-            <th>Name</th>
-            <th>Ticket</th>
-            <th>To do</th>
-            <th>ID</th>
-            <th>Glass</th>
+            <th>{doorList.columns.name}</th>
+            <th>{doorList.columns.ticket}</th>
+            <th>{doorList.columns.toDo}</th>
+            <th>{doorList.columns.id}</th>
+            <th>{doorList.columns.glass}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,7 +85,7 @@ export function DoorListSheets({ event }: SheetProps) {
             <tr key={id}>
               <td dir="auto">{name}</td>
               <td>{ticket}</td>
-              <td>{hasToRegister ? '☐ Waiver' : toPay}</td>
+              <td>{hasToRegister ? `☐ ${doorList.waiver}` : toPay}</td>
               <td>{box}</td>
               <td>{box}</td>
             </tr>

@@ -5,6 +5,7 @@ import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { languages } from '../../../platform/device/language.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
@@ -14,28 +15,30 @@ import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/live-records.ts';
+import { inBothLanguages } from '../../texts/in-both-languages.ts';
+import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
 function RenewCode({ business }: { business: AdminBusiness }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, version } = business;
+  const { renew } = texts.prints.posters;
   const renewing = useMutation({
     mutationFn: () => staffCall(renewVenueCode, { params: { id }, body: { version } }),
     onSuccess: () => {
       setOpen(false);
       showToast({
         type: 'success',
-        title: 'Code renewed',
-        description: `Print and hang up ${name}’s new poster.`,
+        title: renew.done,
+        description: renew.doneText(name),
       });
     },
     onError: (error) =>
       showToast({
         type: 'error',
-        title: 'Error',
-        description:
-          (error instanceof ApiError && error.serverMessage) || 'Failed to renew the code',
+        title: texts.kit.error,
+        description: (error instanceof ApiError && error.serverMessage) || renew.failed,
       }),
   });
   return (
@@ -43,25 +46,22 @@ function RenewCode({ business }: { business: AdminBusiness }) {
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Renew code of ${name}`}
+        aria-label={renew.buttonNamed(name)}
         onClick={() => setOpen(true)}
       >
         <RefreshCw aria-hidden="true" />
-        Renew code
+        {renew.button}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Renew this code?"
-          action="Renew"
-          busyLabel="Renewing…"
+          title={renew.title}
+          action={renew.confirm}
+          busyLabel={renew.renewing}
           isBusy={renewing.isPending}
           onConfirm={() => renewing.mutate()}
           onClose={() => setOpen(false)}
         >
-          <Text>
-            The current poster at {name} and its PIN stop working right away. Print the new one and
-            hang it up.
-          </Text>
+          <Text>{renew.text(name)}</Text>
         </ConfirmDialog>
       )}
     </div>
@@ -73,8 +73,7 @@ export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
   const { shortName } = useOrganization();
   const { data: offers = [] } = useOffers(event.id);
-  if (businesses.length === 0)
-    return <Text color="muted">No businesses are taking part in this event yet.</Text>;
+  if (businesses.length === 0) return <Text color="muted">{texts.prints.posters.none}</Text>;
   return (
     <ul className="sheets">
       {businesses.map((business) => {
@@ -83,34 +82,26 @@ export function PosterSheets({ event, businesses }: SheetProps) {
         const code = venueCodeText({ businessId: id, code: venueCode }, appOrigin());
         return (
           <li key={id}>
-            <article className="sheet poster" aria-label={`Poster of ${name}`}>
+            <article className="sheet poster" aria-label={texts.prints.posters.label(name)}>
               <SheetHeader event={event} />
               <BusinessStampDrawing {...business} inkedAt={id} size={104} />
               <h2 dir="auto" data-long={name.length > 28}>
                 {name}
               </h2>
               <p dir="auto">{address}</p>
-              <SheetCode text={code} label={`QR code of ${name}`} />
+              <SheetCode text={code} label={texts.prints.posters.qrCode(name)} />
               <p className="poster-pin">
-                <span>PIN</span> {venuePin.slice(0, 3)} {venuePin.slice(3)}
+                <span>{texts.prints.posters.pin}</span> {venuePin.slice(0, 3)} {venuePin.slice(3)}
               </p>
               <div className="poster-how">
-                <p lang="en">
-                  <strong>
-                    {isRequired ? 'Only this code gets your stamp here.' : 'Get your stamp here.'}
-                  </strong>{' '}
-                  Scan the code with your phone's camera, or open {shortName}, choose Scan QR and
-                  type the PIN.
-                </p>
-                <p lang="es">
-                  <strong>
-                    {isRequired
-                      ? 'Solo este código te da el sello aquí.'
-                      : 'Consigue aquí tu sello.'}
-                  </strong>{' '}
-                  Escanea el código con la cámara del teléfono, o abre {shortName}, elige Escanear
-                  QR y escribe el PIN.
-                </p>
+                {languages.map((language) => {
+                  const { title, titleRequired, how } = inBothLanguages[language].poster;
+                  return (
+                    <p key={language} lang={language}>
+                      <strong>{isRequired ? titleRequired : title}</strong> {how(shortName)}
+                    </p>
+                  );
+                })}
               </div>
               <SheetSponsors />
             </article>

@@ -16,16 +16,11 @@ import { useBusinesses } from '../../shared/live-records.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
 import { DoorListSheets } from './door-list-sheets.tsx';
 import { PosterSheets } from './poster-sheets.tsx';
 import { RosterSheet } from './roster-sheet.tsx';
-import {
-  parseSheetKind,
-  type SheetKind,
-  type SheetProps,
-  sheetKinds,
-  sheetLabels,
-} from './sheet.tsx';
+import { parseSheetKind, type SheetKind, type SheetProps, sheetKinds } from './sheet.tsx';
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { TreasurerSheet } from './treasurer-sheet.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
@@ -39,9 +34,9 @@ interface Props {
 function SheetChoice({ kind, onChoose }: Props) {
   return (
     <SegmentedControl
-      legend="Sheet"
+      legend={texts.prints.choice}
       value={kind}
-      options={sheetKinds.map((value) => ({ value, label: sheetLabels[value] }))}
+      options={sheetKinds.map((value) => ({ value, label: texts.prints.sheets[value] }))}
       onChoose={onChoose}
     />
   );
@@ -65,16 +60,16 @@ export default function PrintsTab() {
   const Sheet = sheets[kind];
   return (
     <PortalPage
-      title="Prints"
-      lead="This is what prints, on A4 or Letter paper with your browser’s margins."
+      title={texts.prints.title}
+      lead={texts.prints.lead}
       actions={
         <Button size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {texts.prints.print}
         </Button>
       }
     >
-      <LiveList live={events} failure="Failed to fetch events">
+      <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
         {() =>
           event ? (
             <>
@@ -88,11 +83,11 @@ export default function PrintsTab() {
                   businesses={participatingBusinesses(event, businesses.data)}
                 />
               ) : (
-                <Text role="status">Preparing the sheets…</Text>
+                <Text role="status">{texts.prints.preparing}</Text>
               )}
             </>
           ) : (
-            <NoEventYet text="Create an event first, then print its sheets." />
+            <NoEventYet text={texts.prints.noEvent} />
           )
         }
       </LiveList>

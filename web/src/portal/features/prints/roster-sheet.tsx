@@ -5,46 +5,45 @@ import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** People of the roster with the QR code and PIN of their personal links, for the lead volunteer. */
 export function RosterSheet({ event, businesses }: SheetProps) {
+  const { sheets, roster: labels } = texts.prints;
   const { isAdmin } = useStaff();
   const options = { call: staffCall, enabled: isAdmin };
   const roster = useApiQuery(listVolunteers, { query: { eventId: event.id } }, options);
-  if (!isAdmin)
-    return <Text color="muted">Only admins can print the roster. Ask one of them.</Text>;
+  if (!isAdmin) return <Text color="muted">{labels.adminsOnly}</Text>;
   if (roster.isError)
     return (
       <ErrorState
-        title="We couldn’t load the roster"
+        title={labels.fetchFailed}
         error={roster.error}
         onRetry={() => void roster.refetch()}
       />
     );
-  if (!roster.data) return <Text role="status">Loading the roster…</Text>;
+  if (!roster.data) return <Text role="status">{labels.loading}</Text>;
   const expected = roster.data.filter(({ noShowAt }) => noShowAt === null);
-  if (expected.length === 0)
-    return <Text color="muted">Add the volunteers under Staff first.</Text>;
+  if (expected.length === 0) return <Text color="muted">{labels.none}</Text>;
   const stationOf = (businessId: string | null) =>
-    businessId === null ? 'Desk' : (businesses.find(({ id }) => id === businessId)?.name ?? '');
+    businessId === null
+      ? labels.desk
+      : (businesses.find(({ id }) => id === businessId)?.name ?? '');
   return (
-    <article className="sheet roster" aria-label="Roster">
+    <article className="sheet roster" aria-label={sheets.roster}>
       <SheetHeader event={event} />
-      <h2>Roster</h2>
-      <p>
-        Each person scans their code and types their PIN. Keep this sheet: whoever holds it can open
-        every station.
-      </p>
+      <h2>{labels.title}</h2>
+      <p>{labels.lead}</p>
       <table>
         <thead>
           <tr>
-            <th>Here</th>
-            <th>Name</th>
-            <th>Role and station</th>
-            <th>Times</th>
-            <th>PIN</th>
-            <th>Link</th>
+            <th>{labels.columns.here}</th>
+            <th>{labels.columns.name}</th>
+            <th>{labels.columns.task}</th>
+            <th>{labels.columns.times}</th>
+            <th>{labels.columns.pin}</th>
+            <th>{labels.columns.link}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +57,7 @@ export function RosterSheet({ event, businesses }: SheetProps) {
               <td>{[from, to].filter(Boolean).join('–')}</td>
               <td>{pin}</td>
               <td>
-                <SheetCode text={new URL(path, appOrigin()).href} label={`QR code of ${name}`} />
+                <SheetCode text={new URL(path, appOrigin()).href} label={labels.qrCode(name)} />
               </td>
             </tr>
           ))}

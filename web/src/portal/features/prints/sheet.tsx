@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { SponsorList } from '../../../shared/sponsor-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Kinds of sheets by their value in the URL. */
 export const sheetKinds = [
@@ -15,15 +16,6 @@ export const sheetKinds = [
   'treasurer',
 ] as const;
 export type SheetKind = (typeof sheetKinds)[number];
-
-export const sheetLabels: Record<SheetKind, string> = {
-  posters: 'Posters',
-  'stamp-cards': 'Stamp cards',
-  volunteers: "Volunteers' sheet",
-  roster: 'Roster',
-  'door-list': 'Door list',
-  treasurer: 'Treasurer’s sheet',
-};
 
 /** Returns the kind of a search param; posters by default. */
 export function parseSheetKind(param: string | undefined): SheetKind {
@@ -54,7 +46,7 @@ export function SheetHeader({ event }: { event: AdminEvent }) {
 export function SheetSponsors() {
   return (
     <footer className="sheet-sponsors">
-      <SponsorList label="Sponsors" />
+      <SponsorList label={texts.prints.sponsors} />
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts
 import { useState } from 'react';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
 import { useAgeText } from '../../shared/age-text.ts';
+import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Maximum number of cards per print; the next print continues the numbers. */
@@ -19,8 +20,18 @@ export function StampCardSheets({ event, businesses }: SheetProps) {
   return (
     <>
       <div className="no-print prints-choices">
-        <NumberField label="Cards" value={count} max={maxCards} onChange={setCount} />
-        <NumberField label="First number" value={first} max={9999 - maxCards} onChange={setFirst} />
+        <NumberField
+          label={texts.prints.stampCards.count}
+          value={count}
+          max={maxCards}
+          onChange={setCount}
+        />
+        <NumberField
+          label={texts.prints.stampCards.first}
+          value={first}
+          max={9999 - maxCards}
+          onChange={setFirst}
+        />
       </div>
       {sheetsOf(first, count).map((numbers) => (
         <ul key={numbers[0]} className="sheets stamp-cards">
@@ -45,17 +56,18 @@ function sheetsOf(first: number, count: number): number[][] {
 }
 
 function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
+  const { label, qrCode, name, how } = texts.prints.stampCards;
   const age = useAgeText();
   return (
-    <article className="stamp-card" aria-label={`Stamp card ${number}`}>
+    <article className="stamp-card" aria-label={label(number)}>
       <div className="stamp-card-top">
         <div>
           <SheetHeader event={event} />
           <p className="stamp-card-number">{stampCardId(number)}</p>
         </div>
-        <SheetCode text={stampCardId(number)} label={`QR code of stamp card ${number}`} />
+        <SheetCode text={stampCardId(number)} label={qrCode(number)} />
       </div>
-      <p className="stamp-card-name">Name</p>
+      <p className="stamp-card-name">{name}</p>
       <ol>
         {businesses.map((business) => (
           <li key={business.id} dir="auto" data-long={business.name.length > 44}>
@@ -64,7 +76,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
           </li>
         ))}
       </ol>
-      <p>Bring this card to the desk for your rewards. {age}, photo ID.</p>
+      <p>{how(age)}</p>
     </article>
   );
 }

@@ -6,21 +6,7 @@ import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { tillDifferenceText } from '../../shared/till-difference.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
-
-const fields = [
-  'Line',
-  'Name',
-  'Sales',
-  'Taken',
-  'Refunded',
-  'Net',
-  'By registrations',
-  'Expected cash',
-  'Counted cash',
-  'Card terminal',
-  'Difference',
-  'Explanation',
-];
+import { texts } from '../../texts/texts.ts';
 
 /** Returns an amount with a decimal point; empty for null. */
 const decimal = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
@@ -43,9 +29,10 @@ export function treasurerCsv(
   tills: readonly AdminTill[],
   nameOf: (method: DeskPayment) => string,
 ): string {
+  const { columns, lines } = texts.prints.treasurer.csv;
   const methods = report.methods.map(
     ({ method, salesCount, salesCents, refundsCents, netCents, registrationsCents }) => [
-      'Payments',
+      lines.payments,
       nameOf(method),
       salesCount,
       decimal(salesCents),
@@ -56,7 +43,7 @@ export function treasurerCsv(
     ],
   );
   const total = [
-    ...['Total', '', '', '', ''],
+    ...[lines.total, '', '', '', ''],
     decimal(report.netCents),
     decimal(report.registrationsCents),
     decimal(report.expectedCashCents),
@@ -66,7 +53,7 @@ export function treasurerCsv(
   const perTill = tills.map((till) => {
     const { salesCount, salesCents, refundsCents } = tillTotals(till);
     return [
-      'Till',
+      lines.till,
       tillName(till, tills),
       salesCount,
       decimal(salesCents),
@@ -80,5 +67,10 @@ export function treasurerCsv(
       till.explanation,
     ];
   });
+  const fields = [
+    ...[columns.line, columns.name, columns.sales, columns.taken, columns.refunded, columns.net],
+    ...[columns.byRegistrations, columns.expectedCash, columns.countedCash, columns.card],
+    ...[columns.difference, columns.explanation],
+  ];
   return asCsv(fields, [...methods, total, ...perTill]);
 }

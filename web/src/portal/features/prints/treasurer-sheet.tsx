@@ -17,17 +17,19 @@ import { readAllRegistrations } from '../../shared/read-all-registrations.ts';
 import { tillDifferenceText } from '../../shared/till-difference.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
+import { texts } from '../../texts/texts.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
 import { treasurerCsv } from './treasurer-csv.ts';
 
 /** Payments of an event by method and till, for the treasurer, with the totals of the registrations. For admins. */
 export function TreasurerSheet(props: SheetProps) {
   const { isAdmin } = useStaff();
-  if (!isAdmin) return <Alert tone="gray">Only admins can see the treasurer’s sheet.</Alert>;
+  if (!isAdmin) return <Alert tone="gray">{texts.prints.treasurer.adminsOnly}</Alert>;
   return <AdminSheet {...props} />;
 }
 
 function AdminSheet({ event }: SheetProps) {
+  const { sheets, treasurer } = texts.prints;
   const nameOf = usePaymentName();
   const { data, error, refetch } = useQuery({
     queryKey: ['treasurer-sheet', event.id],
@@ -47,13 +49,9 @@ function AdminSheet({ event }: SheetProps) {
   });
   if (error && !data)
     return (
-      <ErrorState
-        title="We couldn’t load the payments"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={treasurer.fetchFailed} error={error} onRetry={() => void refetch()} />
     );
-  if (!data) return <Text role="status">Adding up the payments…</Text>;
+  if (!data) return <Text role="status">{treasurer.loading}</Text>;
   const { tills, report, dueCents } = data;
   const money = (amountCents: number) =>
     format.money({ amountCents, currency: event.ticketPrice.currency });
@@ -70,28 +68,21 @@ function AdminSheet({ event }: SheetProps) {
         onClick={() => downloadCsv('wine-walk-treasurer.csv', treasurerCsv(report, tills, nameOf))}
       >
         <Download aria-hidden="true" />
-        Download CSV
+        {treasurer.download}
       </Button>
-      <article className="sheet treasurer" aria-label="Treasurer’s sheet">
+      <article className="sheet treasurer" aria-label={sheets.treasurer}>
         <SheetHeader event={event} />
         <MethodsTable report={report} nameOf={nameOf} money={money} />
-        {missingCents !== 0 && (
-          <p>
-            Tills and registrations differ by {money(Math.abs(missingCents))}. A registration may
-            have been deleted.
-          </p>
-        )}
-        <p>
-          {byTicket} with a ticket, {paid} paid at the desk, {due} not paid ({money(dueCents)} due).
-        </p>
+        {missingCents !== 0 && <p>{treasurer.difference(money(Math.abs(missingCents)))}</p>}
+        <p>{treasurer.people(byTicket, paid, due, money(dueCents))}</p>
         {tills.length === 0 ? (
-          <p>No till was opened.</p>
+          <p>{treasurer.noTill}</p>
         ) : (
           <TillsTable tills={tills} report={report} money={money} />
         )}
         <p className="treasurer-signatures">
-          <span>Counted by ____________________</span>
-          <span>Received by ____________________</span>
+          <span>{treasurer.countedBy}</span>
+          <span>{treasurer.receivedBy}</span>
         </p>
       </article>
     </>
@@ -108,16 +99,17 @@ function MethodsTable({
   nameOf,
   money,
 }: TableProps & { nameOf: ReturnType<typeof usePaymentName> }) {
+  const { methods } = texts.prints.treasurer;
   return (
-    <table aria-label="Payments by method">
+    <table aria-label={methods.label}>
       <thead>
         <tr>
-          <th>Method</th>
-          <th>Sales</th>
-          <th>Taken</th>
-          <th>Refunded</th>
-          <th>Net</th>
-          <th>By regis&shy;trations</th>
+          <th>{methods.method}</th>
+          <th>{methods.sales}</th>
+          <th>{methods.taken}</th>
+          <th>{methods.refunded}</th>
+          <th>{methods.net}</th>
+          <th>{methods.byRegistrations}</th>
         </tr>
       </thead>
       <tbody>
@@ -133,7 +125,7 @@ function MethodsTable({
         ))}
         <tr>
           <th scope="row" colSpan={4}>
-            Total
+            {texts.prints.treasurer.total}
           </th>
           <td>{money(report.netCents)}</td>
           <td>{money(report.registrationsCents)}</td>
@@ -144,17 +136,18 @@ function MethodsTable({
 }
 
 function TillsTable({ tills, report, money }: TableProps & { tills: readonly AdminTill[] }) {
+  const { tills: labels } = texts.prints.treasurer;
   const optional = (cents: number | null) => (cents === null ? '' : money(cents));
   return (
-    <table aria-label="Tills">
+    <table aria-label={labels.label}>
       <thead>
         <tr>
-          <th>Till</th>
-          <th>Float</th>
-          <th>Handed over</th>
-          <th>Expected cash</th>
-          <th>Counted</th>
-          <th>Difference</th>
+          <th>{labels.till}</th>
+          <th>{labels.float}</th>
+          <th>{labels.handedOver}</th>
+          <th>{labels.expectedCash}</th>
+          <th>{labels.counted}</th>
+          <th>{labels.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -164,13 +157,13 @@ function TillsTable({ tills, report, money }: TableProps & { tills: readonly Adm
             <td>{money(till.openingFloatCents)}</td>
             <td>{money(till.handedOverCents)}</td>
             <td>{money(till.expectedCents)}</td>
-            <td>{till.countedCents === null ? 'Not counted' : money(till.countedCents)}</td>
+            <td>{till.countedCents === null ? labels.notCounted : money(till.countedCents)}</td>
             <td>{[tillDifferenceText(till), till.explanation].filter(Boolean).join(': ')}</td>
           </tr>
         ))}
         <tr>
           <th scope="row" colSpan={3}>
-            Total
+            {texts.prints.treasurer.total}
           </th>
           <td>{money(report.expectedCashCents)}</td>
           <td>{optional(report.countedCashCents)}</td>

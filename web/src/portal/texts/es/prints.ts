@@ -1,3 +1,159 @@
 import type { prints as english } from '../en/prints.ts';
 
-export const prints: typeof english = {};
+export const prints: typeof english = {
+  title: 'Impresiones',
+  lead: 'Así se imprime, en papel A4 o carta, con los márgenes de tu navegador.',
+  print: 'Imprimir',
+  choice: 'Hoja',
+  sheets: {
+    posters: 'Carteles',
+    'stamp-cards': 'Tarjetas de sellos',
+    volunteers: 'Hoja para voluntarios',
+    roster: 'Lista de voluntarios',
+    'door-list': 'Lista de entrada',
+    treasurer: 'Hoja de tesorería',
+  },
+  preparing: 'Preparando las hojas…',
+  noEvent: 'Primero crea un evento y luego imprime sus hojas.',
+  sponsors: 'Patrocinadores',
+  posters: {
+    none: 'Aún no participa ningún negocio en este evento.',
+    label: (business) => `Cartel de ${business}`,
+    qrCode: (business) => `Código QR de ${business}`,
+    pin: 'PIN',
+    renew: {
+      button: 'Renovar código',
+      buttonNamed: (business) => `Renovar código de ${business}`,
+      title: '¿Renovar este código?',
+      text: (business) =>
+        `El cartel que hay en ${business} y su PIN dejan de funcionar de inmediato. Imprime el nuevo y cuélgalo.`,
+      confirm: 'Renovar',
+      renewing: 'Renovando…',
+      done: 'Código renovado',
+      doneText: (business) => `Imprime y cuelga el nuevo cartel de ${business}.`,
+      failed: 'No pudimos renovar el código',
+    },
+  },
+  stampCards: {
+    count: 'Tarjetas',
+    first: 'Primer número',
+    label: (number) => `Tarjeta de sellos ${number}`,
+    qrCode: (number) => `Código QR de la tarjeta de sellos ${number}`,
+    name: 'Nombre',
+    how: (age) => `Llévala a la mesa por tus premios. ${age}, con identificación.`,
+  },
+  volunteers: {
+    title: 'Para voluntarios',
+    contacts: { desk: 'Mesa', taxi: 'Taxi', emergency: 'Emergencias' },
+    route: 'La ruta',
+    whatToDo: 'Qué hacer si…',
+    troubleshooting: {
+      unknownTicket: {
+        when: 'No se encuentra el boleto',
+        what: 'Busca el nombre o el correo: la mesa también encuentra boletos de quienes no se han registrado. Si no aparece, vende un boleto.',
+      },
+      usedTicket: {
+        when: 'El boleto ya se usó',
+        what: 'La pantalla muestra cuándo y quién lo usó. Busca a esa persona. No discutas.',
+      },
+      noPhone: {
+        when: 'No trae teléfono o se quedó sin batería',
+        what: 'Regístrala en este teléfono y entrégale una tarjeta de sellos.',
+      },
+      tooFar: {
+        when: 'El teléfono está muy lejos del negocio',
+        what: 'Pide que escanee el cartel del lugar o que escriba su PIN.',
+      },
+      pendingStamp: {
+        when: 'Un sello está pendiente',
+        what: 'Búscalo en Revisión. Confírmalo o recházalo.',
+      },
+      offline: {
+        when: 'La mesa no tiene conexión',
+        what: 'Sigue. La mesa guarda lo que haces y lo envía después. También puedes usar la lista de entrada.',
+      },
+      drunk: {
+        when: 'Alguien bebió demasiado',
+        what: 'No le sirvan más. Llama a un taxi, quédate con la persona y avisa al responsable.',
+      },
+    },
+  },
+  roster: {
+    adminsOnly:
+      'Solo los administradores pueden imprimir la lista de voluntarios. Pide ayuda a uno.',
+    fetchFailed: 'No pudimos cargar la lista de voluntarios',
+    loading: 'Cargando la lista de voluntarios…',
+    none: 'Primero agrega a los voluntarios en Personal.',
+    title: 'Lista de voluntarios',
+    lead: 'Cada persona escanea su código y escribe su PIN. Cuida esta hoja: quien la tenga puede abrir todos los puestos.',
+    columns: {
+      here: 'Llegó',
+      name: 'Nombre',
+      task: 'Tarea y lugar',
+      times: 'Horario',
+      pin: 'PIN',
+      link: 'Enlace',
+    },
+    desk: 'Mesa',
+    qrCode: (name) => `Código QR de ${name}`,
+  },
+  doorList: {
+    fetchFailed: 'No pudimos cargar los registros',
+    loading: 'Cargando los registros…',
+    lead: (registered, unused, asOf) =>
+      `Hasta ${asOf}: ${registered} ${registered === 1 ? 'persona registrada' : 'personas registradas'} y ${unused} ${unused === 1 ? 'boleto' : 'boletos'} sin usar. Marca pago, identificación y copa. Después, captura la lista en Registros.`,
+    columns: { name: 'Nombre', ticket: 'Boleto', toDo: 'Falta', id: 'ID', glass: 'Copa' },
+    atDesk: 'En la mesa',
+    waiver: 'Exención',
+  },
+  treasurer: {
+    adminsOnly: 'Solo los administradores pueden ver la hoja de tesorería.',
+    fetchFailed: 'No pudimos cargar los pagos',
+    loading: 'Sumando los pagos…',
+    download: 'Descargar CSV',
+    difference: (amount) =>
+      `Las cajas y los registros difieren por ${amount}. Puede que se haya borrado un registro.`,
+    people: (byTicket, paid, due, amount) =>
+      `${byTicket} con boleto, ${paid} con pago en la mesa, ${due} sin pagar (faltan ${amount}).`,
+    noTill: 'No se abrió ninguna caja.',
+    countedBy: 'Contado por ____________________',
+    receivedBy: 'Recibido por ____________________',
+    total: 'Total',
+    methods: {
+      label: 'Pagos por método',
+      method: 'Método',
+      sales: 'Ventas',
+      taken: 'Cobrado',
+      refunded: 'Devuelto',
+      net: 'Neto',
+      byRegistrations: 'Según registros',
+    },
+    tills: {
+      label: 'Cajas',
+      till: 'Caja',
+      float: 'Fondo',
+      handedOver: 'Entregado',
+      expectedCash: 'Efectivo esperado',
+      counted: 'Contado',
+      difference: 'Diferencia',
+      notCounted: 'Sin contar',
+    },
+    csv: {
+      columns: {
+        line: 'Línea',
+        name: 'Nombre',
+        sales: 'Ventas',
+        taken: 'Cobrado',
+        refunded: 'Devuelto',
+        net: 'Neto',
+        byRegistrations: 'Según registros',
+        expectedCash: 'Efectivo esperado',
+        countedCash: 'Efectivo contado',
+        card: 'Terminal de tarjetas',
+        difference: 'Diferencia',
+        explanation: 'Explicación',
+      },
+      lines: { payments: 'Pagos', total: 'Total', till: 'Caja' },
+    },
+  },
+};
