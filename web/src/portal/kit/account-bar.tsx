@@ -5,18 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { useStaff } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** Name and role of the signed-in account, with the buttons to leave. */
+/** Account in the heading of a tab. */
 export function AccountBar() {
-  const { account, backToMain } = texts.app;
-  const { fullName, username, role, expiresAt } = useStaff();
-  // Volunteers sign in with their shift's PIN: there is no password to change.
-  const hasPassword = expiresAt === null;
-  // The username distinguishes volunteers of the same name, as in the tills and in the Staff tab.
-  const name = hasPassword ? fullName || username : username;
   const [isChanging, setChanging] = useState(false);
-  const logout = useLogout();
   return (
     <Flex
       align={{ base: 'stretch', lg: 'center' }}
@@ -25,24 +19,50 @@ export function AccountBar() {
       flexShrink="0"
       className="no-print"
     >
-      <Flex align="center" gap="2" me={{ lg: '2' }}>
-        <Text fontSize="sm" color="muted">
+      <Account onCredentials={() => setChanging(true)} />
+      <CredentialsDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Flex>
+  );
+}
+
+/** Name and role of the signed-in account, its language, and the buttons to leave. */
+export function Account({ onCredentials }: { onCredentials: () => void }) {
+  const { account, backToMain } = texts.app;
+  const { fullName, username, role, expiresAt } = useStaff();
+  // Volunteers sign in with their shift's PIN: there is no password to change.
+  const hasPassword = expiresAt === null;
+  // The username distinguishes volunteers of the same name, as in the tills and in the Staff tab.
+  const name = hasPassword ? fullName || username : username;
+  const logout = useLogout();
+  return (
+    <>
+      <Flex align="center" gap="2" me={{ lg: '2' }} minW="0">
+        <Text fontSize="sm" color="muted" minW="0" overflowWrap="anywhere">
           {account.user(name)}
         </Text>
         <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{account.roles[role]}</Badge>
+        <Flex ms="auto">
+          <LanguageSwitch />
+        </Flex>
       </Flex>
-      <Flex gap="2" css={{ '& > *': { flex: { base: '1', sm: '0 0 auto' } } }}>
-        <Button asChild variant="outline" size="sm">
+      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: { base: '1 0 auto', sm: '0 0 auto' } } }}>
+        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/">{backToMain}</Link>
         </Button>
         {hasPassword && (
-          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          <Button
+            variant="outline"
+            size="sm"
+            minH={{ base: '11', md: '9' }}
+            onClick={onCredentials}
+          >
             {account.credentials}
           </Button>
         )}
         <Button
           variant="outline"
           size="sm"
+          minH={{ base: '11', md: '9' }}
           loading={logout.isPending}
           loadingText={account.signOut}
           onClick={() => logout.mutate()}
@@ -50,7 +70,6 @@ export function AccountBar() {
           {account.signOut}
         </Button>
       </Flex>
-      <CredentialsDialog isOpen={isChanging} onClose={() => setChanging(false)} />
-    </Flex>
+    </>
   );
 }

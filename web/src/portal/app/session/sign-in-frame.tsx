@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -91,12 +92,15 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
           {reason && <Alert tone="gold">{endText(reason)}</Alert>}
           <OrphanedActionsNotice />
           {children}
-          <Link asChild variant="plain" alignSelf="start" minH="11">
-            <RouterLink to="/">
-              <ArrowLeft size={18} aria-hidden="true" />
-              {texts.app.backToMain}
-            </RouterLink>
-          </Link>
+          <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+            <Link asChild variant="plain" minH="11">
+              <RouterLink to="/">
+                <ArrowLeft size={18} aria-hidden="true" />
+                {texts.app.backToMain}
+              </RouterLink>
+            </Link>
+            <LanguageSwitch />
+          </Flex>
         </Stack>
       </Flex>
     </Flex>

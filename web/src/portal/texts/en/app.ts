@@ -5,6 +5,8 @@ const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes
 export const app = {
   loading: 'Loading',
   portal: 'Staff portal',
+  /** In the other language. */
+  otherLanguage: 'Español',
   backToMain: 'Back to Main',
   tryAgain: 'Try again',
   required: 'Please fill this in.',
@@ -12,6 +14,8 @@ export const app = {
   navigation: {
     skip: 'Skip to content',
     label: 'Portal',
+    more: 'More',
+    otherTabs: 'More tabs',
     event: 'Event',
     statuses: { running: 'On now', upcoming: 'Upcoming', ended: 'Past' },
     /** Event as an option. `status`: of an event that is no active one. */
@@ -47,6 +51,8 @@ export const app = {
   },
   changes: {
     undo: 'Undo',
+    /** `count`: at least two. */
+    several: (count: number) => `${count} changes you can undo`,
     undoOf: (change: string) => `Undo: ${change}`,
     /** `event`: its name, if it is known. */
     details: (event: string | undefined, madeBy: string, until: string) =>

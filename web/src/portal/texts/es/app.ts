@@ -1,3 +1,4 @@
+import { withArticle } from '../../../i18n/with-article.ts';
 import type { app as english } from '../en/app.ts';
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`;
@@ -7,6 +8,7 @@ const statusNames = { inactive: 'inactivo', draft: 'borrador' };
 export const app: typeof english = {
   loading: 'Cargando',
   portal: 'Portal del personal',
+  otherLanguage: 'English',
   backToMain: 'Volver al inicio',
   tryAgain: 'Intentar de nuevo',
   required: 'Llena este campo.',
@@ -15,6 +17,8 @@ export const app: typeof english = {
   navigation: {
     skip: 'Ir al contenido',
     label: 'Portal',
+    more: 'Más',
+    otherTabs: 'Más pestañas',
     event: 'Evento',
     statuses: { running: 'En curso', upcoming: 'Próximos', ended: 'Pasados' },
     option: (name, time, status) => `${name} – ${time}${status ? ` (${statusNames[status]})` : ''}`,
@@ -48,9 +52,10 @@ export const app: typeof english = {
   },
   changes: {
     undo: 'Deshacer',
+    several: (count) => `${count} cambios que puedes deshacer`,
     undoOf: (change) => `Deshacer: ${change}`,
     details: (event, madeBy, until) =>
-      `${event ? ` · ${event}` : ''} · ${madeBy} · se puede deshacer hasta: ${until}`,
+      `${event ? ` · ${event}` : ''} · ${madeBy} · se puede deshacer hasta ${withArticle(until)}`,
   },
   signIn: {
     title: 'Portal del personal',
@@ -68,9 +73,10 @@ export const app: typeof english = {
     wrong: 'El usuario o la contraseña no son correctos',
     exchangeFailed:
       'Tus datos son correctos, pero no podemos conectar con el servicio de sesiones. Inténtalo de nuevo en un momento.',
-    retryInSeconds: (message, count) => `${message} Puedes intentar de nuevo en ${seconds(count)}.`,
+    retryInSeconds: (message, count) =>
+      `${message} Puedes intentarlo de nuevo en ${seconds(count)}.`,
     retryInMinutes: (message, count, at) =>
-      `${message} Puedes intentar de nuevo en ${minutes(count)} (${at}).`,
+      `${message} Puedes intentarlo de nuevo a ${withArticle(at)}, en ${minutes(count)}.`,
     unsentActions: (count) =>
       count === 1
         ? '1 acción de la mesa está guardada en este teléfono y aún no se envía. Inicia sesión con la misma cuenta para enviarla, o pide a un administrador que inicie sesión aquí.'

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('../../platform/session/staff-session-store.ts', () => ({
+  useStaffSession: () => ({ state: 'signed-out', reason: 'expired' }),
+}));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => localStorage.clear());
+
+async function openPortal() {
+  const { loadPortal } = await import('./load-portal.ts');
+  const { default: Portal } = await loadPortal();
+  const { createQueryClient } = await import('../../platform/api/query-client.ts');
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <Portal />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+// spec: E2.23
+it('shows the portal in the chosen language, constants of modules included', async () => {
+  localStorage.setItem('ww:language', 'es');
+  await openPortal();
+  expect(await screen.findByRole('heading', { name: 'Portal del personal' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Contraseña/)).toBeTruthy();
+  expect(screen.getByText(/^Las sesiones del personal duran 12 horas\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'English' }).lang).toBe('en');
+  expect(document.documentElement.lang).toBe('es');
+  const { tabs } = await import('./tabs.ts');
+  expect(tabs.registrations.label).toBe('Registros');
+});
+
+it('is in English by default', async () => {
+  await openPortal();
+  expect(await screen.findByRole('heading', { name: 'Staff portal' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+});
