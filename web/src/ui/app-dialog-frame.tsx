@@ -5,7 +5,17 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 /** Content of `AppDialog` (app-dialog.tsx), loaded with the first dialog. */
 export default function AppDialogFrame(props: AppDialogProps) {
-  const { isOpen, onClose, title, children, footer, size = 'sm', initialFocus, role } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    footer,
+    size = 'sm',
+    initialFocus,
+    finalFocus,
+    role,
+  } = props;
   // Forms grow as values and errors appear: a centered dialog would move under the pointer.
   const form = { my: '3.75rem', alignSelf: 'flex-start' };
   const middle = { my: 'auto', alignSelf: 'auto' };
@@ -17,6 +27,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
       role={role}
       closeOnInteractOutside={role !== 'alertdialog'}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      finalFocusEl={finalFocus}
     >
       <Dialog.Content my="0" md={size === 'xl' ? form : middle}>
         <Dialog.Header>
@@ -51,6 +62,8 @@ export interface AppDialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Element that receives the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Returns the element that receives the focus after closing; null for the opener, the default. */
+  finalFocus?: () => HTMLElement | null;
   /** `alertdialog` requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
 }

@@ -2,7 +2,10 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Props
-  extends Pick<Dialog.RootProps, 'size' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl'> {
+  extends Pick<
+    Dialog.RootProps,
+    'size' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl'
+  > {
   isOpen: boolean;
   onClose: () => void;
   /** `Dialog.Content` element. */

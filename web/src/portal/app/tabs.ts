@@ -162,6 +162,17 @@ export function tabsOf(staff: StaffAccount): PortalTab[] {
   return tabNames.filter((name) => tabs[name].roles.includes(role));
 }
 
+/** Most used tabs, first in the bar of a phone. */
+const mostUsed: readonly PortalTab[] = ['overview', 'desk', 'registrations', 'tickets', 'review'];
+/** Number of tabs in the bar of a phone. */
+const maxInBar = 4;
+
+/** Returns the tabs in the bar of a phone. */
+export function barTabsOf(staff: StaffAccount): PortalTab[] {
+  const own = tabsOf(staff);
+  return mostUsed.filter((name) => own.includes(name)).slice(0, maxInBar);
+}
+
 /**
  * Downloads the code of the tabs one after the other, then that of the parts they open on demand, so that the service worker
  * caches all of it for offline use. A failed download is retried when the tab opens.

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useIsWideScreen } from '../../platform/device/wide-screen.ts';
 import { usePageTitle } from '../../ui/page.tsx';
 import type { Noun } from '../texts/en/nouns.ts';
 import { texts } from '../texts/texts.ts';
@@ -26,6 +27,8 @@ interface Props {
 /** Tab with its heading and the account bar. */
 export function PortalPage({ title, documentTitle = title, lead, actions, children }: Props) {
   usePageTitle(documentTitle);
+  // On a phone, the account is in the bar's sheet.
+  const isWide = useIsWideScreen();
   return (
     <Stack gap="5">
       <Flex
@@ -44,7 +47,7 @@ export function PortalPage({ title, documentTitle = title, lead, actions, childr
             </Text>
           )}
         </Box>
-        <AccountBar />
+        {isWide && <AccountBar />}
       </Flex>
       {actions && (
         <Flex gap="2" wrap="wrap">

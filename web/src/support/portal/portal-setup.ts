@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../../ui/toaster.tsx';
 import { forgetRecords } from './fake-live.ts';
+import { setScreenWidth } from './screen-width.ts';
 
 /*
  * Setup of the portal's component tests, which share their modules: replaces Auth and Firestore's live documents, and
@@ -20,5 +21,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  setScreenWidth('wide');
 });
 afterEach(dismissToast);

@@ -3,12 +3,14 @@ import { Button } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
+import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { eventTimeText, recordStatus } from '../../kit/event-labels.ts';
-import { isVolunteer, portalHref } from '../../paths.ts';
+import { format } from '../../kit/format.ts';
+import { isVolunteer, type PortalTab, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import {
   type EventSelection,
@@ -18,11 +20,13 @@ import {
 } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { tabs, tabsOf } from '../tabs.ts';
+import { PortalBar } from './portal-bar.tsx';
 
 const groups: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
 
 /** Select of the event that every tab is about, with a way back to the running one. */
 function EventSwitcher({ events, event: selected, selectEvent }: EventSelection) {
+  const isWide = useIsWideScreen();
   const { navigation } = texts.app;
   const now = useNow();
   const id = useId();
@@ -36,7 +40,11 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
         {/* A select cuts long options: it lies transparent over the full name. */}
         <div aria-hidden="true">
           <strong dir="auto">{selected.name}</strong>
-          <span>{eventTimeText(selected)}</span>
+          <span>
+            {isWide
+              ? eventTimeText(selected)
+              : format.shortDate(selected.startTime, selected.timeZone)}
+          </span>
         </div>
         <ChevronDown aria-hidden="true" />
         <select id={id} value={selected.id} onChange={({ target }) => selectEvent(target.value)}>
@@ -85,48 +93,37 @@ function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number
     .toSorted((a, b) => sign * a.startTime.localeCompare(b.startTime));
 }
 
-/** Event switcher and the account's tabs, in the order of the specification. */
+/** Event switcher and the account's tabs: in a rail, on a phone in a small header and a bar at the bottom. */
 export function PortalNavigation() {
   const staff = useStaff();
   const { shortName } = useOrganization();
   const selection = useSelectedEvent();
   useSyncEventParam(selection);
-  const strip = useCurrentInView();
+  const isWide = useIsWideScreen();
+  const hrefOf = (tab: PortalTab) => portalHref(tab, eventSearchParams(selection));
   return (
-    <header className="portal-navigation">
-      <div className="portal-brand">
-        <strong>{shortName}</strong>
-        <span>{texts.app.portal}</span>
-      </div>
-      {!isVolunteer(staff) && <EventSwitcher {...selection} />}
-      <nav ref={strip} className="portal-tabs" aria-label={texts.app.navigation.label}>
-        {tabsOf(staff).map((tab) => {
-          const { label, Icon } = tabs[tab];
-          return (
-            <NavLink
-              key={tab}
-              to={portalHref(tab, eventSearchParams(selection))}
-              end
-              className="portal-tab"
-            >
-              <Icon aria-hidden="true" />
-              {label}
-            </NavLink>
-          );
-        })}
-      </nav>
-    </header>
+    <>
+      <header className="portal-navigation">
+        <div className="portal-brand">
+          <strong>{shortName}</strong>
+          <span>{texts.app.portal}</span>
+        </div>
+        {!isVolunteer(staff) && <EventSwitcher {...selection} />}
+        {isWide && (
+          <nav className="portal-tabs" aria-label={texts.app.navigation.label}>
+            {tabsOf(staff).map((tab) => {
+              const { label, Icon } = tabs[tab];
+              return (
+                <NavLink key={tab} to={hrefOf(tab)} end className="portal-tab">
+                  <Icon aria-hidden="true" />
+                  {label}
+                </NavLink>
+              );
+            })}
+          </nav>
+        )}
+      </header>
+      {!isWide && <PortalBar hrefOf={hrefOf} />}
+    </>
   );
-}
-
-/** Scrolls the current tab into view: on a phone the tab strip is wider than the screen. */
-function useCurrentInView() {
-  const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the path.
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - 24;
-  }, [pathname]);
-  return strip;
 }

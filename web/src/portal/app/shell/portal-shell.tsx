@@ -10,7 +10,7 @@ import { EventChanges } from './event-changes.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import './portal-shell.css';
 
-/** Frame of every tab: a rail at the side, on a phone a strip of tabs at the top. */
+/** Frame of every tab: a rail at the side, on a phone a bar at the bottom. */
 export function PortalShell({ children }: { children: ReactNode }) {
   useRestoreFocus();
   useSessionPolling();
