@@ -1,5 +1,7 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import type { listEventChanges } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
@@ -8,46 +10,85 @@ import { useStaff } from '../../session/use-staff.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** Number of changes shown, latest first. */
-const maxShown = 3;
-
-/** Recent changes of an event in progress with undo buttons, on every tab. */
+/** Recent changes of an event in progress with undo buttons, on every tab: several are folded into one line. */
 export function EventChanges() {
-  const { changes: changeTexts } = texts.app;
   const { isAdmin } = useStaff();
   const { data: changes = [] } = useEventChanges(isAdmin);
-  const { data: events = [] } = useEvents();
   const undo = useUndoEventChange();
   if (changes.length === 0) return null;
+  const notices = changes.map((change) => (
+    <ChangeNotice
+      key={change.id}
+      change={change}
+      isBusy={undo.isPending}
+      onUndo={() => undo.mutate(change.id)}
+    />
+  ));
+  if (notices.length === 1) return <Box mb="4">{notices}</Box>;
   return (
-    <Stack gap="2" mb="4">
-      {changes.slice(0, maxShown).map(({ id, eventId, text, madeBy, undoUntil }) => {
-        const event = events.find((candidate) => candidate.id === eventId);
-        const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
-        return (
-          <Alert
-            key={id}
-            tone="gray"
-            action={
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={changeTexts.undoOf(text)}
-                isWaiting={undo.isPending}
-                onClick={() => undo.mutate(id)}
-              >
-                <Undo2 aria-hidden="true" />
-                {changeTexts.undo}
-              </Button>
-            }
-          >
-            <strong>{text}</strong>
-            <Text as="span" color="muted">
-              {changeTexts.details(event?.name, madeBy, until)}
-            </Text>
-          </Alert>
-        );
-      })}
-    </Stack>
+    <chakra.details mb="4" className="no-print">
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH="11"
+        px="4"
+        py="2"
+        bg="sunken"
+        borderRadius="l2"
+        fontSize="sm"
+        fontWeight="600"
+        cursor="pointer"
+        listStyleType="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <Undo2 size={18} aria-hidden="true" />
+        <Text as="span" flex="1" role="status">
+          {texts.app.changes.several(notices.length)}
+        </Text>
+        <chakra.span css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}>
+          <ChevronDown size={18} aria-hidden="true" />
+        </chakra.span>
+      </chakra.summary>
+      <Stack gap="2" mt="2">
+        {notices}
+      </Stack>
+    </chakra.details>
+  );
+}
+
+interface NoticeProps {
+  change: ResponseOf<typeof listEventChanges>[number];
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
+  const { changes } = texts.app;
+  const { eventId, text, madeBy, undoUntil } = change;
+  const { data: events = [] } = useEvents();
+  const event = events.find(({ id }) => id === eventId);
+  const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
+  return (
+    <Alert
+      tone="gray"
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={changes.undoOf(text)}
+          isWaiting={isBusy}
+          onClick={onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+          {changes.undo}
+        </Button>
+      }
+    >
+      <strong>{text}</strong>
+      <Text as="span" color="muted">
+        {changes.details(event?.name, madeBy, until)}
+      </Text>
+    </Alert>
   );
 }
