@@ -4,7 +4,7 @@ import { type AdminEvent, controlEvent } from '@wine-walk/common/api/admin-event
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
-import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
+import { Check, CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
@@ -24,55 +24,85 @@ interface BusinessControlsProps {
   onAction: (businessId: string, status: BusinessStatus) => void;
 }
 
-const statuses = ['closed', 'sold-out'] as const;
+const statuses = ['open', 'closed', 'sold-out'] as const;
 
-/** Toggles for businesses that are closed or sold out during the event. */
+/** Looks of the chosen status. */
+const chosenStyles = {
+  open: { variant: 'subtle', colorPalette: 'vine' },
+  closed: { variant: 'solid', colorPalette: 'wine' },
+  'sold-out': { variant: 'subtle', colorPalette: 'gold' },
+} as const;
+const otherStyle = { variant: 'ghost', colorPalette: 'gray' } as const;
+
+/** Choice of each business's status during the event. */
 function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
-  const { controls } = texts.overview;
   return (
     <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
-      {businesses.map(({ id, name }) => {
-        const present = event.businessStatus[id]?.status ?? 'open';
+      {businesses.map(({ id, name }) => (
+        <Flex
+          as="li"
+          key={id}
+          columnGap="3"
+          rowGap="1"
+          py="1.5"
+          align="center"
+          wrap="wrap"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
+          <Text flex="1 1 9rem" minW="0" fontSize="sm" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <StatusChoice
+            name={name}
+            present={event.businessStatus[id]?.status ?? 'open'}
+            onChoose={(status) => onAction(id, status)}
+          />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+interface StatusChoiceProps {
+  /** Name of the business. */
+  name: string;
+  present: BusinessStatus;
+  onChoose: (status: BusinessStatus) => void;
+}
+
+function StatusChoice({ name, present, onChoose }: StatusChoiceProps) {
+  const { statuses: labels, statusOf } = texts.overview.controls;
+  return (
+    <Flex
+      role="group"
+      aria-label={name}
+      wrap="wrap"
+      p="0.5"
+      gap="0.5"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l2"
+    >
+      {statuses.map((status) => {
+        const isChosen = status === present;
         return (
-          <Flex
-            as="li"
-            key={id}
-            gap="2"
-            py="1.5"
-            align="center"
-            wrap="wrap"
-            borderTopWidth="1px"
-            borderColor="line"
+          <Button
+            key={status}
+            size="xs"
+            minH={{ base: '11', md: '8' }}
+            fontWeight={isChosen ? '700' : '500'}
+            {...(isChosen ? chosenStyles[status] : otherStyle)}
+            aria-pressed={isChosen}
+            aria-label={statusOf(labels[status], name)}
+            onClick={() => !isChosen && onChoose(status)}
           >
-            <Text
-              flex="1 1 9rem"
-              minW="0"
-              fontSize="sm"
-              overflowWrap="anywhere"
-              color={present === 'open' ? 'ink' : 'muted'}
-            >
-              {name}
-            </Text>
-            <Flex gap="1" role="group" aria-label={name}>
-              {statuses.map((status) => (
-                <Button
-                  key={status}
-                  size="xs"
-                  minH="9"
-                  variant={present === status ? 'solid' : 'outline'}
-                  colorPalette={present === status ? 'wine' : 'gray'}
-                  aria-pressed={present === status}
-                  aria-label={controls.statusOf(controls.statuses[status], name)}
-                  onClick={() => onAction(id, present === status ? 'open' : status)}
-                >
-                  {controls.statuses[status]}
-                </Button>
-              ))}
-            </Flex>
-          </Flex>
+            {isChosen && <Check aria-hidden="true" />}
+            {labels[status]}
+          </Button>
         );
       })}
-    </Box>
+    </Flex>
   );
 }
 
@@ -163,7 +193,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             <Text>{controlTexts.endText(affected)}</Text>
           </ConfirmDialog>
         )}
-        <UrgentMessage eventId={event.id} />
+        <UrgentMessage eventId={event.id} people={data?.people} />
         <Stack gap="1">
           <Text fontSize="sm" fontWeight="700">
             {controlTexts.businesses}

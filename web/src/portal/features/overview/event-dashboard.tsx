@@ -14,6 +14,7 @@ import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -153,19 +154,23 @@ const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface EventDashboardProps {
   event: AdminEvent;
+  /** Controls of an event in progress: first on a phone. */
+  controls?: ReactNode;
   /** Content below the chart and in the side column. */
   main: ReactNode;
   aside: ReactNode;
 }
 
 /** Metrics of an event: registrations before it, all metrics during it, and the results afterwards. */
-export function EventDashboard({ event, main, aside }: EventDashboardProps) {
+export function EventDashboard({ event, controls, main, aside }: EventDashboardProps) {
+  const isWide = useIsWideScreen();
   const status = eventStatus(event, useNow());
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
   const isShown = data !== undefined && status !== 'upcoming';
   return (
     <Stack gap="4">
+      {!isWide && controls}
       {data ? (
         <>
           <StatGrid
@@ -198,6 +203,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
       <Grid templateColumns={twoColumns} gap="4" alignItems="start">
         <Stack gap="4">
           {status === 'ended' && data && <WrapUpCard eventId={event.id} data={data} />}
+          {isWide && controls}
           {main}
         </Stack>
         <Stack gap="4">

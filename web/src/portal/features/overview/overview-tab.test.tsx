@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
+import { setScreenWidth } from '../../../support/portal/screen-width.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
@@ -109,6 +110,48 @@ describe('<EventCard>', () => {
     open();
     const text = / Changes apply to 212 registered people, 171 of them walking\.$/;
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  // spec: E1.9
+  it('shows the controls first on a phone', async () => {
+    setScreenWidth('narrow');
+    open();
+    const pause = screen.getByRole('button', { name: 'Pause check-in' });
+    const numbers = await screen.findByLabelText('Numbers');
+    expect(pause.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('ends with the event, without a reload', async () => {
+    server.on('GET /api/admin/events/autumn/overview', { body: overview() });
+    open();
+    expect(screen.getByText(/^On now · ends/)).toBeTruthy();
+    expect(await screen.findByText(/^Updates every few seconds/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(Date.parse(autumn.endTime) - Date.now() + 30_000));
+    expect(screen.getByText(/^Ended 6:00\sPM/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pause check-in' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'After the event' })).toBeTruthy();
+  });
+
+  // spec: B4.13
+  it('shows the status of each business and changes it', async () => {
+    const controls = 'POST /api/admin/events/autumn/controls';
+    server.on(controls, { body: autumn });
+    const closed = { status: 'closed' as const, sinceAt: at(50) };
+    emitSnapshot('events', [{ ...autumn, businessStatus: { a: closed } }]);
+    open();
+    const choice = screen.getByRole('group', { name: 'a' });
+    const options = within(choice).getAllByRole('button');
+    expect(options.map((option) => option.textContent)).toEqual(['Open', 'Closed', 'Sold out']);
+    const chosen = options.filter((option) => option.getAttribute('aria-pressed') === 'true');
+    expect(chosen.map((option) => option.getAttribute('aria-label'))).toEqual(['Closed: a']);
+    act(() => screen.getByRole('button', { name: 'Closed: a' }).click());
+    act(() => screen.getByRole('button', { name: 'Open: a' }).click());
+    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1));
+    expect(server.requestsTo(controls)[0]?.body).toEqual({
+      control: 'business',
+      businessId: 'a',
+      status: 'open',
+    });
   });
 
   // spec: B4.14

@@ -176,12 +176,14 @@ export default function OverviewTab() {
   const main = event && (
     <>
       {!event.isPublished && <DraftCard eventId={event.id} isAdmin={isAdmin} />}
-      {isAdmin && isRunning && <ControlsCard event={event} businesses={businesses.data ?? []} />}
       {isAdmin && <TillsCard event={event} />}
       {status !== 'ended' && (
         <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />
       )}
     </>
+  );
+  const controls = event && isAdmin && isRunning && (
+    <ControlsCard event={event} businesses={businesses.data ?? []} />
   );
   const aside = (
     <>
@@ -199,7 +201,13 @@ export default function OverviewTab() {
       <ActiveWarning events={events.data ?? []} />
       <InvalidDocumentsAlert revision={revision} />
       {event ? (
-        <EventDashboard key={event.id} event={event} main={main} aside={aside} />
+        <EventDashboard
+          key={event.id}
+          event={event}
+          controls={controls}
+          main={main}
+          aside={aside}
+        />
       ) : (
         <Stack gap="4">
           {events.status === 'ready' && isAdmin && <FirstSteps />}

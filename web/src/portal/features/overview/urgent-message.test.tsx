@@ -17,13 +17,16 @@ const taken = {
   updatedAt: at,
 };
 
+const people = { registered: 1200, arrived: 180, walking: 84, unsigned: 0 };
+
+// spec: E1.10
 it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
   const server = fakeServer();
   const call = 'POST /api/admin/events/autumn/announcements';
   server.on(call, refusal(500, 'unexpected', 'Something went wrong.'));
   render(
     <TestTab>
-      <UrgentMessage eventId="autumn" />
+      <UrgentMessage eventId="autumn" people={people} />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
@@ -40,6 +43,9 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
   server.on(call, { body: taken });
   await sent(2);
   await waitFor(() => expect(field).toHaveProperty('value', ''));
+  expect(await screen.findByText('Sent to everyone')).toBeTruthy();
+  const reach = 'Shown in the app to 1,200 registered attendees, 84 of them walking.';
+  expect(screen.getByText(reach)).toBeTruthy();
   await user.type(field, 'The last pour is at ten.');
   await sent(3);
   const [first, again, another] = server

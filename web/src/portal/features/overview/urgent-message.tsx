@@ -1,10 +1,13 @@
 import { Flex, Input } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { withdrawAnnouncement, writeAnnouncement } from '@wine-walk/common/api/announcements.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { readOverview } from '@wine-walk/common/api/overview.ts';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -17,8 +20,20 @@ const undoMs = 30_000;
 const failed = (error: unknown, fallback: string) =>
   showToast({ type: 'error', title: texts.kit.error, description: serverMessage(error, fallback) });
 
+/** Returns who sees an announcement in the app. Deliveries to their phones are not counted. */
+function reachText({ registered, walking }: NonNullable<Props['people']>): string {
+  const { shownTo } = texts.overview.urgent;
+  return shownTo(registered, format.number(registered), format.number(walking));
+}
+
+interface Props {
+  eventId: string;
+  /** Undefined until they are counted. */
+  people: ResponseOf<typeof readOverview>['people'] | undefined;
+}
+
 /** Publishes a message to all attendees at once. */
-export function UrgentMessage({ eventId }: { eventId: string }) {
+export function UrgentMessage({ eventId, people }: Props) {
   const { urgent } = texts.overview;
   const [message, setMessage] = useState('');
   // The same text is a new announcement after the first one was sent.
@@ -43,6 +58,7 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
       showToast({
         type: 'success',
         title: urgent.sent,
+        description: people && reachText(people),
         duration: undoMs,
         action: { label: urgent.undo, onClick: () => withdraw.mutate(id) },
       });

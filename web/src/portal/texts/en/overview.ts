@@ -158,6 +158,8 @@ export const overview = {
     send: 'Send now',
     sending: 'Sending…',
     sent: 'Sent to everyone',
+    shownTo: (count: number, registered: string, walking: string) =>
+      `Shown in the app to ${registered} registered ${count === 1 ? 'attendee' : 'attendees'}, ${walking} of them walking.`,
     undo: 'Undo',
     withdrawn: 'Announcement withdrawn',
     withdrawFailed: 'Failed to withdraw announcement',

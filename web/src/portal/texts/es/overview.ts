@@ -1,3 +1,4 @@
+import { withArticle } from '../../../i18n/with-article.ts';
 import type { overview as english } from '../en/overview.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
@@ -77,14 +78,15 @@ export const overview: typeof english = {
     toReview: 'Por revisar',
     updates:
       'Se actualiza cada pocos segundos. Llegaron: identificación revisada y copa entregada. Paseando: registraron su visita en la primera parada.',
-    outdated: (time) => `No podemos conectar con el servidor. Hora de estas cifras: ${time}.`,
+    outdated: (time) =>
+      `No podemos conectar con el servidor. Estas cifras, de ${withArticle(time)}, son las últimas.`,
   },
   offlineDesks: {
-    desk: (name, time) => `${name} (última vez: ${time})`,
+    desk: (name, time) => `${name} (última vez a ${withArticle(time)})`,
     text: (offline, all, desks) => `${offline} de ${all} mesas sin conexión o guardadas: ${desks}.`,
   },
   peopleReads: {
-    account: (name, count, time) => `${name}, ${people(count)} (última vez: ${time})`,
+    account: (name, count, time) => `${name}, ${people(count)} (última vez a ${withArticle(time)})`,
     before: (max, accounts) =>
       `Consultaron más de ${max} personas en 10 minutos: ${accounts}. ¿Había mucha gente en la entrada? Si no, `,
     link: 'quítales el acceso',
@@ -115,7 +117,7 @@ export const overview: typeof english = {
     from: 'Desde',
     checkIns: 'Visitas',
     drawing: (since) =>
-      `Visitas cada 10 minutos (desde: ${since}); la tabla tiene todas las cifras.`,
+      `Visitas cada 10 minutos desde ${withArticle(since)}; la tabla tiene todas las cifras.`,
   },
   crowding: {
     title: 'Dónde está la gente',
@@ -130,7 +132,7 @@ export const overview: typeof english = {
   controls: {
     title: 'Esta noche',
     paused: 'El registro de visitas está en pausa. Pedimos a los asistentes que esperen.',
-    open: (until) => `El registro de visitas está abierto (hasta: ${until}).`,
+    open: (until) => `Hasta ${withArticle(until)} el registro de visitas está abierto.`,
     withAffected: (state, affected) => `${state} Los cambios afectan a ${affected}.`,
     pause: 'Pausar visitas',
     resume: 'Reanudar visitas',
@@ -153,6 +155,8 @@ export const overview: typeof english = {
     send: 'Enviar ahora',
     sending: 'Enviando…',
     sent: 'Enviado a todos',
+    shownTo: (count, registered, walking) =>
+      `Se muestra en la app a ${registered} ${count === 1 ? 'asistente registrado' : 'asistentes registrados'}; paseando: ${walking}.`,
     undo: 'Deshacer',
     withdrawn: 'Anuncio retirado',
     withdrawFailed: 'No pudimos retirar el anuncio',
@@ -168,8 +172,8 @@ export const overview: typeof english = {
     count: 'Contar',
     countOf: (name) => `Contar la caja de ${name}`,
     tillOf: (name) => `Caja de ${name}`,
-    countedAt: (time, by, movements) => `Contada por ${by} (${time}). ${movements}`,
-    openSince: (time, movements) => `Abierta (desde: ${time}). ${movements}`,
+    countedAt: (time, by, movements) => `Contada a ${withArticle(time)} por ${by}. ${movements}`,
+    openSince: (time, movements) => `Abierta desde ${withArticle(time)} · ${movements}`,
     difference: (difference, explanation) => `${difference}: ${explanation}`,
     otherPayment: 'otro',
     card: 'tarjeta',
