@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts
 import { ErrorState } from '../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
-import { languageNames } from './translations.tsx';
+import { texts } from '../texts/texts.ts';
 
 interface Props {
   /** Languages in which the mail can be sent. */
@@ -19,7 +19,8 @@ interface Props {
 
 /** Mail as its recipients see it, as HTML and as plain text, in a language to choose. */
 export function MailPreviewPanel({ languages, language, onChoose, mail, error, onRetry }: Props) {
-  const options = languages.map((show) => ({ show, label: languageNames[show] }));
+  const { mailPreview } = texts.shared;
+  const options = languages.map((show) => ({ show, label: texts.shared.languages[show] }));
   return (
     <Stack gap="4">
       {options.length > 1 && (
@@ -30,24 +31,22 @@ export function MailPreviewPanel({ languages, language, onChoose, mail, error, o
           <SkeletonLines />
         </LoadingRegion>
       )}
-      {error && (
-        <ErrorState title="We couldn’t compose the email" error={error} onRetry={onRetry} />
-      )}
+      {error && <ErrorState title={mailPreview.failed} error={error} onRetry={onRetry} />}
       {mail && (
         <>
           <Text>
-            <strong>Subject:</strong> {mail.subject}
+            <strong>{mailPreview.subject}</strong> {mail.subject}
           </Text>
           <Box borderWidth="1px" borderColor="line" borderRadius="l2" overflow="hidden">
             <iframe
-              title="The email as HTML"
+              title={mailPreview.html}
               sandbox=""
               srcDoc={mail.html}
               style={{ display: 'block', width: '100%', height: '32rem', background: '#ffffff' }}
             />
           </Box>
           <details>
-            <summary>Plain text</summary>
+            <summary>{mailPreview.plainText}</summary>
             <Text as="pre" mt="3" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {mail.text}
             </Text>

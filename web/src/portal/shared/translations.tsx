@@ -6,11 +6,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { TextField } from '../kit/forms/fields.tsx';
 import { groupField, textField } from '../kit/records/record-fields.ts';
-
-export const languageNames: Readonly<Record<LanguageCode, string>> = {
-  en: 'English',
-  es: 'Spanish',
-};
+import { texts } from '../texts/texts.ts';
 
 type Offered = Pick<OrganizationFacts, 'languages'>;
 
@@ -27,11 +23,11 @@ export const translationField = (label: string, rows?: number) =>
   groupField({
     label,
     fields: {
-      en: textField({ label: `${label}: English`, ...(rows && { rows }) }),
-      es: textField({ label: `${label}: Spanish`, ...(rows && { rows }) }),
+      en: textField({ label: texts.shared.translations.field('en', label), ...(rows && { rows }) }),
+      es: textField({ label: texts.shared.translations.field('es', label), ...(rows && { rows }) }),
     },
     initial: () => ({ en: '', es: '' }),
-    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || 'None',
+    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || texts.shared.translations.none,
   });
 
 interface InputsProps<V extends FieldValues, B> {
@@ -39,25 +35,24 @@ interface InputsProps<V extends FieldValues, B> {
   /** Translated texts of the record: the field, its name in a label, and the lines of its input. */
   texts: readonly { name: keyof V & string; label: string; rows?: number }[];
   /** What attendees read while a text is empty, for the main language. */
-  help?: (main: string) => string;
+  help?: (main: LanguageCode) => string;
 }
-
-const emptyHelp = (main: string) => `Leave it empty to show everyone the ${main} text.`;
 
 /** Inputs of a record's texts in each other language that attendees can choose. */
 export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V, B>) {
-  const { form, texts, help = emptyHelp } = props;
+  const { translations } = texts.shared;
+  const { form, texts: translated, help = translations.help } = props;
   const organization = useOrganization();
   return otherLanguages(organization).flatMap((language) =>
-    texts.map(({ name, label, rows }, index) => (
+    translated.map(({ name, label, rows }, index) => (
       <TextField
         key={`${language} ${name}`}
         form={form}
         name={`${name}.${language}` as Path<V>}
-        label={`${languageNames[language]} ${label}`}
+        label={translations.input(language, label)}
         {...(rows && { rows })}
-        {...(index === texts.length - 1 && {
-          help: help(languageNames[mainLanguage(organization)]),
+        {...(index === translated.length - 1 && {
+          help: help(mainLanguage(organization)),
         })}
       />
     )),

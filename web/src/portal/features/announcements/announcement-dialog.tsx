@@ -12,12 +12,8 @@ import { format } from '../../kit/format.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import {
-  languageNames,
-  mainLanguage,
-  otherLanguages,
-  TranslationInputs,
-} from '../../shared/translations.tsx';
+import { mainLanguage, otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 import {
   type AnnouncementValues,
   announcementFields,
@@ -35,23 +31,24 @@ interface AnnouncementPreviewProps {
 
 /** Live preview of the announcement as attendees see it behind the bell, in each language that they can choose. */
 function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
+  const { preview } = texts.announcements;
   const organization = useOrganization();
   const now = useNow();
   const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
   const time = format.dateTime(scheduled ?? new Date(now).toISOString(), timeZone);
   const missing = missingLanguages(values, organization);
-  const main = languageNames[mainLanguage(organization)];
+  const main = mainLanguage(organization);
   return (
     <Stack gap="3">
       <PreviewCard
         time={time}
-        title={values.title.trim() || 'Title'}
-        message={values.message || 'What should everyone know?'}
+        title={values.title.trim() || preview.title}
+        message={values.message || preview.message}
       />
       {otherLanguages(organization).map((language) =>
         missing.includes(language) ? (
           <Text key={language} fontSize="sm" color="muted">
-            Attendees in {languageNames[language]} read the {main} text.
+            {preview.fallback(language, main)}
           </Text>
         ) : (
           <PreviewCard
@@ -111,6 +108,7 @@ export function AnnouncementDialog({
   audiences,
   onClose,
 }: AnnouncementDialogProps) {
+  const t = texts.announcements.form;
   const { record, context } = useAnnouncementForm({
     announcement,
     event,
@@ -139,39 +137,39 @@ export function AnnouncementDialog({
         of={inputs}
         name="message"
         {...(others.length > 0 && {
-          help: `Write the title and the message in ${languageNames[mainLanguage(organization)]}.`,
+          help: t.languageHelp(mainLanguage(organization)),
         })}
       />
       <TranslationInputs
         form={form}
         texts={[
-          { name: 'titleIn', label: 'title' },
-          { name: 'messageIn', label: 'message', rows: 3 },
+          { name: 'titleIn', label: t.translations.title },
+          { name: 'messageIn', label: t.translations.message, rows: 3 },
         ]}
-        help={(main) => `Leave both empty to show everyone the ${main} text.`}
+        help={t.translationsHelp}
       />
       <RecordInput of={inputs} name="audience" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">
-          This is published. Your changes show in every open app right away.
+          {t.published}
         </Text>
       ) : (
         <RadioGroup.Root
           value={field.value}
           onValueChange={({ value }) => field.onChange(value)}
-          aria-label="When"
+          aria-label={announcementFields.when.label}
         >
           <Stack gap="0">
-            <Choice value="now" label="Publish now" />
-            <Choice value="later" label="Schedule for later" />
+            <Choice value="now" label={t.publishNow} />
+            <Choice value="later" label={t.schedule} />
           </Stack>
         </RadioGroup.Root>
       )}
       {field.value === 'later' && (
         <>
-          <RecordInput of={inputs} name="publishAt" label="Publish on" timeZone={timeZone} />
+          <RecordInput of={inputs} name="publishAt" label={t.publishOn} timeZone={timeZone} />
           <Text color="muted" fontSize="sm" mt="-2">
-            In the event’s time zone: {timeZoneLabel(timeZone)}.
+            {t.timeZone(timeZoneLabel(timeZone))}
           </Text>
         </>
       )}

@@ -35,16 +35,18 @@ interface AnnouncementContext {
   audiences: readonly AudienceChoice[];
 }
 
+const { fields } = texts.announcements;
+
 const isScheduled = ({ publishAt }: Announcement, { openedAt }: AnnouncementContext) =>
   Date.parse(publishAt) > openedAt;
 
 /** `now`: published when it is saved, or already published. `later`: at `publishAt`. */
 const whenField: RecordField<never, 'now' | 'later', AnnouncementContext, Announcement> = {
-  label: 'When',
+  label: fields.when,
   initial: () => 'now',
   toValue: (_, context, record) => (isScheduled(record, context) ? 'later' : 'now'),
   toBody: (value) => value,
-  show: (value) => (value === 'now' ? 'Now' : 'Scheduled'),
+  show: (value) => (value === 'now' ? fields.now : fields.later),
 };
 
 const audienceField: RecordField<
@@ -53,7 +55,7 @@ const audienceField: RecordField<
   AnnouncementContext,
   Announcement
 > = {
-  label: 'Who sees it',
+  label: fields.audience,
   initial: () => 'all',
   toValue: (_, _context, record) => audienceValue(record),
   toBody: (value) => value,
@@ -64,7 +66,7 @@ const audienceField: RecordField<
 
 const publishAtField = {
   ...timeField<AnnouncementContext>({
-    label: 'Scheduled for',
+    label: fields.publishAt,
     isRequired: true,
     zone: (_, { timeZone }) => timeZone,
   }),
@@ -74,10 +76,10 @@ const publishAtField = {
 
 /** Fields of an announcement. */
 export const announcementFields = {
-  title: textField({ label: 'Title', isRequired: true, isSearched: true }),
-  message: textField({ label: 'Message', isRequired: true, rows: 5, isSearched: true }),
-  titleIn: translationField('Translated title'),
-  messageIn: translationField('Translated message', 5),
+  title: textField({ label: fields.title, isRequired: true, isSearched: true }),
+  message: textField({ label: fields.message, isRequired: true, rows: 5, isSearched: true }),
+  titleIn: translationField(fields.translatedTitle),
+  messageIn: translationField(fields.translatedMessage, 5),
   audience: audienceField,
   when: whenField,
   publishAt: publishAtField,
@@ -100,17 +102,17 @@ type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
 function announcementSchema({ timeZone, audiences }: AnnouncementContext, wasScheduled: boolean) {
   return formSchema<AnnouncementValues, AnnouncementBody>(
     writeAnnouncement.body,
-    ({ audience, when, publishAt, ...texts }, refuse) => {
+    ({ audience, when, publishAt, ...written }, refuse) => {
       const chosen = audiences.find(({ value }) => value === audience);
-      if (!chosen) refuse('audience', 'Choose who sees it.');
-      const body = { ...texts, audience: chosen?.audience, audienceId: chosen?.audienceId };
+      if (!chosen) refuse('audience', fields.audienceMissing);
+      const body = { ...written, audience: chosen?.audience, audienceId: chosen?.audienceId };
       if (when === 'now') {
         const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
         return { ...body, ...(at && { publishAt: at }) };
       }
       const instant = requireInstant('publishAt', publishAt, timeZone, refuse);
       if (instant && Date.parse(instant) <= serverNow())
-        refuse('publishAt', 'This time has passed. Choose a later one, or publish now.');
+        refuse('publishAt', fields.publishAtPassed);
       return { ...body, publishAt: instant };
     },
   );

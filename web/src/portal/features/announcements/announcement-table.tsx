@@ -9,7 +9,6 @@ import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { searchedTexts } from '../../kit/records/field-lists.tsx';
-import { languageNames } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { announcementFields, missingLanguages } from './announcement-record.ts';
 import { type AudienceChoice, audienceLabel } from './audience-choices.ts';
@@ -27,42 +26,43 @@ interface Props {
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
   const { announcements, timeZone, audiences, onEdit, onWithdraw, onMail } = props;
+  const t = texts.announcements;
   const organization = useOrganization();
   const filters = useListFilters();
   const columns: Column<Announcement>[] = [
     {
-      title: 'Announcement',
+      title: t.columns.announcement,
       sortValue: ({ title }) => title,
       cell: ({ title, message }) => <NameCell name={title} note={message} />,
     },
     {
-      title: 'For',
+      title: t.columns.audience,
       sortValue: (announcement) => audienceLabel(announcement, audiences),
       cell: (announcement) => audienceLabel(announcement, audiences),
       isWideOnly: true,
     },
     {
-      title: 'Time',
+      title: t.columns.time,
       sortValue: ({ publishAt }) => publishAt,
       cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
       isWideOnly: true,
       isOneLine: true,
     },
     {
-      title: 'Status',
+      title: t.columns.status,
       sortValue: ({ isPublished }) => (isPublished ? 1 : 0),
       cell: (announcement) => (
         <Flex gap="1" wrap="wrap">
           {announcement.isPublished ? (
-            <Badge colorPalette="vine">Published</Badge>
+            <Badge colorPalette="vine">{t.statuses.published}</Badge>
           ) : (
             <Badge colorPalette="gold">
-              {announcement.scheduledMail ? 'Scheduled, with email' : 'Scheduled'}
+              {announcement.scheduledMail ? t.statuses.scheduledWithEmail : t.statuses.scheduled}
             </Badge>
           )}
           {missingLanguages(announcement, organization).map((language) => (
             <Badge key={language} colorPalette="gray">
-              Not in {languageNames[language]}
+              {t.statuses.notIn(language)}
             </Badge>
           ))}
         </Flex>
@@ -70,7 +70,7 @@ export function AnnouncementTable(props: Props) {
     },
   ];
   const edit: Column<Announcement> = {
-    title: 'Edit',
+    title: t.columns.actions,
     cell: (announcement) => (
       <Flex
         justify="flex-end"
@@ -81,18 +81,18 @@ export function AnnouncementTable(props: Props) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Email ${announcement.title}`}
+          aria-label={t.emailNamed(announcement.title)}
           onClick={() => onMail(announcement)}
         >
-          Email
+          {t.email}
         </Button>
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Withdraw ${announcement.title}`}
+          aria-label={t.withdrawNamed(announcement.title)}
           onClick={() => onWithdraw(announcement)}
         >
-          Withdraw
+          {t.withdraw}
         </Button>
         <EditButton name={announcement.title} onClick={() => onEdit?.(announcement.id)} />
       </Flex>
@@ -115,7 +115,7 @@ export function AnnouncementTable(props: Props) {
       onOpen={onEdit}
       emptyState={{
         illustration: <QuietBell />,
-        text: 'Start with a welcome: where to pick up a glass and where to find water.',
+        text: t.none,
       }}
     />
   );

@@ -42,28 +42,29 @@ interface WithdrawDialogProps {
 
 /** Confirms before an announcement is withdrawn from every open app. */
 function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
+  const { withdrawDialog } = texts.announcements;
   const { id, title } = announcement;
   const withdraw = useMutation({
     mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => {
-      showToast({ type: 'success', title: 'Announcement withdrawn' });
+      showToast({ type: 'success', title: withdrawDialog.withdrawn });
       onClose();
     },
     onError: (error) => {
-      const description = serverMessage(error, 'Failed to withdraw announcement');
-      showToast({ type: 'error', title: 'Error', description });
+      const description = serverMessage(error, withdrawDialog.failed);
+      showToast({ type: 'error', title: texts.kit.error, description });
     },
   });
   return (
     <ConfirmDialog
-      title="Withdraw this announcement?"
-      action="Withdraw"
-      busyLabel="Withdrawing…"
+      title={withdrawDialog.title}
+      action={withdrawDialog.submit}
+      busyLabel={withdrawDialog.withdrawing}
       isBusy={withdraw.isPending}
       onConfirm={() => withdraw.mutate()}
       onClose={onClose}
     >
-      <Text>“{title}” disappears from every open app. You can’t undo this.</Text>
+      <Text>{withdrawDialog.text(title)}</Text>
     </ConfirmDialog>
   );
 }
@@ -83,7 +84,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const [mailingId, setMailingId] = useState<string | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
-    <LiveList live={announcements} failure="We couldn’t load the announcements">
+    <LiveList live={announcements} failure={texts.announcements.loadFailed}>
       {(all: Announcement[]) => (
         <>
           <AnnouncementTable
@@ -139,29 +140,30 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
 /** Announcements tab: messages that every open app shows behind its bell. */
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
+  const { announcements } = texts;
   const { events, event: event } = useSelectedEvent();
   const open = useOpenRecord();
   return (
     <PortalPage
-      title="Announcements"
-      lead="Messages to everyone at an event, or to some of them. They show in their open apps."
+      title={announcements.title}
+      lead={announcements.lead}
       actions={
         isAdmin &&
         event && (
           <Button size="sm" onClick={open.add}>
             <Megaphone aria-hidden="true" />
-            Write Announcement
+            {announcements.write}
           </Button>
         )
       }
     >
       {!isAdmin && <ReadOnlyNote noun={texts.nouns.announcement} />}
-      <LiveList live={events} failure="Failed to fetch events">
+      <LiveList live={events} failure={announcements.eventsFailed}>
         {() =>
           event ? (
             <EventAnnouncements key={event.id} event={event} open={open} />
           ) : (
-            <NoEventYet text="Create an event first, then write its announcements." />
+            <NoEventYet text={announcements.noEvent} />
           )
         }
       </LiveList>

@@ -2,6 +2,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Audience = Pick<Announcement, 'audience' | 'audienceId'>;
 
@@ -21,18 +22,21 @@ export function audienceChoices(
   event: Pick<AdminEvent, 'ticketTypes' | 'businessIds'>,
   businesses: readonly AdminBusiness[],
 ): AudienceChoice[] {
+  const { audiences } = texts.announcements;
   const choice = (
     label: string,
     audience: Audience['audience'],
     audienceId: string | null = null,
   ) => ({ value: audienceValue({ audience, audienceId }), label, audience, audienceId });
   return [
-    choice('Everyone', 'all'),
-    choice('Not arrived yet', 'not-arrived'),
-    choice('Not paid yet', 'unpaid'),
-    ...event.ticketTypes.map(({ id, name }) => choice(`Ticket: ${name}`, 'ticket-type', id)),
+    choice(audiences.all, 'all'),
+    choice(audiences.notArrived, 'not-arrived'),
+    choice(audiences.unpaid, 'unpaid'),
+    ...event.ticketTypes.map(({ id, name }) =>
+      choice(audiences.ticketType(name), 'ticket-type', id),
+    ),
     ...participatingBusinesses(event, businesses).map(({ id, name }) =>
-      choice(`Visitors of ${name}`, 'visitors', id),
+      choice(audiences.visitors(name), 'visitors', id),
     ),
   ];
 }
@@ -42,7 +46,6 @@ export function audienceLabel(audience: Audience, choices: readonly AudienceChoi
   const value = audienceValue(audience);
   const label = choices.find((choice) => choice.value === value)?.label;
   if (label) return label;
-  return audience.audience === 'visitors'
-    ? 'Visitors of a former business'
-    : 'A former ticket type';
+  const { formerBusiness, formerTicketType } = texts.announcements.audiences;
+  return audience.audience === 'visitors' ? formerBusiness : formerTicketType;
 }

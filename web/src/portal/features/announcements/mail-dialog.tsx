@@ -27,6 +27,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   announcement: Announcement;
@@ -41,11 +42,11 @@ export function MailDialog({ announcement, eventId, audience, onClose }: Props) 
   const params = { eventId, id: announcement.id };
   const mails = useApiQuery(readAnnouncementMails, { params }, { call: staffCall });
   return (
-    <AppDialog isOpen title={`Email “${announcement.title}”`} onClose={onClose}>
+    <AppDialog isOpen title={texts.announcements.mail.dialog(announcement.title)} onClose={onClose}>
       {mails.isPending && <TabSkeleton />}
       {mails.isError && (
         <ErrorState
-          title="We couldn’t count the people"
+          title={texts.announcements.mail.countFailed}
           error={mails.error}
           onRetry={() => void mails.refetch()}
         />
@@ -67,11 +68,6 @@ export function MailDialog({ announcement, eventId, audience, onClose }: Props) 
 
 const purposes = ['walk', 'news'] as const satisfies readonly MailPurpose[];
 
-const purposeLabels: Readonly<Record<MailPurpose, string>> = {
-  walk: 'About this walk: everyone it is for',
-  news: 'News: only people who asked for it',
-};
-
 interface FormProps {
   params: { eventId: string; id: string };
   audience: string;
@@ -79,75 +75,80 @@ interface FormProps {
 }
 
 function MailForm({ params, audience, facts }: FormProps) {
+  const t = texts.announcements.mail;
   const { isConfigured, recipients, mails } = facts;
   const client = useQueryClient();
   const [purpose, setPurpose] = useState<MailPurpose>('walk');
   const body = { purpose };
   const failed = (error: unknown, fallback: string) =>
-    showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
+    showToast({
+      type: 'error',
+      title: texts.kit.error,
+      description: serverMessage(error, fallback),
+    });
   const send = useMutation({
     mutationFn: () => staffCall(mailAnnouncement, { params, body }),
     onSuccess: ({ queued }) => {
-      showToast({ type: 'success', title: `${emailsText(queued)} on the way` });
+      showToast({ type: 'success', title: t.sent(queued, format.number(queued)) });
       void invalidateAfterWrite(client, {
         queryKey: queryKeyOf(readAnnouncementMails, { params }),
       });
     },
-    onError: (error) => failed(error, 'Failed to send the emails'),
+    onError: (error) => failed(error, t.sendFailed),
   });
   const copy = useMutation({
     mutationFn: async () => {
       const { emails } = await staffCall(exportAnnouncementEmails, { params, body });
-      if (!(await copyText(emails.join(', ')))) throw new Error('The clipboard is not available.');
+      if (!(await copyText(emails.join(', ')))) throw new Error(t.copyFailed);
       return emails.length;
     },
     onSuccess: (count) =>
       showToast({
         type: 'success',
-        title: `${recipientsText(count)} copied`,
-        description: 'Paste them into BCC, so that nobody sees the others.',
+        title: t.copied(count, format.number(count)),
+        description: t.copiedHelp,
       }),
-    onError: (error) => failed(error, 'Failed to copy the addresses'),
+    onError: (error) => failed(error, t.copyFailed),
   });
   const count = recipients[purpose];
   const total = mails.queued + mails.sent + mails.failed;
   return (
     <Stack gap="4">
       <Text>
-        For: <strong>{audience}</strong>, as they are now. Each address gets it only once, even if
-        you send again.
+        {t.now.before}
+        <strong>{audience}</strong>
+        {t.now.after}
       </Text>
       <PurposeChoice purpose={purpose} recipients={recipients} onChoose={setPurpose} />
       <Preview params={params} purpose={purpose} />
       {total > 0 && (
         <Text role="status">
-          {format.number(mails.sent)} sent, {format.number(mails.queued)} waiting,{' '}
-          {format.number(mails.failed)} failed. The Mail tab shows each one for a week.
+          {t.progress(
+            format.number(mails.sent),
+            format.number(mails.queued),
+            format.number(mails.failed),
+          )}
         </Text>
       )}
-      {!isConfigured && (
-        <Alert tone="gold">
-          Mail isn’t set up. Copy the addresses and send the text from your own mailbox.
-        </Alert>
-      )}
+      {!isConfigured && <Alert tone="gold">{t.notSetUp}</Alert>}
       <Flex gap="2" wrap="wrap" justify="flex-end">
         <Button
           variant="outline"
           isWaiting={count === 0}
           loading={copy.isPending}
-          loadingText="Copying…"
+          loadingText={t.copying}
           onClick={() => copy.mutate()}
         >
-          Copy {recipientsText(count)}
+          {t.copy(count, format.number(count))}
         </Button>
         {isConfigured && (
           <Button
             isWaiting={count === 0}
             loading={send.isPending}
-            loadingText="Sending…"
+            loadingText={t.sending}
             onClick={() => send.mutate()}
           >
-            Send {emailsText(count)}
+            {t.send(count, format.number(count))}
           </Button>
         )}
       </Flex>
@@ -170,7 +171,7 @@ function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: Mai
     return (
       <Button variant="plain" px="0" alignSelf="flex-start" onClick={() => setOpen(true)}>
         <Eye size={18} aria-hidden="true" />
-        Preview the email
+        {texts.announcements.mail.preview}
       </Button>
     );
   return (
@@ -199,7 +200,7 @@ function PurposeChoice({
     <RadioGroup.Root
       value={purpose}
       onValueChange={({ value }) => onChoose(purposes.find((known) => known === value) ?? 'walk')}
-      aria-label="Kind of email"
+      aria-label={texts.announcements.mail.purpose}
     >
       <Stack gap="0">
         {purposes.map((kind) => (
@@ -207,7 +208,7 @@ function PurposeChoice({
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator />
             <RadioGroup.ItemText>
-              {purposeLabels[kind]} ({format.number(recipients[kind])})
+              {texts.announcements.mail.purposes[kind](format.number(recipients[kind]))}
             </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
@@ -223,6 +224,7 @@ function ScheduleForm({
   facts,
   scheduled,
 }: FormProps & { scheduled: MailPurpose | null }) {
+  const t = texts.announcements.mail;
   const [purpose, setPurpose] = useState<MailPurpose>(scheduled ?? 'walk');
   const save = useMutation({
     mutationFn: (next: MailPurpose | null) =>
@@ -230,49 +232,42 @@ function ScheduleForm({
     onSuccess: (_, next) =>
       showToast({
         type: 'success',
-        title: next ? 'The email goes out with the announcement' : 'No email will be sent',
+        title: next ? t.scheduled : t.unscheduled,
       }),
     onError: (error) => {
-      const description = serverMessage(error, 'Failed to schedule the email');
-      showToast({ type: 'error', title: 'Error', description });
+      const description = serverMessage(error, t.scheduleFailed);
+      showToast({ type: 'error', title: texts.kit.error, description });
     },
   });
   const isChange = purpose !== scheduled;
   return (
     <Stack gap="4">
       <Text>
-        For: <strong>{audience}</strong>, as they are when the announcement is published.
+        {t.whenPublished.before}
+        <strong>{audience}</strong>
+        {t.whenPublished.after}
       </Text>
       <PurposeChoice purpose={purpose} recipients={facts.recipients} onChoose={setPurpose} />
       <Preview params={params} purpose={purpose} />
-      {!facts.isConfigured && (
-        <Alert tone="gold">Mail isn’t set up, so the announcement shows in the app only.</Alert>
-      )}
-      {scheduled && !isChange && (
-        <Text role="status">The email goes out with the announcement.</Text>
-      )}
+      {!facts.isConfigured && <Alert tone="gold">{t.notSetUpSchedule}</Alert>}
+      {scheduled && !isChange && <Text role="status">{t.isScheduled}</Text>}
       <Flex gap="2" wrap="wrap" justify="flex-end">
         {scheduled && (
           <Button variant="outline" loading={save.isPending} onClick={() => save.mutate(null)}>
-            Don’t email it
+            {t.unschedule}
           </Button>
         )}
         {facts.isConfigured && (
           <Button
             isWaiting={!isChange}
             loading={save.isPending}
-            loadingText="Saving…"
+            loadingText={texts.kit.saving}
             onClick={() => save.mutate(purpose)}
           >
-            Email it when it’s published
+            {t.schedule}
           </Button>
         )}
       </Flex>
     </Stack>
   );
 }
-
-const emailsText = (count: number) => `${format.number(count)} ${count === 1 ? 'email' : 'emails'}`;
-
-const recipientsText = (count: number) =>
-  `${format.number(count)} ${count === 1 ? 'address' : 'addresses'}`;

@@ -4,14 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import type { TemplateKind } from '../../texts/en/announcement-templates.ts';
+import { texts } from '../../texts/texts.ts';
 import type { useAnnouncementForm } from './announcement-record.ts';
-import {
-  type TemplateKind,
-  templateKind,
-  templateKinds,
-  templateLabels,
-  templateTexts,
-} from './templates.ts';
+import { templateKind, templateKinds, templateTexts } from './templates.ts';
 
 interface Props {
   /** Template to start with; undefined for none. */
@@ -22,6 +18,7 @@ interface Props {
 
 /** Fills the texts of a new announcement from a template, in every language that attendees can choose. */
 export function TemplateChoice({ initial, form, event }: Props) {
+  const { templates } = texts.announcements;
   const organization = useOrganization();
   const [chosen, setChosen] = useState(initial);
   const fill = (kind: TemplateKind | undefined) => {
@@ -31,15 +28,15 @@ export function TemplateChoice({ initial, form, event }: Props) {
     form.setValue('title', main.title, dirty);
     form.setValue('message', main.message, dirty);
     for (const language of otherLanguages(organization)) {
-      const texts = templateTexts(kind, language, event, organization);
-      form.setValue(`titleIn.${language}`, texts.title, dirty);
-      form.setValue(`messageIn.${language}`, texts.message, dirty);
+      const translated = templateTexts(kind, language, event, organization);
+      form.setValue(`titleIn.${language}`, translated.title, dirty);
+      form.setValue(`messageIn.${language}`, translated.message, dirty);
     }
   };
   const fillInitial = useEffectEvent(() => fill(initial));
   useEffect(() => fillInitial(), [initial]);
   return (
-    <FormField label="Start from" help="Fills in the texts below. Change them as you like.">
+    <FormField label={templates.label} help={templates.help}>
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
         <NativeSelect.Field
           value={chosen ?? ''}
@@ -49,10 +46,10 @@ export function TemplateChoice({ initial, form, event }: Props) {
             fill(kind);
           }}
         >
-          <option value="">An empty announcement</option>
+          <option value="">{templates.none}</option>
           {templateKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {templateLabels[kind]}
+              {templates.kinds[kind]}
             </option>
           ))}
         </NativeSelect.Field>

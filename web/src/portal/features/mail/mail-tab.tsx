@@ -23,27 +23,18 @@ import { texts } from '../../texts/texts.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 import { useSendMail } from './use-send-mail.ts';
 
-const kindLabels = {
-  'sign-in': 'Sign-in link',
-  confirmation: 'Confirmation',
-  announcement: 'Announcement',
-  roster: 'Volunteer’s link',
-  'event-notice': 'New walk',
-  offer: 'Free place',
-  test: 'Test mail',
-} as const;
 const badges = {
-  queued: { label: 'Queued', palette: 'gold', Icon: Clock },
-  sent: { label: 'Sent', palette: 'vine', Icon: Check },
-  failed: { label: 'Failed', palette: 'red', Icon: CircleAlert },
+  queued: { palette: 'gold', Icon: Clock },
+  sent: { palette: 'vine', Icon: Check },
+  failed: { palette: 'red', Icon: CircleAlert },
 } as const;
 
 function StateBadge({ state }: { state: MailState }) {
-  const { label, palette, Icon } = badges[state];
+  const { palette, Icon } = badges[state];
   return (
     <Badge colorPalette={palette} flexShrink="0">
       <Icon aria-hidden="true" />
-      {label}
+      {texts.mail.states[state]}
     </Badge>
   );
 }
@@ -53,30 +44,31 @@ const refetchMs = 10_000;
 
 /** Mail tab: the latest mails with their delivery state, for admins. */
 export default function MailTab() {
+  const { mail } = texts;
   const { isAdmin } = useStaff();
   const answer = useApiQuery(listMails, {}, { call: staffCall, enabled: isAdmin, refetchMs });
   const open = useOpenRecord();
   if (!isAdmin)
     return (
-      <PortalPage title="Mail">
-        <Alert tone="gray">Only admins can see sent emails. Ask one of them.</Alert>
+      <PortalPage title={mail.title}>
+        <Alert tone="gray">{mail.adminsOnly}</Alert>
       </PortalPage>
     );
   return (
     <PortalPage
-      title="Mail"
-      lead="Emails from the last week and their delivery status."
+      title={mail.title}
+      lead={mail.lead}
       actions={
         <Button size="sm" onClick={open.add}>
           <Send aria-hidden="true" />
-          Send a test mail
+          {mail.test.open}
         </Button>
       }
     >
       {answer.isPending && <TabSkeleton />}
       {answer.isError && (
         <ErrorState
-          title="We couldn’t load the emails"
+          title={mail.loadFailed}
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />
@@ -96,21 +88,17 @@ function Sender({ from }: { from: string | null }) {
   if (from)
     return (
       <Text color="muted" fontSize="sm">
-        Sent from {from}
+        {texts.mail.sender(from)}
       </Text>
     );
-  return (
-    <Alert tone="gold">
-      Mail isn’t set up. Firebase sends the sign-in links without a code, and they don’t show up
-      here.
-    </Alert>
-  );
+  return <Alert tone="gold">{texts.mail.notSetUp}</Alert>;
 }
 
 /** Mails per page. */
 const pageSize = 25;
 
 function MailList({ mails }: { mails: readonly SentMail[] }) {
+  const t = texts.mail;
   const filters = useListFilters();
   const { sendAgain, sendingId } = useSendMail();
   const { timeZone } = useOrganization();
@@ -118,43 +106,43 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
   const count = (state: MailState) => mails.filter((mail) => mail.state === state).length;
   const states = ['queued', 'sent', 'failed'] as const;
   const shows = [
-    { show: '', label: 'All', count: mails.length },
-    ...states.map((state) => ({ show: state, label: badges[state].label, count: count(state) })),
+    { show: '', label: t.allStates, count: mails.length },
+    ...states.map((state) => ({ show: state, label: t.states[state], count: count(state) })),
   ];
   const columns: Column<SentMail>[] = [
     {
-      title: 'To',
+      title: t.columns.to,
       sortValue: ({ to }) => to,
-      cell: ({ to, kind }) => <NameCell name={to} note={kindLabels[kind]} />,
+      cell: ({ to, kind }) => <NameCell name={to} note={t.kinds[kind]} />,
     },
     {
-      title: 'State',
+      title: t.columns.state,
       sortValue: ({ state }) => state,
       cell: ({ id, to, state, reason, attempts }) => (
         <Stack gap="1" align="flex-start" py="1">
           <StateBadge state={state} />
           {reason && (
             <Text fontSize="xs" color="muted" overflowWrap="anywhere">
-              {reason} {attempts > 1 && `(${attempts} attempts)`}
+              {t.failure(reason, attempts)}
             </Text>
           )}
           {state !== 'queued' && (
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Send again to ${to}`}
+              aria-label={t.again.sendTo(to)}
               loading={sendingId === id}
-              loadingText="Sending…"
+              loadingText={t.again.sending}
               onClick={() => sendAgain(id)}
             >
-              Send again
+              {t.again.send}
             </Button>
           )}
         </Stack>
       ),
     },
     {
-      title: 'Time',
+      title: t.columns.time,
       sortValue: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => format.dateTime(createdAt, timeZone),
       isOneLine: true,
@@ -176,7 +164,7 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
       perPage={{ size: pageSize, filterKey: chosen }}
       emptyState={{
         illustration: <QuietStreet />,
-        text: 'Mails appear here as they are sent. Send a test mail to yourself to check the setup.',
+        text: t.none,
       }}
     >
       <SegmentedFilter

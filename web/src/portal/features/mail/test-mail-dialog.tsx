@@ -8,7 +8,8 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { sendFailure, useReportMail } from './use-send-mail.ts';
+import { texts } from '../../texts/texts.ts';
+import { useReportMail } from './use-send-mail.ts';
 
 interface Values {
   to: string;
@@ -20,6 +21,7 @@ const schema = formSchema<Values, Body>(sendTestMail.body, (values) => values);
 
 /** Sends a test mail to a typed email. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
+  const { test, sendFailed } = texts.mail;
   const report = useReportMail();
   const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
@@ -27,18 +29,18 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     values: { to: '' },
     send: async (body) =>
       report(await staffCall(sendTestMail, { body, idempotencyKey: keyOf(body) })),
-    failure: sendFailure,
+    failure: sendFailed,
     onDone: onClose,
   });
   return (
-    <SubmitDialog title="Send a test mail" form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Test mail">
+    <SubmitDialog title={test.title} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={test.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <Text color="muted">Check that it arrives and doesn’t land in spam.</Text>
-          <TextField form={form} name="to" label="Email" type="email" isRequired />
-          <Button type="submit" loading={isSaving} loadingText="Sending…">
-            Send
+          <Text color="muted">{test.lead}</Text>
+          <TextField form={form} name="to" label={test.email} type="email" isRequired />
+          <Button type="submit" loading={isSaving} loadingText={test.sending}>
+            {test.submit}
           </Button>
         </Stack>
       </form>

@@ -6,20 +6,19 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-
-/** Error of a mail that could not be requested. */
-export const sendFailure = 'We couldn’t send the email';
+import { texts } from '../../texts/texts.ts';
 
 /** Returns a function that reads the mails again and reports the state of the new one. */
 export function useReportMail(): (sent: { id: string }) => Promise<void> {
   const client = useQueryClient();
   return async ({ id }) => {
+    const { outcomes, sendFailed } = texts.mail;
     const { mails } = await staffCall(listMails, {});
     const mail = mails.find((each) => each.id === id);
-    if (mail?.state === 'sent') showToast({ type: 'success', title: 'Mail sent' });
+    if (mail?.state === 'sent') showToast({ type: 'success', title: outcomes.sent });
     else if (mail?.state === 'failed')
-      showToast({ type: 'error', title: 'Mail not sent', description: mail.reason ?? sendFailure });
-    else showToast({ type: 'info', title: 'Mail queued', description: 'We’ll keep trying.' });
+      showToast({ type: 'error', title: outcomes.failed, description: mail.reason ?? sendFailed });
+    else showToast({ type: 'info', title: outcomes.queued, description: outcomes.queuedText });
     await invalidateAfterWrite(client, { queryKey: queryKeyOf(listMails, {}) });
   };
 }
@@ -33,7 +32,11 @@ export function useSendMail() {
       staffCall(sendMailAgain, { params: { id }, idempotencyKey: key.keyOf(id) }).then(report),
     onSuccess: key.done,
     onError: (error) =>
-      showToast({ type: 'error', title: 'Error', description: serverMessage(error, sendFailure) }),
+      showToast({
+        type: 'error',
+        title: texts.kit.error,
+        description: serverMessage(error, texts.mail.sendFailed),
+      }),
   });
   return {
     sendAgain: (id: string) => again.mutate(id),

@@ -9,6 +9,7 @@ import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
+import { texts } from '../../texts/texts.ts';
 import type { OrganizationBody, OrganizationValues } from './organization-record.ts';
 
 type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
@@ -20,7 +21,7 @@ export function ConfirmationPreview({ form }: { form: Form }) {
     <>
       <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>
         <Eye aria-hidden="true" />
-        Preview the email
+        {texts.organization.confirmation.preview}
       </Button>
       {isOpen && <PreviewDialog form={form} onClose={() => setOpen(false)} />}
     </>
@@ -41,12 +42,9 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
     gcTime: 0,
   });
   return (
-    <AppDialog isOpen title="Confirmation email" size="lg" onClose={onClose}>
+    <AppDialog isOpen title={texts.organization.confirmation.title} size="lg" onClose={onClose}>
       <Stack gap="4">
-        <Text color="muted">
-          For a made-up visitor with a ticket. It also has the QR code for the desk, a calendar file
-          and a copy of the release.
-        </Text>
+        <Text color="muted">{texts.organization.confirmation.lead}</Text>
         <MailPreviewPanel
           languages={languages}
           language={language}

@@ -1,6 +1,7 @@
 import { Flex, Image, Stack } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
+import { texts } from '../../texts/texts.ts';
 
 interface Props {
   /** Owner of the logo, which is its alternative text. */
@@ -13,10 +14,11 @@ interface Props {
 
 /** Uploads, shows and removes a logo. The form that uses its path is saved separately. */
 export function LogoInput({ name, url, help, onChange }: Props) {
+  const { logo } = texts.organization;
   return (
     <Stack gap="3">
       <ImageUpload
-        label={url ? 'Replace the logo' : 'Upload a logo'}
+        label={url ? logo.replace : logo.upload}
         help={help}
         aspect={null}
         onUploaded={onChange}
@@ -26,7 +28,7 @@ export function LogoInput({ name, url, help, onChange }: Props) {
           {/* On white, as on paper and on the landing page. */}
           <Image
             src={url}
-            alt={`Logo of ${name}`}
+            alt={logo.alt(name)}
             h="16"
             maxW="60"
             p="2"
@@ -40,10 +42,10 @@ export function LogoInput({ name, url, help, onChange }: Props) {
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`Remove logo of ${name}`}
+            aria-label={logo.removeOf(name)}
             onClick={() => onChange('')}
           >
-            Remove logo
+            {logo.remove}
           </Button>
         </Flex>
       )}

@@ -22,6 +22,10 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
+const { organization } = texts;
+const { payments } = texts.shared;
+const { fields } = organization;
+
 /** A text in each language. `rows`: lines of its inputs. */
 const inBoth = (
   label: string,
@@ -30,146 +34,140 @@ const inBoth = (
   groupField({
     label,
     fields: {
-      en: textField({ label: `${label} in English`, ...input }),
-      es: textField({ label: `${label} in Spanish`, ...input, help: '' }),
+      en: textField({ label: organization.inLanguage(label, 'en'), ...input }),
+      es: textField({ label: organization.inLanguage(label, 'es'), ...input, help: '' }),
     },
     initial: () => ({ en: '', es: '' }),
-    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || 'None',
+    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || organization.none,
   });
 
-const languageLabels = { 'en es': 'English and Spanish', en: 'English only', es: 'Spanish only' };
-
-type LanguageChoice = keyof typeof languageLabels;
+type LanguageChoice = keyof typeof organization.languageChoices;
 
 const languagesField: RecordField<OrganizationDocument['languages'], LanguageChoice, unknown> = {
-  label: 'Languages',
+  label: fields.languages,
   initial: () => 'en es',
   toValue: (stored) => stored.toSorted().join(' ') as LanguageChoice,
   toBody: (value) => value.split(' '),
-  show: (value) => languageLabels[value],
+  show: (value) => organization.languageChoices[value],
   input: {
     kind: 'choice',
-    options: () => Object.entries(languageLabels).map(([value, label]) => ({ value, label })),
+    options: () =>
+      Object.entries(organization.languageChoices).map(([value, label]) => ({ value, label })),
   },
-};
-
-export const sponsorTierLabels: Record<Sponsor['tier'], string> = {
-  presenting: 'Presenting sponsor',
-  major: 'Sponsor',
-  supporting: 'Supporter',
 };
 
 /** Rows of the sponsors (sponsors-field.tsx). */
 const sponsorsField: RecordField<readonly Sponsor[], Sponsor[], unknown> = {
-  label: 'Sponsors',
+  label: fields.sponsors,
   initial: () => [],
   toValue: (stored) => [...stored],
   toBody: (value) => value,
   show: (value) =>
-    value.map(({ name, tier }) => `${name} (${sponsorTierLabels[tier]})`).join(', ') || 'None',
+    value.map(({ name, tier }) => `${name} (${organization.sponsors.tiers[tier]})`).join(', ') ||
+    organization.none,
 };
 
 /** Uploaded logo (logo-input.tsx). */
 const logoField: RecordField<string, string, unknown> = {
-  label: 'Logo',
+  label: fields.logo,
   initial: () => '',
   toValue: (stored) => stored,
   toBody: (value) => value,
-  show: (value) => value || 'None',
-};
-
-const alcoholLabels = {
-  inside: 'Wine stays inside the businesses',
-  area: 'A glass may be carried within the event area',
-  cup: 'Only the event’s cup may be carried within the event area',
-};
-
-const unitLabels = {
-  automatic: 'By the language of the phone',
-  imperial: 'Miles and feet',
-  metric: 'Kilometers and meters',
+  show: (value) => value || organization.none,
 };
 
 /** Fields of the organization, in the order of the tab's sections. */
 export const organizationFields = {
   name: textField({
-    label: 'Name',
+    label: fields.name,
     isRequired: true,
-    help: 'Title of the landing page.',
-    placeholder: 'Uncork Yourtown',
+    help: fields.nameHelp,
+    placeholder: fields.namePlaceholder,
   }),
   shortName: textField({
-    label: 'Short name',
+    label: fields.shortName,
     isRequired: true,
-    help: 'In headers, titles and emails, and on home screens.',
+    help: fields.shortNameHelp,
   }),
   logoUrl: logoField,
-  tagline: inBoth('Tagline', { help: 'One line at the foot of the landing page.' }),
+  tagline: inBoth(fields.tagline, { help: fields.taglineHelp }),
   accentColor: textField({
-    label: 'Accent color',
-    placeholder: '#6e1f3a',
-    help: 'Of buttons and marks. Leave it empty for wine red. The dark mode gets a lighter shade.',
+    label: fields.accentColor,
+    placeholder: fields.accentColorPlaceholder,
+    help: fields.accentColorHelp,
   }),
-  contactEmail: textField({ label: 'Email' }),
-  contactPhone: textField({ label: 'Phone', type: 'tel' }),
-  website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),
-  about: inBoth('About', { rows: 5, help: 'An empty line starts a new paragraph.' }),
-  hashtag: textField({ label: 'Hashtag' }),
-  place: inBoth('Place', { help: 'On the landing page while no event is announced.' }),
-  timeZone: textField({ label: 'Time zone', isRequired: true }),
+  contactEmail: textField({ label: fields.contactEmail }),
+  contactPhone: textField({ label: fields.contactPhone, type: 'tel' }),
+  website: textField({
+    label: fields.website,
+    type: 'url',
+    placeholder: fields.websitePlaceholder,
+  }),
+  about: inBoth(fields.about, { rows: 5, help: fields.aboutHelp }),
+  hashtag: textField({ label: fields.hashtag }),
+  place: inBoth(fields.place, { help: fields.placeHelp }),
+  timeZone: textField({ label: fields.timeZone, isRequired: true }),
   country: textField({
-    label: 'Country',
+    label: fields.country,
     isRequired: true,
-    placeholder: 'CA',
-    help: 'Two letters. Dates and numbers are written as there.',
+    placeholder: fields.countryPlaceholder,
+    help: fields.countryHelp,
   }),
-  currency: textField({ label: 'Currency', isRequired: true, placeholder: 'CAD' }),
+  currency: textField({
+    label: fields.currency,
+    isRequired: true,
+    placeholder: fields.currencyPlaceholder,
+  }),
   ticketPriceCents: amountField({
-    label: 'Ticket price',
-    help: 'What new events charge at the desk.',
+    label: fields.ticketPrice,
+    help: fields.ticketPriceHelp,
   }),
-  units: choiceField({ label: 'Distances', labels: unitLabels, initial: 'automatic' }),
+  units: choiceField({ label: fields.units, labels: organization.units, initial: 'automatic' }),
   languages: languagesField,
   minimumAge: optionalNumberField({
-    label: 'Minimum age',
-    emptyText: 'The legal drinking age',
+    label: fields.minimumAge,
+    emptyText: fields.minimumAgeEmpty,
     inputMode: 'numeric',
     min: 1,
     max: 99,
     step: 1,
-    help: 'In years. Empty: “of legal drinking age”.',
+    help: fields.minimumAgeHelp,
   }),
-  arrivalAdvice: inBoth('Arrival advice', { help: 'One sentence, such as how early to come.' }),
+  arrivalAdvice: inBoth(fields.arrivalAdvice, { help: fields.arrivalAdviceHelp }),
   alcoholRule: choiceField({
-    label: 'Alcohol',
-    labels: alcoholLabels,
+    label: fields.alcoholRule,
+    labels: organization.alcoholRules,
     initial: 'inside',
   }),
-  alcoholWords: inBoth('Own words', { help: 'Replace the sentence about where wine may be.' }),
-  guidelines: inBoth('Own guidelines', {
+  alcoholWords: inBoth(fields.alcoholWords, { help: fields.alcoholWordsHelp }),
+  guidelines: inBoth(fields.guidelines, {
     rows: 3,
-    help: 'One on each line, after the app’s five.',
+    help: fields.guidelinesHelp,
   }),
   paymentMethods: groupField({
-    label: 'Payments at the desk',
+    label: fields.payments,
     fields: {
-      cash: checkField({ label: 'Cash', initial: true }),
-      card: checkField({ label: 'Card', initial: false }),
-      other: textField({ label: 'Other payment', help: 'Its name, or empty for none.' }),
+      cash: checkField({ label: fields.cash, initial: true }),
+      card: checkField({ label: fields.card, initial: false }),
+      other: textField({ label: fields.otherPayment, help: fields.otherPaymentHelp }),
     },
     initial: () => ({ cash: true, card: false, other: '' }),
     show: ({ cash, card, other }) =>
-      [cash && 'cash', card && 'card', other].filter(Boolean).join(', ') || 'None',
+      [cash && payments.cash, card && payments.card, other].filter(Boolean).join(', ') ||
+      organization.none,
   }),
   sponsors: sponsorsField,
-  confirmationOpening: inBoth('Opening', {
+  confirmationOpening: inBoth(fields.confirmationOpening, {
     rows: 4,
-    help: 'Before the date and the ticket. Empty for none.',
+    help: fields.confirmationOpeningHelp,
   }),
-  confirmationClosing: inBoth('Closing', { rows: 4, help: 'At the end. Empty for none.' }),
-  privacyNotice: inBoth('Privacy notice', {
+  confirmationClosing: inBoth(fields.confirmationClosing, {
+    rows: 4,
+    help: fields.confirmationClosingHelp,
+  }),
+  privacyNotice: inBoth(fields.privacyNotice, {
     rows: 8,
-    help: 'What you keep, why and how long, including precise locations at check-ins.',
+    help: fields.privacyNoticeHelp,
   }),
 };
 

@@ -19,6 +19,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RestoredNotice, SaveIssues } from '../../shared/save-issues.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { organizationFields, useOrganizationForm } from './organization-record.ts';
@@ -33,17 +34,12 @@ export default function OrganizationTab() {
   const options = { call: staffCall, enabled: isAdmin };
   const organization = useApiQuery(readAdminOrganization, {}, options);
   return (
-    <PortalPage
-      title="Organization"
-      lead="Your name, rules and texts, as attendees see them at every walk."
-    >
-      {!isAdmin && (
-        <Alert tone="gray">Only admins can change the organization. Ask one of them.</Alert>
-      )}
+    <PortalPage title={texts.organization.title} lead={texts.organization.lead}>
+      {!isAdmin && <Alert tone="gray">{texts.organization.adminsOnly}</Alert>}
       {isAdmin && organization.isPending && <TabSkeleton />}
       {organization.isError && (
         <ErrorState
-          title="We couldn’t load the organization"
+          title={texts.organization.loadFailed}
           error={organization.error}
           onRetry={() => void organization.refetch()}
         />
@@ -66,6 +62,7 @@ interface FormProps {
 }
 
 function OrganizationForm({ organization, onSaved }: FormProps) {
+  const { sections, save } = texts.organization;
   const client = useQueryClient();
   const record = useOrganizationForm(organization, (saved) => {
     client.setQueryData(queryKeyOf(readAdminOrganization, {}), saved);
@@ -87,10 +84,10 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
         hidden={record.isComparing}
         onSubmit={record.submit}
         noValidate
-        aria-label="Organization"
+        aria-label={texts.organization.title}
       >
         <Stack gap="5">
-          <FieldSection title="Name and look">
+          <FieldSection title={sections.look}>
             <Pair>
               <RecordInput of={inputs} name="name" />
               <RecordInput of={inputs} name="shortName" />
@@ -100,7 +97,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
             </Pair>
             <Logo form={record.form} />
           </FieldSection>
-          <FieldSection title="Rules">
+          <FieldSection title={sections.rules}>
             <Pair>
               <RecordInput of={inputs} name="minimumAge" />
               <RecordInput of={inputs} name="alcoholRule" />
@@ -109,20 +106,20 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <GroupInputs of={inputs} name="guidelines" />
             </Pair>
           </FieldSection>
-          <FieldSection title="Payments at the desk">
+          <FieldSection title={sections.payments}>
             <Stack gap="3">
               <RecordInput of={inputs} name="ticketPriceCents" />
               <GroupInputs of={inputs} name="paymentMethods" />
             </Stack>
           </FieldSection>
-          <FieldSection title="Contact">
+          <FieldSection title={sections.contact}>
             <Pair>
               <RecordInput of={inputs} name="contactEmail" />
               <RecordInput of={inputs} name="contactPhone" />
               <RecordInput of={inputs} name="website" />
             </Pair>
           </FieldSection>
-          <FieldSection title="Place and units">
+          <FieldSection title={sections.place}>
             <Pair>
               <GroupInputs of={inputs} name="place" />
               <RecordInput of={inputs} name="hashtag" />
@@ -132,17 +129,17 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <RecordInput of={inputs} name="currency" />
             </Pair>
           </FieldSection>
-          <FieldSection title="Sponsors">
+          <FieldSection title={sections.sponsors}>
             <SponsorsField form={record.form} />
           </FieldSection>
-          <FieldSection title="Confirmation email">
+          <FieldSection title={sections.confirmation}>
             <Pair>
               <GroupInputs of={inputs} name="confirmationOpening" />
               <GroupInputs of={inputs} name="confirmationClosing" />
             </Pair>
             <ConfirmationPreview form={record.form} />
           </FieldSection>
-          <FieldSection title="Texts">
+          <FieldSection title={sections.texts}>
             <Pair>
               <GroupInputs of={inputs} name="about" />
               <GroupInputs of={inputs} name="privacyNotice" />
@@ -152,11 +149,11 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
             type="submit"
             alignSelf="flex-start"
             loading={record.isSaving}
-            loadingText="Saving…"
+            loadingText={texts.kit.saving}
             position="sticky"
             bottom="4"
           >
-            Save organization
+            {save}
           </Button>
         </Stack>
       </form>
@@ -166,12 +163,13 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
 
 /** Logo of the organization, with its name as typed. */
 function Logo({ form }: { form: ReturnType<typeof useOrganizationForm>['form'] }) {
+  const { logo } = texts.organization;
   const [name, url] = useWatch({ control: form.control, name: ['shortName', 'logoUrl'] });
   return (
     <LogoInput
-      name={name || 'the organization'}
+      name={name || logo.theOrganization}
       url={url}
-      help="JPEG, PNG or WebP on white. On the landing page, in emails and on prints."
+      help={logo.help}
       onChange={(next) => form.setValue('logoUrl', next, { shouldDirty: true })}
     />
   );

@@ -30,9 +30,11 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Published releases, and the form for the next one. */
 export function ReleaseSection() {
+  const t = texts.organization.release;
   const id = useId();
   const [isWriting, setWriting] = useState(false);
   const releases = useApiQuery(listReleases, {}, { call: staffCall });
@@ -42,23 +44,21 @@ export function ReleaseSection() {
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="3">
         <Heading as="h2" size="md" id={id}>
-          Release
+          {t.title}
         </Heading>
         <Text color="muted" fontSize="sm">
-          The next registration signs the newest release. Published releases never change.
+          {t.lead}
         </Text>
-        {releases.data?.length === 0 && (
-          <Alert tone="gold">
-            There is no release yet, so no one can register. Ask a lawyer in your state for the
-            text, then publish it here in both languages.
-          </Alert>
-        )}
+        {releases.data?.length === 0 && <Alert tone="gold">{t.none}</Alert>}
         <Stack as="ul" gap="2" listStyleType="none">
           {releases.data?.map((release) => (
             <Text as="li" key={release.id} fontSize="sm" overflowWrap="anywhere">
-              <strong>{release.title}</strong>, version {release.id}
-              {release.publishedAt && `, ${format.dateTime(release.publishedAt, timeZone)}`} by{' '}
-              {release.publishedBy}
+              <strong>{release.title}</strong>
+              {t.details(
+                release.id,
+                release.publishedAt && format.dateTime(release.publishedAt, timeZone),
+                release.publishedBy,
+              )}
             </Text>
           ))}
         </Stack>
@@ -69,7 +69,7 @@ export function ReleaseSection() {
           disabled={current.data === undefined}
           onClick={() => setWriting(true)}
         >
-          {draft.get() ? 'Continue the draft' : 'Write a new release'}
+          {draft.get() ? t.continue : t.write}
         </Button>
         {isWriting && current.data !== undefined && (
           <ReleaseDialog start={current.data} onClose={() => setWriting(false)} />
@@ -102,6 +102,7 @@ interface DialogProps {
 }
 
 function ReleaseDialog({ start, onClose }: DialogProps) {
+  const t = texts.organization.release;
   const client = useQueryClient();
   const keyOf = useIdempotencyKey();
   const [isPreviewed, setPreviewed] = useState(false);
@@ -123,8 +124,8 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
       for (const endpoint of [listReleases, readCurrentRelease] as const)
         await invalidateAfterWrite(client, { queryKey: queryKeyOf(endpoint, {}) });
     },
-    success: 'Release published',
-    failure: 'Failed to publish the release',
+    success: t.published,
+    failure: t.failed,
     onDone: onClose,
   });
   const { subscribe } = form;
@@ -137,35 +138,32 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
     [subscribe],
   );
   return (
-    <AppDialog isOpen title="New release" onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Release">
+    <AppDialog isOpen title={t.dialog} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={t.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Text fontSize="sm" color="muted">
-            An empty line starts a new section, and its first line is the heading. Write
-            {' {organizer} and {jurisdiction} '}
-            where these names belong. What you write is kept as a draft on this device until you
-            publish it.
+            {t.help}
           </Text>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <TextField form={form} name="organizer" label="Organizer" isRequired />
-            <TextField form={form} name="jurisdiction" label="Jurisdiction" isRequired />
+            <TextField form={form} name="organizer" label={t.organizer} isRequired />
+            <TextField form={form} name="jurisdiction" label={t.jurisdiction} isRequired />
           </Grid>
-          <TextField form={form} name="en.title" label="Title in English" isRequired />
-          <TextField form={form} name="en.text" label="Text in English" rows={10} isRequired />
-          <TextField form={form} name="es.title" label="Title in Spanish" isRequired />
-          <TextField form={form} name="es.text" label="Text in Spanish" rows={10} isRequired />
+          <TextField form={form} name="en.title" label={t.titleIn('en')} isRequired />
+          <TextField form={form} name="en.text" label={t.textIn('en')} rows={10} isRequired />
+          <TextField form={form} name="es.title" label={t.titleIn('es')} isRequired />
+          <TextField form={form} name="es.text" label={t.textIn('es')} rows={10} isRequired />
           <Button
             variant="outline"
             alignSelf="flex-start"
             aria-expanded={isPreviewed}
             onClick={() => setPreviewed(!isPreviewed)}
           >
-            {isPreviewed ? 'Hide the preview' : 'Preview'}
+            {isPreviewed ? t.hidePreview : t.preview}
           </Button>
           {isPreviewed && <Preview values={form.watch()} />}
-          <Button type="submit" loading={isSaving} loadingText="Publishing…">
-            Publish for the next registration
+          <Button type="submit" loading={isSaving} loadingText={t.publishing}>
+            {t.publish}
           </Button>
         </Stack>
       </form>

@@ -6,12 +6,9 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { texts } from '../../texts/texts.ts';
 import { LogoInput } from './logo-input.tsx';
-import {
-  type OrganizationBody,
-  type OrganizationValues,
-  sponsorTierLabels,
-} from './organization-record.ts';
+import type { OrganizationBody, OrganizationValues } from './organization-record.ts';
 
 type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
 
@@ -23,7 +20,7 @@ export function SponsorsField({ form }: { form: Form }) {
   return (
     <Stack gap="4">
       <Text fontSize="sm" color="muted">
-        On the landing page, the home screen and prints, the presenting sponsor first.
+        {texts.organization.sponsors.lead}
       </Text>
       {rows.fields.map(({ id }, index) => (
         <SponsorRow
@@ -46,7 +43,7 @@ export function SponsorsField({ form }: { form: Form }) {
         onClick={() => rows.append({ name: '', logoUrl: '', link: '', tier: 'major' })}
       >
         <Plus aria-hidden="true" />
-        Add sponsor
+        {texts.organization.sponsors.add}
       </Button>
     </Stack>
   );
@@ -59,25 +56,26 @@ interface RowProps {
 }
 
 function SponsorRow({ form, index, onRemove }: RowProps) {
+  const { logo, sponsors } = texts.organization;
   const sponsor = useWatch({ control: form.control, name: `sponsors.${index}` });
   const number = index + 1;
   return (
     <Fieldset.Root minW="0" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
-        Sponsor {number}
+        {sponsors.sponsor(number)}
       </Fieldset.Legend>
       <Stack gap="3">
         <Grid templateColumns={{ base: '1fr', md: '2fr 2fr 1fr' }} gap="4">
-          <TextField form={form} name={`sponsors.${index}.name`} label="Sponsor name" isRequired />
+          <TextField form={form} name={`sponsors.${index}.name`} label={sponsors.name} isRequired />
           <TextField
             form={form}
             name={`sponsors.${index}.link`}
-            label="Link"
+            label={sponsors.link}
             type="url"
-            placeholder="https://"
+            placeholder={sponsors.linkPlaceholder}
           />
-          <SelectField form={form} name={`sponsors.${index}.tier`} label="Tier">
-            {Object.entries(sponsorTierLabels).map(([value, label]) => (
+          <SelectField form={form} name={`sponsors.${index}.tier`} label={sponsors.tier}>
+            {Object.entries(sponsors.tiers).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -85,9 +83,9 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
           </SelectField>
         </Grid>
         <LogoInput
-          name={sponsor?.name || `sponsor ${number}`}
+          name={sponsor?.name || logo.sponsor(number)}
           url={sponsor?.logoUrl ?? ''}
-          help="JPEG, PNG or WebP on white. Without a logo, the name is shown."
+          help={logo.sponsorHelp}
           onChange={(url) => form.setValue(`sponsors.${index}.logoUrl`, url, { shouldDirty: true })}
         />
         <Flex>
@@ -95,11 +93,11 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`Remove sponsor ${number}`}
+            aria-label={sponsors.removeOf(number)}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" />
-            Remove
+            {sponsors.remove}
           </Button>
         </Flex>
       </Stack>

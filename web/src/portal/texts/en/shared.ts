@@ -1,3 +1,6 @@
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { languages } from './languages.ts';
+
 /** Components that several tabs use. */
 export const shared = {
   activeWarning: {
@@ -78,6 +81,8 @@ export const shared = {
       vertical: 'Top to bottom',
     },
   },
+  /** Languages as options. */
+  languages,
   location: {
     latitude: 'Latitude',
     longitude: 'Longitude',
@@ -89,6 +94,12 @@ export const shared = {
   },
   noEventYet: {
     create: 'Create Event',
+  },
+  mailPreview: {
+    failed: 'We couldn’t compose the email',
+    subject: 'Subject:',
+    html: 'The email as HTML',
+    plainText: 'Plain text',
   },
   /** Names of payments within a sentence. */
   payments: {
@@ -132,5 +143,14 @@ export const shared = {
     ticketsLeft: (left: number) => (left === 0 ? 'Sold out' : `${left} left`),
     legalAge: 'Of legal drinking age',
     minimumAge: (age: number) => `${age} or older`,
+  },
+  /** Texts of a record in each language. */
+  translations: {
+    /** Label of an input. `text`: name of the text, such as 'description'. */
+    input: (language: LanguageCode, text: string) => `${languages[language]} ${text}`,
+    /** Label in a comparison. `texts`: name of all translations, such as 'Translated description'. */
+    field: (language: LanguageCode, texts: string) => `${texts}: ${languages[language]}`,
+    none: 'None',
+    help: (main: LanguageCode) => `Leave it empty to show everyone the ${languages[main]} text.`,
   },
 };

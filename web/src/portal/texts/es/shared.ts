@@ -1,4 +1,7 @@
 import type { shared as english } from '../en/shared.ts';
+import { languages } from './languages.ts';
+
+const sentenceStart = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 export const shared: typeof english = {
   activeWarning: {
@@ -79,6 +82,7 @@ export const shared: typeof english = {
       vertical: 'De arriba abajo',
     },
   },
+  languages: { en: 'Inglés', es: 'Español' },
   location: {
     latitude: 'Latitud',
     longitude: 'Longitud',
@@ -91,6 +95,12 @@ export const shared: typeof english = {
   },
   noEventYet: {
     create: 'Crear evento',
+  },
+  mailPreview: {
+    failed: 'No pudimos preparar el correo',
+    subject: 'Asunto:',
+    html: 'El correo en HTML',
+    plainText: 'Texto sin formato',
   },
   payments: {
     cash: 'efectivo',
@@ -131,5 +141,11 @@ export const shared: typeof english = {
     ticketsLeft: (left) => (left === 0 ? 'Agotado' : left === 1 ? 'Queda 1' : `Quedan ${left}`),
     legalAge: 'Edad legal para beber',
     minimumAge: (age) => `${age} años o más`,
+  },
+  translations: {
+    input: (language, text) => `${sentenceStart(text)} en ${languages[language]}`,
+    field: (language, text) => `${text}: ${languages[language]}`,
+    none: 'Ninguno',
+    help: (main) => `Déjalo vacío para mostrarles a todos el texto en ${languages[main]}.`,
   },
 };
