@@ -113,7 +113,7 @@ export default defineConfig({
     },
     {
       files: sources,
-      excludeFiles: [...tests, 'web/src/i18n/**'],
+      excludeFiles: [...tests, 'web/src/i18n/**', 'web/src/portal/texts/**'],
       rules: {
         'max-lines': maxLines,
         // console.error reports causes that no response contains: of a failed request, of a missing participant.
@@ -160,6 +160,11 @@ export default defineConfig({
         'web/src/i18n/format.ts',
       ],
       rules: { 'wine-walk/no-fixed-locale': 'error' },
+    },
+    {
+      files: ['web/src/portal/**/*.{ts,tsx}'],
+      excludeFiles: [...tests, 'web/src/portal/texts/**'],
+      rules: { 'wine-walk/no-literal-texts': 'error' },
     },
     { files: ['tools/**/*.ts', '**/lab/**/*.ts'], rules: { 'max-lines': maxLines } },
     {

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import {
   noFixedCash,
   noFixedLocale,
+  noLiteralTexts,
   noOrganizationFacts,
   requireInvalidateAfterWrite,
   requireOwnButton,
@@ -78,6 +79,40 @@ tester.run('no-fixed-locale', noFixedLocale, {
     'const text = count.toLocaleString(locale);',
     "const day = new Intl.DateTimeFormat(organizationLocale(organization, 'es'), options);",
     "const [first] = new Intl.Segmenter('en').segment(word);",
+  ],
+});
+
+tester.run('no-literal-texts', noLiteralTexts, {
+  invalid: [
+    'const button = <Button onClick={save}>Save</Button>;',
+    'const note = <Text>{count} left</Text>;',
+    "const columns = [{ title: 'Name', cell }];",
+    "const names = { admin: 'Admin' };",
+    "const field = textField({ label: 'name' });",
+    "showToast({ type: 'error', description: 'We couldn’t save this.' });",
+    "const message = serverMessage(error, 'Try again.');",
+    'const search = <Input placeholder="Search tickets" />;',
+    'const choice = <SegmentedControl legend="Sheet" value={kind} />;',
+    'const label = `QR code of ${name}`;',
+    'const left = `${count} left`;',
+    "const state = isActive ? 'Open' : closed;",
+    "const role = (isAdmin: boolean) => isAdmin && 'Admin';",
+    "const place = () => 'Desk';",
+    "const days = ['Monday'];",
+  ].map(invalid),
+  valid: [
+    'const button = <Button onClick={save}>{texts.kit.save}</Button>;',
+    'const label = texts.tickets.code(id);',
+    'const row = <Text>{name} · {time}</Text>;',
+    'const line = `${name} – ${format.shortDate(startTime, timeZone)}`;',
+    "const isEnter = ({ key }: KeyboardEvent) => key === 'Enter';",
+    "const isField = ['INPUT', 'TEXTAREA'].includes(tagName);",
+    "const status = isActive ? 'active' : 'inactive';",
+    "const zone = timeZone ?? 'America/New_York';",
+    'const box = <Box color="muted" transform="translateY(-50%)" minW="0" />;',
+    'const picture = <img className="sheet-logo" src={`data:image/svg+xml,${drawing}`} alt={name} />;',
+    "const columns = 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))';",
+    'const path = `events/${eventId}/offers`;',
   ],
 });
 

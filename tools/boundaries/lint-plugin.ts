@@ -3,13 +3,18 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 type Rule = Parameters<RuleTester['run']>[1];
 type Visitor = ReturnType<Extract<Rule, { create: unknown }>['create']>;
 
-/** Reports every node that one of the esquery selectors matches. */
+/** Reports every node that one of the esquery selectors matches, once. */
 function forbid(message: string, ...selectors: string[]): Rule {
   return {
     create(context) {
       const visitor: Visitor = {};
+      const reported = new Set<unknown>();
       for (const selector of selectors)
-        visitor[selector] = (node) => context.report({ node, message });
+        visitor[selector] = (node) => {
+          if (reported.has(node)) return;
+          reported.add(node);
+          context.report({ node, message });
+        };
       return visitor;
     },
   };
@@ -84,12 +89,28 @@ export const noFixedLocale = forbid(
   'NewExpression[callee.object.name="Intl"][callee.property.name=/^(DateTime|List|Number|RelativeTime)Format$/] > Literal:first-child',
 );
 
+/** Attributes and properties that hold a text for people. */
+const textNames =
+  /^(aria-label|alt|title|label|placeholder|help|lead|text|note|action|description|loadingText|busyLabel|emptyText)$/;
+
+/** Forbids sentences and labels outside of the catalogs. */
+export const noLiteralTexts = forbid(
+  'A text that people read is in the catalogs (web/src/portal/texts), in every language.',
+  'JSXText[value=/\\p{L}{2}/u]',
+  String.raw`Literal[value=/^\p{Lu}\p{L}+’?\p{L}*[ .…?!:,]/u]`,
+  String.raw`TemplateElement[value.raw=/\p{L}{2,} \p{L}{2,}|^\p{Lu}\p{Ll}+ $|^ \p{Ll}{2,}[ .,]*$/u]`,
+  String.raw`:matches(ConditionalExpression, LogicalExpression, ReturnStatement, ArrowFunctionExpression, Property, AssignmentPattern, ArrayExpression, JSXAttribute) > Literal[value=/^\p{Lu}\p{Ll}+$/u]`,
+  `JSXAttribute[name.name=${textNames}] > Literal[value=/\\p{L}{2}/u]`,
+  `Property[key.name=${textNames}] > Literal[value=/\\p{L}{2}/u]`,
+);
+
 /** Rules of this project for oxlint, as `wine-walk/<rule>`. */
 export default {
   meta: { name: 'wine-walk' },
   rules: {
     'no-fixed-cash': noFixedCash,
     'no-fixed-locale': noFixedLocale,
+    'no-literal-texts': noLiteralTexts,
     'no-organization-facts': noOrganizationFacts,
     'require-invalidate-after-write': requireInvalidateAfterWrite,
     'require-own-button': requireOwnButton,
