@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
 
@@ -54,6 +54,72 @@ describe('paused check-in', () => {
   it('accepts check-ins captured before the pause, however late they arrive', async () => {
     await press({ control: 'check-in', isPaused: true });
     expect((await checkIn(Date.now() - minutes)).status).toBe(200);
+  });
+});
+
+describe('the announcement of a pause', () => {
+  const pause = (isPaused: boolean) => press({ control: 'check-in', isPaused });
+  const announcements = async () => {
+    const all = await storedIn('events/autumn/announcements');
+    return all
+      .filter(({ title }) => title !== 'Hello')
+      .map(({ title, titleIn, audience, isPublished }) => ({
+        title,
+        spanish: titleIn.es,
+        audience,
+        isPublished,
+      }));
+  };
+  const toAll = { audience: 'all', isPublished: true };
+  const paused = {
+    title: 'Check-in is paused',
+    spanish: 'El registro de visitas está en pausa',
+    ...toAll,
+  };
+  const open = {
+    title: 'Check-in is open again',
+    spanish: 'El registro de visitas está abierto de nuevo',
+    ...toAll,
+  };
+
+  // spec: B4.46
+  it('is replaced when check-in resumes', async () => {
+    await pause(true);
+    expect(await announcements()).toEqual([paused]);
+    await pause(false);
+    expect(await announcements()).toEqual([open]);
+    await pause(true);
+    expect(await announcements()).toEqual(expect.arrayContaining([open, paused]));
+  });
+
+  // spec: B4.46
+  it('is published once by a repeated pause, which keeps its time and records no change', async () => {
+    await pause(true);
+    const { checkInPausedAt } = await stored('events/autumn');
+    expect((await pause(true)).status).toBe(200);
+    expect((await stored('events/autumn')).checkInPausedAt).toBe(checkInPausedAt);
+    expect(await announcements()).toEqual([paused]);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  // spec: B4.46
+  it('is restored or withdrawn by an undo', async () => {
+    await pause(true);
+    await pause(false);
+    const [resumed, stopped] = await changes();
+    expect((await undo(resumed?.id)).status).toBe(200);
+    expect(await announcements()).toEqual([paused]);
+    expect((await undo(stopped?.id)).status).toBe(200);
+    expect(await announcements()).toEqual([]);
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'announcement.create')).toHaveLength(3);
+    expect(actions.filter((action) => action === 'announcement.withdraw')).toHaveLength(3);
+  });
+
+  it('is omitted for a draft', async () => {
+    await change('events/autumn', { isPublished: false });
+    await pause(true);
+    expect(await announcements()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
@@ -13,6 +14,7 @@ import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import { checkInNoticeWrites } from './check-in-notice.ts';
 
 /**
  * Stores every reward that is available to a participant before the event requires more again, for example when a
@@ -73,12 +75,23 @@ export async function applyControl(
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
+      // A repeat, such as a second pause, changes nothing that could be undone.
+      if (isDeepStrictEqual(before, fields)) return { fields };
       const documents = [{ path, before, after: fields }];
       const change = eventChangeWrite({ eventId: id, texts: [text], documents, ...editor });
       const audit = action
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
-      return { fields, writes: [change, ...audit] };
+      const notices = checkInNoticeWrites(
+        {
+          eventId: id,
+          isPublished: event.isPublished,
+          before: event,
+          after: { ...event, ...fields },
+        },
+        editor,
+      );
+      return { fields, writes: [change, ...notices, ...audit] };
     },
   );
   return refusal ?? answer;
@@ -109,7 +122,7 @@ async function planControl(
     }
     case 'check-in':
       return {
-        fields: { checkInPausedAt: control.isPaused ? sinceAt : null },
+        fields: { checkInPausedAt: control.isPaused ? (event.checkInPausedAt ?? sinceAt) : null },
         text: control.isPaused ? 'Check-in is paused' : 'Check-in resumed',
       };
     case 'publish':

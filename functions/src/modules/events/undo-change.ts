@@ -23,6 +23,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { hasRegistrations } from '../../firestore/registrations.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import { undoCheckInNoticeWrites } from './check-in-notice.ts';
 import { persistReachableRewards } from './controls.ts';
 
 type Entries = Record<string, unknown>;
@@ -98,8 +99,9 @@ export async function recentChanges(now: number): Promise<ResponseOf<typeof list
 /** Reverts a change, unless the same fields have been changed since. */
 export async function undoChange(
   id: string,
-  { caller, now }: EditContext,
+  editor: EditContext,
 ): Promise<ResponseOf<typeof undoEventChange> | UndoEventChangeProblem> {
+  const { caller, now } = editor;
   return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
     if (!change) return problem('not-found', 'This change doesn’t exist or was already undone.');
@@ -123,6 +125,7 @@ export async function undoChange(
     return {
       writes: [
         ...writes,
+        ...(await noticesOfUndo(change.data, editor)),
         {
           kind: 'update',
           path: change.path,
@@ -143,6 +146,21 @@ export async function undoChange(
 }
 
 type Fields = Record<string, unknown>;
+
+/** Returns the writes that take the announcements of a pause or its end back. */
+async function noticesOfUndo(
+  { eventId, parts }: EventChangeDocument,
+  editor: EditContext,
+): Promise<Write[]> {
+  const path = documentPaths.event(eventId);
+  const part = parts.find((each) => each.path === path && each.after.includes('checkInPausedAt'));
+  const event = part && (await readDocument(path, eventDocument));
+  if (!event) return [];
+  const before = eventDocument.pick({ checkInPausedAt: true }).parse(JSON.parse(part.before));
+  const after = eventDocument.pick({ checkInPausedAt: true }).parse(JSON.parse(part.after));
+  const { isPublished } = event.data;
+  return undoCheckInNoticeWrites({ eventId, isPublished, before, after }, editor);
+}
 
 /** Returns undefined if the document is no longer as the change left it. */
 async function restore(

@@ -1,0 +1,111 @@
+import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+
+type Notice = 'paused' | 'open';
+
+const texts: Record<LanguageCode, Record<Notice, { title: string; message: string }>> = {
+  en: {
+    paused: {
+      title: 'Check-in is paused',
+      message:
+        'Please wait a moment. We’ll tell you here when it opens again. Your stamps are safe.',
+    },
+    open: {
+      title: 'Check-in is open again',
+      message: 'Thanks for waiting. You can check in at your next stop.',
+    },
+  },
+  es: {
+    paused: {
+      title: 'El registro de visitas está en pausa',
+      message: 'Espera un momento. Te avisaremos aquí cuando se reanude. Tus sellos están a salvo.',
+    },
+    open: {
+      title: 'El registro de visitas está abierto de nuevo',
+      message: 'Gracias por esperar. Ya puedes registrar tu visita en la próxima parada.',
+    },
+  },
+};
+
+type Paused = Pick<EventDocument, 'checkInPausedAt'>;
+
+interface Change {
+  eventId: string;
+  /** False for a draft, whose announcements attendees never see. */
+  isPublished: boolean;
+  before: Paused;
+  after: Paused;
+}
+
+/** Returns the writes that announce a pause of check-in, or replace that announcement when it ends. */
+export function checkInNoticeWrites(change: Change, editor: EditContext): Write[] {
+  const { eventId, isPublished, before, after } = change;
+  if (!isPublished || before.checkInPausedAt === after.checkInPausedAt) return [];
+  if (after.checkInPausedAt) return publish({ eventId, ...of('paused', after) }, editor);
+  return [
+    ...withdraw({ eventId, ...of('paused', before) }, editor),
+    ...publish({ eventId, ...of('open', before) }, editor),
+  ];
+}
+
+/** Returns the writes that take the announcements of `change` back. */
+export function undoCheckInNoticeWrites(change: Change, editor: EditContext): Write[] {
+  const { eventId, isPublished, before, after } = change;
+  if (!isPublished || before.checkInPausedAt === after.checkInPausedAt) return [];
+  if (after.checkInPausedAt) return withdraw({ eventId, ...of('paused', after) }, editor);
+  return [
+    ...withdraw({ eventId, ...of('open', before) }, editor),
+    ...publish({ eventId, ...of('paused', before) }, editor),
+  ];
+}
+
+interface Target {
+  eventId: string;
+  id: string;
+  notice: Notice;
+}
+
+/** Returns the notice of a pause, with the same ID in every call. */
+function of(notice: Notice, { checkInPausedAt }: Paused): Omit<Target, 'eventId'> {
+  return { notice, id: `check-in-${notice}-${Date.parse(checkInPausedAt ?? '')}` };
+}
+
+function publish({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
+  const path = documentPaths.announcement(eventId, id);
+  const at = new Date(now).toISOString();
+  const { title, message } = texts.es[notice];
+  const data: AnnouncementDocument = {
+    ...texts.en[notice],
+    titleIn: { en: '', es: title },
+    messageIn: { en: '', es: message },
+    audience: 'all',
+    audienceId: null,
+    publishAt: at,
+    isPublished: true,
+    scheduledMail: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const action = 'announcement.create';
+  return [
+    { kind: 'set', path, data },
+    auditWrite({ actor: caller.username, action, target: path, now }),
+  ];
+}
+
+/** Withdraws an announcement, which staff may have withdrawn before. */
+function withdraw({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
+  const path = documentPaths.announcement(eventId, id);
+  const action = 'announcement.withdraw';
+  const details = { ...texts.en[notice] };
+  return [
+    { kind: 'delete', path },
+    auditWrite({ actor: caller.username, action, target: path, now, details }),
+  ];
+}
