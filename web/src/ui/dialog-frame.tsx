@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ignoreClicksAbove } from './above-dialogs.ts';
 
 interface Props
   extends Pick<
@@ -20,6 +21,7 @@ export function DialogFrame({ isOpen, onClose, children, ...root }: Props) {
       onOpenChange={({ open }) => !open && onClose()}
       // A dialog that closes while this one opens moves the focus outside: this must not close the new one.
       onFocusOutside={(event) => event.preventDefault()}
+      onInteractOutside={ignoreClicksAbove}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset="slide-in-bottom"
       scrollBehavior="inside"

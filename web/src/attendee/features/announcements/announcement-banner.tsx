@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { aboveDialogs } from '../../../ui/above-dialogs.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import type { PublishedAnnouncement } from './announcements.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /**
- * Latest announcement, over every screen until it is read or dismissed, because a badge on the bell is too
+ * Latest announcement, over every screen and open dialog until it is read or dismissed, because a badge on the bell is too
  * easy to miss for urgent news. Takes neither the focus nor the screen; the bell announces it to screen
  * readers.
  */
@@ -26,7 +27,7 @@ export default function AnnouncementBanner({ announcement, onRead, onDismiss }: 
         left="env(safe-area-inset-left)"
         right="env(safe-area-inset-right)"
         top="calc(12px + env(safe-area-inset-top))"
-        zIndex="banner"
+        {...aboveDialogs}
         mx="auto"
         maxW="min(560px, 100% - 24px - env(safe-area-inset-left) - env(safe-area-inset-right))"
         bg="card"

@@ -14,6 +14,8 @@ import {
   welcome,
 } from '../../../support/announcement-bell.tsx';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { system } from '../../../ui/theme/system.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('<AnnouncementBell>', () => {
@@ -122,6 +124,32 @@ describe('<AnnouncementBanner>', () => {
     expect(banner()).toBeNull();
     expect(bell().getAttribute('aria-label')).toBe('Announcements');
     expect(document.activeElement).toBe(bell());
+  });
+
+  // spec: A8.7
+  it('lies above an open sheet, which stays open when it is dismissed', async () => {
+    const close = vi.fn();
+    say({ data: [] });
+    render(
+      <TestEventData eventData={readyEventData()}>
+        <AnnouncementBell />
+        <AppDialog isOpen onClose={close} title="Check in">
+          <p>Hold still.</p>
+        </AppDialog>
+      </TestEventData>,
+    );
+    await screen.findByRole('dialog', { name: 'Check in' });
+    act(() => say({ data: [press] }));
+    const shown = banner() as HTMLElement;
+    const { zIndex, pointerEvents } = getComputedStyle(shown);
+    expect(Number(zIndex)).toBeGreaterThan(Number(system.token('zIndex.modal')));
+    expect(pointerEvents).toBe('auto');
+    const status = screen.getByText('New announcement: The press is running');
+    expect(status.closest('[aria-hidden="true"]')).toBeNull();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(within(shown).getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('disappears when the announcement is withdrawn', () => {

@@ -1,4 +1,4 @@
-import { Box, chakra, IconButton } from '@chakra-ui/react';
+import { Box, chakra, IconButton, Portal } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -59,9 +59,12 @@ export default function AnnouncementBell() {
         </Tooltip>
         {unread > 0 && <BellCount count={unread} />}
       </Box>
-      <chakra.span role="status" srOnly>
-        {arrival && announcements.arrived(arrival.title)}
-      </chakra.span>
+      {/* A child of the body: an open dialog hides the header from screen readers. */}
+      <Portal>
+        <chakra.span role="status" srOnly>
+          {arrival && announcements.arrived(arrival.title)}
+        </chakra.span>
+      </Portal>
       {isNew && (
         <AnnouncementBanner
           announcement={arrival}

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { ignoreClicksAbove } from '../../../ui/above-dialogs.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { restorePinFocus } from './restore-pin-focus.ts';
 
@@ -26,6 +27,7 @@ export default function MapDialog({ isOpen, onClose, selectedId, onDeselect, chi
         restorePinFocus(document.activeElement?.closest('.business-panel'), selectedId);
         onDeselect();
       }}
+      onInteractOutside={ignoreClicksAbove}
       size="full"
       motionPreset="none"
       lazyMount
