@@ -77,6 +77,7 @@ function SectionLinks({ id, sections }: LinksProps) {
         <Link
           key={title}
           href={`#${headingId(id, index)}`}
+          variant="plain"
           color="muted"
           ps="3"
           py="1.5"
@@ -115,7 +116,7 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
         gap={{ base: '8', xl: '12' }}
       >
         <RecordFormElement record={record} impacts={impacts} id={id}>
-          <Stack gap="10">
+          <Stack className="record-page-form" gap="10">
             {sections.map((section, index) => (
               <Section key={section.title} id={headingId(id, index)} section={section} />
             ))}
@@ -136,7 +137,7 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
         gap="3"
       >
         <SaveIssues record={record} />
-        <Flex gap="2" wrap="wrap" justify="flex-end" align="center">
+        <Flex className="record-page-actions" gap="2" wrap="wrap" justify="flex-end" align="center">
           <FormActions
             record={record}
             impacts={impacts}

@@ -197,6 +197,7 @@ export function EventPage(props: EventPageProps) {
     },
     {
       title: titles.helpPoints,
+      help: texts.events.helpPoints.help,
       content: (
         <HelpPointsField
           form={form}

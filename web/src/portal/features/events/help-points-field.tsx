@@ -36,7 +36,6 @@ export function HelpPointsField({ form, businesses, districtId }: Props) {
     <CardList
       legend={t.label}
       isLegendHidden
-      help={t.help}
       addLabel={t.add}
       error={error}
       addButton={addButton}

@@ -5,9 +5,9 @@ import { texts } from '../../texts/texts.ts';
 
 interface ListProps {
   legend: string;
-  /** True if a heading above is the same. */
+  /** True if it is the heading above. */
   isLegendHidden?: boolean;
-  help: string;
+  help?: string;
   addLabel: string;
   /** Error of the list as a whole. */
   error: string | undefined;
@@ -34,8 +34,8 @@ export function CardList(props: ListProps) {
       <Fieldset.Legend fontWeight="700" srOnly={isLegendHidden}>
         {legend}
       </Fieldset.Legend>
-      <Fieldset.HelperText>{help}</Fieldset.HelperText>
-      <Stack gap="4" mt="2">
+      {help && <Fieldset.HelperText>{help}</Fieldset.HelperText>}
+      <Stack gap="4" mt={isLegendHidden ? '0' : '2'}>
         {children}
         <Button
           ref={addButton}
