@@ -8,16 +8,16 @@ import { adminAtComputer } from '../../tests/support/e2e/desk.ts';
 import { demoBusiness, setLocationNear } from '../../tests/support/e2e/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../../tests/support/e2e/open-app.ts';
 import { registerAsNew } from '../../tests/support/e2e/registration.ts';
-import { openTab, rowOf } from '../../tests/support/e2e/staff-portal.ts';
+import { openForm, openTab, rowOf } from '../../tests/support/e2e/staff-portal.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { common } from '../../web/src/i18n/en/common.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 
-/** Form of a dialog filled in with the mouse: a focused field needs no click. */
+/** Form of a dialog or a page filled in with the mouse: a focused field needs no click. */
 interface MouseForm {
   dialog: Locator;
-  /** Waits until the dialog has the focus. */
+  /** Waits until the form has the focus. */
   hasFocus: () => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   paste: (label: string, text: string) => Promise<void>;
@@ -26,9 +26,9 @@ interface MouseForm {
   press: (button: string | RegExp) => Promise<void>;
 }
 
-/** Returns the form in the dialog with this title. */
+/** Returns the form with this title. */
 function formOf(page: Page, title: string): MouseForm {
-  const dialog = page.getByRole('dialog', { name: title });
+  const dialog = openForm(page, title);
   const fieldOf = (label: string) => dialog.getByLabel(new RegExp(`^${label}`)).first();
   const enter = async (label: string): Promise<Locator> => {
     const field = fieldOf(label);
@@ -127,7 +127,7 @@ async function add(
   await fill(form);
   await form.press(`Save ${noun.toLowerCase()}`);
   await expect(page.getByText(`${noun} created successfully`).last()).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(form.dialog).toBeHidden();
 }
 
 /** Deletes all documents of the second event. */

@@ -8,6 +8,7 @@ import { registerAsNew, validateTicket } from '../support/e2e/registration.ts';
 import {
   localTime,
   openAsStaff,
+  openForm,
   openRecord,
   openTab,
   rowOf,
@@ -33,8 +34,8 @@ async function walkingAttendee(page: Page): Promise<OpenApp> {
   return app;
 }
 
-async function fillIn(page: Page, dialog: string, fields: Record<string, string>) {
-  const form = page.getByRole('dialog', { name: dialog });
+async function fillIn(page: Page, title: string, fields: Record<string, string>) {
+  const form = openForm(page, title);
   for (const [label, value] of Object.entries(fields)) {
     await form.getByLabel(new RegExp(`^${label}`)).fill(value);
   }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { findClippedContent } from '../support/e2e/cut-off.ts';
 import { clearLongNames, longName, longNamesId, seedLongNames } from '../support/e2e/long-names.ts';
-import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { openAsStaff, openForm, openTab } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const widths = [390, 768, 1024, 1280];
@@ -49,10 +49,12 @@ test('nothing in the portal is clipped with names of 100 characters at 390 to 1,
     await measure(page, tab);
     if (!opens) continue;
     await page.getByRole('button', { name: opens }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await measure(page, `${tab}, its dialog`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const form = openForm(page);
+    await expect(form).toBeVisible();
+    await measure(page, `${tab}, its form`);
+    const back = page.getByRole('button', { name: /^Back to (events|businesses)$/ });
+    await ((await back.isVisible()) ? back.click() : page.keyboard.press('Escape'));
+    await expect(form).toBeHidden();
   }
   expect(longName('Walk')).toHaveLength(100);
 });

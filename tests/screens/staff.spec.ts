@@ -7,7 +7,7 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { cheapHash } from '../support/api/cheap-hash.ts';
 import { appCode } from '../support/authenticator-app.ts';
-import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { openAsStaff, openForm, openTab } from '../support/e2e/staff-portal.ts';
 import { generateEventDocuments } from '../support/generated-event.ts';
 import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
@@ -246,7 +246,7 @@ interface Tab {
   tab: string;
   /** Collapsed section that is opened first. */
   unfolds?: string;
-  /** Buttons that open a dialog each. */
+  /** Buttons that open a dialog or a page each. */
   opens: readonly string[];
 }
 
@@ -293,11 +293,12 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
       await inspect(page, `staff-${fileName(tab)}`);
       for (const name of opens) {
         await opener(name).click();
-        const dialog = page.locator('[role=dialog], [role=alertdialog]');
-        await expect(dialog).toBeVisible();
+        const form = openForm(page).or(page.getByRole('alertdialog'));
+        await expect(form).toBeVisible();
         await inspect(page, `staff-${fileName(tab)}-${fileName(name)}`);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
+        const back = page.getByRole('button', { name: /^Back to (events|businesses)$/ });
+        await ((await back.isVisible()) ? back.click() : page.keyboard.press('Escape'));
+        await expect(form).toBeHidden();
       }
     }
   });

@@ -12,7 +12,7 @@ export async function openAsStaff(
   await seedStaffSession(page, username);
   await page.goto(address);
   // The first content is slow on a busy machine.
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });
+  await expect(headingOfTab(page)).toBeVisible({ timeout: 45_000 });
 }
 
 /** Signs in to the portal by its form as `admin` or `desk` at this path. */
@@ -27,17 +27,38 @@ export async function signInAsStaff(
   await page.getByRole('button', { name: 'Sign In' }).click();
   // The first response of the functions emulator is slow on a busy machine.
   await expect(page.getByText('Login Successful')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(headingOfTab(page)).toBeVisible();
 }
 
-/** Opens a portal tab by its navigation. */
+function headingOfTab(page: Page): Locator {
+  return page.locator('#portal-content').getByRole('heading', { level: 1 });
+}
+
+/** Opens a portal tab by its navigation, on a phone also from the sheet of the bar. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Portal' });
-  await tabs.getByRole('link', { name: tab, exact: true }).click();
-  await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(tabs).toBeVisible();
+  const link = tabs.getByRole('link', { name: tab, exact: true });
+  if ((await link.count()) > 0) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    return;
+  }
+  const more = tabs.getByRole('button', { name: 'More' });
+  await more.click();
+  const others = page.getByRole('navigation', { name: 'More tabs' });
+  await others.getByRole('link', { name: tab, exact: true }).click();
+  await expect(others).toBeHidden();
+  await expect(more).toHaveAttribute('aria-current', 'true');
+}
+
+/** Signs out of the portal, on a phone from the sheet of the bar. */
+export async function signOut(page: Page): Promise<void> {
+  const more = page
+    .getByRole('navigation', { name: 'Portal' })
+    .getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
 /** List row of a record. */
@@ -45,22 +66,26 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
 
+/** Open form of a record: a page for events and businesses, else a dialog. */
+export function openForm(page: Page, title: string | RegExp = /^(Edit|Add) (event|business)$/) {
+  const options = typeof title === 'string' ? { name: title } : {};
+  return page.getByRole('dialog', options).or(page.getByRole('region', { name: title }));
+}
+
 /** Opens the form of a record from its row. */
 export async function openRecord(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
+  const form = openForm(page);
+  await expect(form).toBeVisible();
+  return form;
 }
 
 /** Saves the open form and waits for the toast. */
 export async function save(page: Page, toast: string): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Save (?!and)/ })
-    .click();
+  const form = openForm(page);
+  await form.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page.getByText(toast)).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(form).toBeHidden();
 }
 
 /** Time as `datetime-local` value in New York. */
