@@ -11,7 +11,7 @@ import {
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { checkInAt } from '../support/e2e/open-app.ts';
 import { anybodysTicket } from '../support/e2e/registration.ts';
-import { openTab } from '../support/e2e/staff-portal.ts';
+import { openTab, signOut } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { confirmation, rewards } = english.texts;
@@ -148,7 +148,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
   });
 
   await test.step('the list is gone with the shift', async () => {
-    await desk.page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(desk.page);
     await expect(desk.page.getByLabel(/^(PIN|Username)/)).toBeVisible();
     await expect.poll(() => databasesOf(desk.page)).not.toContain('ww-desk-snapshot');
   });
