@@ -18,6 +18,23 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('Your spot')).toBeVisible();
 }
 
+// spec: E1.9, E2.24
+test('overview of the running event and the other tabs', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+}) => {
+  await openAsStaff(page);
+  await expect(page.getByText(/Changes apply to/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause check-in' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeInViewport({ ratio: 1 });
+  await inspect(page, 'staff-overview');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (!(await more.isVisible())) return;
+  await more.click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  await inspect(page, 'staff-more');
+});
+
 test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
   const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1 });
   await records.addDocuments(documents);
