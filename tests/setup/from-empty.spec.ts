@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
 import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { localSettings } from '../../tools/emulators/stack.ts';
 import { readLocalMail } from '../../tools/project/smoke-mail.ts';
 import { registration as texts } from '../../web/src/i18n/en/registration.ts';
+import { call } from '../support/api/client.ts';
+import { stored } from '../support/api/database.ts';
+import { signIn } from '../support/api/people.ts';
 import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
 import {
   completeRegistration,
@@ -29,6 +37,8 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 const eventName = 'Elora After Dark';
+const reward = 'Etched glass';
+const [firstBusiness = ''] = businessNames;
 const minimumAge = 19;
 const maxClicks = 60;
 
@@ -49,6 +59,9 @@ async function fill(form: Page | Locator, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await field(form, label).fill(value);
 }
 
+/** UTC time in `hours` hours. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+
 /** `datetime-local` value in Toronto, in `days` days at `hour`. */
 function localTime(days: number, hour: string): string {
   const date = new Date(Date.now() + days * day);
@@ -59,6 +72,9 @@ const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 
 test.describe.configure({ mode: 'serial' });
+
+/** Page of the attendee who registers in the second test. */
+let attendee: Page;
 
 test('an organizer gets from an empty portal to a walk that is ready', async ({ page }) => {
   const start = Date.now();
@@ -151,7 +167,7 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     await openTab(page, 'Rewards');
     await button(page, 'Add Reward').click();
     await fill(page.getByRole('dialog'), {
-      Name: 'Etched glass',
+      Name: reward,
       Description: 'Yours after five stops.',
       'Required count|Visits': '5',
     });
@@ -237,6 +253,7 @@ test('a visitor waits for a place, gets the one of a canceled registration by em
 
   const second = someone('Ida Blom');
   const waiting = await browser.newPage();
+  attendee = waiting;
   await waiting.goto('/waiver');
   await expect(waiting.getByText(texts.soldOutText)).toBeVisible();
   await waiting.getByLabel(texts.waitingList.email).fill(second.email);
@@ -262,4 +279,79 @@ test('a visitor waits for a place, gets the one of a canceled registration by em
   await waiting.getByRole('button', { name: texts.noTicket }).click();
   await register(waiting, second);
   await expect(waiting.getByText(second.fullName).first()).toBeVisible();
+});
+
+test('a second walk changes nothing at the one in progress, nor when that ends', async ({
+  page: desk,
+}) => {
+  const login = { username: 'admin', password: 'winewalk' };
+  const { sessionId } = (await call('POST', '/api/admin/login', { body: login })).json;
+  const token = await signIn(sessionId);
+  const [first] = (await call('GET', '/api/admin/events', { token })).json;
+  if (!first) throw new Error('There is no event.');
+  const { id } = first;
+  const times = { startTime: inHours(-1), endTime: inHours(2) };
+  await commit([{ kind: 'update', path: documentPaths.event(id), data: times }]);
+  await openAsStaff(desk, 'admin', `/admin/desk?event=${id}`);
+
+  /** Documents and headings that the attendee sees, and the desk's result for the attendee. */
+  const seen = async () => {
+    const documents = [documentPaths.event(id), documentPaths.catalogue(id)].map(stored);
+    const headings: string[][] = [];
+    for (const [path, landmark] of [
+      ['/', eventName],
+      ['/businesses', businessNames.at(-1)],
+      ['/rewards', reward],
+    ] as const) {
+      await attendee.goto(path);
+      await expect(attendee.getByText(landmark ?? '').first()).toBeAttached();
+      headings.push(await attendee.getByRole('main').getByRole('heading').allInnerTexts());
+    }
+    await desk.reload();
+    await desk.getByRole('searchbox').fill('Ida Blom');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('dialog')).toContainText('Ida Blom');
+    const result = await desk.getByRole('dialog').innerText();
+    return { documents: await Promise.all(documents), headings, result };
+  };
+  const before = await seen();
+
+  const body = { name: 'Elora in Spring', startTime: inHours(500), endTime: inHours(504) };
+  const key = randomUUID();
+  const copied = await call('POST', `/api/admin/events/${id}/duplicate`, { token, key, body });
+  expect(copied.status).toBe(200);
+  const { id: second, timeZone, version } = copied.json;
+  const edited = await call('PUT', `/api/admin/events/${second}`, {
+    token,
+    body: {
+      ...{ ...body, timeZone, version, isActive: true, capacity: 20, ticketTypes: [] },
+      ticketPrice: { amountCents: 6000, currency: 'CAD' },
+      place: 'Metcalfe Street',
+    },
+  });
+  expect(edited.status).toBe(200);
+  const businesses = (await call('GET', '/api/admin/businesses', { token })).json;
+  const [cellar] = businesses.filter(({ name }) => name === firstBusiness);
+  const offer = await call('PUT', `/api/admin/events/${second}/offers/${cellar?.id}`, {
+    token,
+    body: { food: 'Maple fudge', openFrom: '19:00' },
+  });
+  expect(offer.status).toBe(200);
+  const rewardOfSecond = { name: 'Spring mug', description: 'In spring only.', requiredVisits: 1 };
+  const added = await call('POST', '/api/admin/rewards', {
+    token,
+    key: randomUUID(),
+    body: { ...rewardOfSecond, rewardType: 'visit_count', eventId: second },
+  });
+  expect(added.status).toBe(200);
+  const control = (eventId: string, sent: BodyInput<typeof controlEvent>) =>
+    call('POST', `/api/admin/events/${eventId}/controls`, { token, body: sent });
+  expect((await control(second, { control: 'publish' })).status).toBe(200);
+  expect(await seen()).toEqual(before);
+
+  expect((await control(id, { control: 'end', minutes: null })).status).toBe(200);
+  const after = await seen();
+  expect(after.headings.flat()).toContain(eventName);
+  expect(JSON.stringify(after)).not.toMatch(/Elora in Spring|Spring mug|Maple fudge/);
+  expect(after.result).toContain('Ida Blom');
 });

@@ -105,7 +105,7 @@ export function parseBusinessRows(
     else {
       lines.set(read, line);
       file.businesses.push(read);
-      file.pictureFiles.push(isWebAddress(fields.picture) ? '' : fields.picture);
+      file.pictureFiles.push(isUrl(fields.picture) ? '' : fields.picture);
     }
   }
   return file;
@@ -140,7 +140,7 @@ function readBusiness(
   const { name, description, address, offered, phone, picture, pictureDescription } = cells;
   const parsed = importedBusiness.safeParse({
     ...{ name, description, address, category, ...place },
-    imageUrl: isWebAddress(picture) ? withScheme(picture) : '',
+    imageUrl: isUrl(picture) ? withScheme(picture) : '',
     imageAlt: pictureDescription,
     facts: { offered, phone, website: withScheme(cells.website) },
     contact: {
@@ -155,8 +155,8 @@ function readBusiness(
   return { problem: texts.join(' ') };
 }
 
-/** True if a cell of the picture column is an address; otherwise it is the name of a file. */
-const isWebAddress = (text: string) => /^https?:/i.test(text);
+/** True if a cell of the picture column is a URL; otherwise it is the name of a file. */
+const isUrl = (text: string) => /^https?:/i.test(text);
 
 /**
  * Returns the index of the business that a picture is of: by the name of the file in the picture column, else by the name of
@@ -167,12 +167,12 @@ export function businessOfPicture(
   { businesses, pictureFiles }: Pick<ParsedBusinessFile, 'businesses' | 'pictureFiles'>,
 ): number {
   const withoutExtension = (name: string) => normalizeHeader(name.replace(/\.[a-z0-9]{2,5}$/i, ''));
-  const wanted = withoutExtension(fileName);
+  const expected = withoutExtension(fileName);
   const byColumn = pictureFiles.findIndex(
-    (name) => name !== '' && withoutExtension(name) === wanted,
+    (name) => name !== '' && withoutExtension(name) === expected,
   );
-  if (byColumn >= 0 || wanted === '') return byColumn;
-  return businesses.findIndex(({ name }) => normalizeHeader(name) === wanted);
+  if (byColumn >= 0 || expected === '') return byColumn;
+  return businesses.findIndex(({ name }) => normalizeHeader(name) === expected);
 }
 
 /** Returns a web address as lists have it, such as www.example.com, as a link. */

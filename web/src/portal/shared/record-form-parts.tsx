@@ -39,7 +39,7 @@ export interface FormClosing {
   isConfirming: boolean;
   request: () => void;
   discard: () => void;
-  keepEditing: () => void;
+  continueEditing: () => void;
 }
 
 export function useFormClosing<V extends FieldValues, B, R extends Versioned>(
@@ -57,7 +57,7 @@ export function useFormClosing<V extends FieldValues, B, R extends Versioned>(
     isConfirming,
     request: () => (isDirty ? setConfirming(true) : discard()),
     discard,
-    keepEditing: () => setConfirming(false),
+    continueEditing: () => setConfirming(false),
   };
 }
 
@@ -106,7 +106,7 @@ export function FormActions<V extends FieldValues, B, R extends Versioned>(
     document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit();
   };
   if (closing.isConfirming)
-    return <DiscardPrompt onContinue={closing.keepEditing} onDiscard={closing.discard} />;
+    return <DiscardPrompt onContinue={closing.continueEditing} onDiscard={closing.discard} />;
   if (record.isComparing) return null;
   return (
     <>

@@ -26,7 +26,7 @@ export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
         {texts.kit.discard.discard}
       </Button>
       <Button onClick={continueEditing} autoFocus>
-        {texts.kit.discard.keepEditing}
+        {texts.kit.discard.continueEditing}
       </Button>
     </Flex>
   );

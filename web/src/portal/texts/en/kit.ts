@@ -39,7 +39,7 @@ export const kit = {
   discard: {
     question: 'Discard your changes?',
     discard: 'Discard',
-    keepEditing: 'Keep editing',
+    continueEditing: 'Keep editing',
   },
   offlineSave: 'You’re offline. Save again when you’re back online.',
   /** Comparison of two versions of a record. */

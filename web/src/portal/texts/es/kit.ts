@@ -38,7 +38,7 @@ export const kit: typeof english = {
   discard: {
     question: '¿Descartar tus cambios?',
     discard: 'Descartar',
-    keepEditing: 'Seguir editando',
+    continueEditing: 'Seguir editando',
   },
   offlineSave: 'No tienes conexión. Guarda de nuevo cuando la recuperes.',
   conflict: {
