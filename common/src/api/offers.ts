@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { businessOffer, offerDocument, pour } from '../model/offers.ts';
-import { documentId, requiredLine } from '../model/values.ts';
+import { inNoLanguage } from '../model/organization.ts';
+import { documentId, inEachLanguage, line, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum number of pours of a business at an event. */
 export const maxPours = 12;
 
+/** Translations of a line with at most `max` characters. */
+const translatedLine = (max: number) => inEachLanguage(line(max)).default(inNoLanguage);
+
 const pourBody = z.strictObject({
   ...pour.shape,
   wine: requiredLine(120),
+  notesIn: translatedLine(200),
   bottleCents: z
     .number('Enter a price of 0 or more, with at most two decimals.')
     .int('Enter a price with at most two decimals.')
@@ -21,6 +26,9 @@ const pourBody = z.strictObject({
 /** What a business offers at an event, as staff edit it. */
 export const offerBody = z.strictObject({
   ...businessOffer.shape,
+  offeredIn: translatedLine(300),
+  withoutAlcoholIn: translatedLine(300),
+  foodIn: translatedLine(300),
   pours: z.array(pourBody).max(maxPours, `Use at most ${maxPours} pours.`).default([]),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessFacts, catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
+import { translatedText } from './organization.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
 import { instant } from './values.ts';
 
@@ -14,7 +15,8 @@ export const catalogueBusiness = z.object({
   /** Hours and offer at the event in one line, for the map. */
   ...businessFacts.pick({ openFrom: true, openUntil: true }).shape,
   offered: z.string().default(''),
-  /** Drinks, growers and food of the offer, for the search. */
+  offeredIn: translatedText,
+  /** Drinks, growers and food of the offer in every language, for the search. */
   offerText: z.string().default(''),
   /** True if a check-in needs the venue code at the counter. */
   requiresVenueCode: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessFacts } from './businesses.ts';
+import { translatedText } from './organization.ts';
 import { instant, line } from './values.ts';
 
 /** Drink that a business pours at an event. */
@@ -7,6 +8,7 @@ export const pour = z.object({
   wine: line(120),
   grower: line(120).default(''),
   notes: line(200).default(''),
+  notesIn: translatedText,
   /** Price of a bottle, in cents of the event's currency; null if none is sold. */
   bottleCents: z.number().int().nullable().default(null),
   isAlcoholFree: z.boolean().default(false),
@@ -22,8 +24,11 @@ export const businessOffer = z.object({
     offered: true,
     withoutAlcohol: true,
   }).shape,
+  offeredIn: translatedText,
+  withoutAlcoholIn: translatedText,
   pours: z.array(pour).default([]),
   food: line(300).default(''),
+  foodIn: translatedText,
   /** True if a check-in needs the venue code at the counter: a location is not enough. */
   requiresVenueCode: z.boolean().default(false),
 });

@@ -59,6 +59,7 @@ export function catalogueBusiness(
     openFrom: '',
     openUntil: '',
     offered: '',
+    offeredIn: inNoLanguage,
     offerText: '',
     requiresVenueCode: false,
     ...overrides,
@@ -72,6 +73,7 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     openFrom: _openFrom,
     openUntil: _openUntil,
     offered: _offered,
+    offeredIn: _offeredIn,
     offerText: _offerText,
     requiresVenueCode: _requiresVenueCode,
     ...shown

@@ -119,9 +119,63 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
   });
 });
 
+describe('the translations of an offer', () => {
+  const inSpanish = (es: string) => ({ en: '', es });
+  const translations = {
+    offeredIn: inSpanish('Norton del barril'),
+    withoutAlcoholIn: inSpanish('Té frío'),
+    foodIn: inSpanish('Aceitunas'),
+    pours: [{ ...norton, notesIn: inSpanish('Ciruela') }],
+  };
+
+  it('are published with the offer, for the map and the search', async () => {
+    const { json } = await save('autumn', { ...offer, ...translations });
+    expect(json).toMatchObject(translations);
+    expect(await shownAt('autumn')).toMatchObject({
+      offered: 'Norton from the cask',
+      offeredIn: translations.offeredIn,
+      offerText: 'Norton, Ash Hollow, Té frío, Aceitunas',
+    });
+  });
+
+  it('are empty if they are omitted', async () => {
+    const none = inSpanish('');
+    expect((await save('autumn')).json).toMatchObject({
+      offeredIn: none,
+      withoutAlcoholIn: none,
+      foodIn: none,
+      pours: [{ notesIn: none }],
+    });
+    expect(await shownAt('autumn')).toMatchObject({ offeredIn: none });
+    expect(await shownAt('tonight')).toMatchObject({ offeredIn: none });
+  });
+
+  it('can be undone during the event', async () => {
+    await save('tonight', { ...offer, ...translations });
+    const [changed] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+    await api.as('admin', 'POST', `/api/admin/walk-changes/${changed?.id}/undo`);
+    expect(await shownAt('tonight')).toMatchObject({ offeredIn: inSpanish('') });
+  });
+
+  it.each([
+    ['of 301 characters', { foodIn: inSpanish('x'.repeat(301)) }, 'foodIn.es'],
+    ['in an unknown language', { foodIn: { en: '', es: '', fr: 'Olives' } }, 'foodIn'],
+    [
+      'of notes with 201 characters',
+      { pours: [{ ...norton, notesIn: inSpanish('x'.repeat(201)) }] },
+      'pours.0.notesIn.es',
+    ],
+  ])('are refused %s', async (_name, fields, field) => {
+    const { status, json } = await save('autumn', fields);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [expect.stringContaining(field)]]);
+    expect(await howMany('events/autumn/offers')).toBe(0);
+  });
+});
+
 describe('POST /api/admin/events/{id}/duplicate', () => {
   it('copies the offers, which then change independently', async () => {
-    await save('tonight');
+    const foodIn = { en: '', es: 'Aceitunas' };
+    await save('tonight', { ...offer, foodIn });
     const copy = await api.as('admin', 'POST', '/api/admin/events/tonight/duplicate', {
       body: {
         name: 'Spring Walk',
@@ -130,7 +184,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
       },
     });
     const path = `events/${copy.json.id}/offers/vino`;
-    expect(await stored(path)).toMatchObject({ ...offer, version: 1 });
+    expect(await stored(path)).toMatchObject({ ...offer, foodIn, version: 1 });
     await save(copy.json.id, { offered: 'Rosé', version: 1 });
     expect(await stored('events/tonight/offers/vino')).toMatchObject(offer);
   });

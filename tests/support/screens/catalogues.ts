@@ -16,7 +16,7 @@ const {
   facts: _facts,
   ...example
 } = vinoVeritas;
-const { openFrom, openUntil, offered } = offer;
+const { openFrom, openUntil, offered, offeredIn } = offer;
 
 /** Copy of the demo's first business this many meters up the street. */
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
@@ -25,6 +25,7 @@ function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): 
     openFrom,
     openUntil,
     offered,
+    offeredIn,
     offerText: '',
     requiresVenueCode: false,
     id,

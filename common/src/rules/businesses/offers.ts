@@ -1,14 +1,19 @@
 import type { BusinessFacts } from '../../model/businesses.ts';
-import type { BusinessOffer } from '../../model/offers.ts';
+import type { BusinessOffer, Pour } from '../../model/offers.ts';
+import { inNoLanguage } from '../../model/organization.ts';
+import type { LanguageCode } from '../../model/organization-facts.ts';
 
 /** Names of an offer's fields. */
 export const offerFieldNames = [
   'openFrom',
   'openUntil',
   'offered',
+  'offeredIn',
   'withoutAlcohol',
+  'withoutAlcoholIn',
   'pours',
   'food',
+  'foodIn',
   'requiresVenueCode',
 ] as const satisfies readonly (keyof BusinessOffer)[];
 
@@ -19,15 +24,26 @@ export function usualOffer({
   offered,
   withoutAlcohol,
 }: BusinessFacts): BusinessOffer {
-  const own = { pours: [], food: '', requiresVenueCode: false };
-  return { openFrom, openUntil, offered, withoutAlcohol, ...own };
+  return {
+    openFrom,
+    openUntil,
+    offered,
+    offeredIn: inNoLanguage,
+    withoutAlcohol,
+    withoutAlcoholIn: inNoLanguage,
+    pours: [],
+    food: '',
+    foodIn: inNoLanguage,
+    requiresVenueCode: false,
+  };
 }
 
 /** True if an offer says nothing. */
 export function isEmptyOffer(offer: BusinessOffer): boolean {
   return offerFieldNames.every((name) => {
     const value = offer[name];
-    return typeof value === 'boolean' ? !value : value.length === 0;
+    if (typeof value === 'boolean') return !value;
+    return Object.values(value).length === 0 || Object.values(value).every((text) => text === '');
   });
 }
 
@@ -41,8 +57,25 @@ export function offerSummary({ offered, pours }: Pick<BusinessOffer, 'offered' |
   return [...wines, ...(pours.length > maxSummarized ? ['…'] : [])].join(', ');
 }
 
-/** Returns the text of an offer that the search includes besides its summary: drinks, their growers, and food. */
-export function offerSearchText({ withoutAlcohol, pours, food }: BusinessOffer): string {
+/**
+ * Returns the text of an offer that the search includes besides its summary: drinks, their growers, and food, in
+ * every language.
+ */
+export function offerSearchText(offer: BusinessOffer): string {
+  const { withoutAlcohol, withoutAlcoholIn, pours, food, foodIn } = offer;
   const drinks = pours.flatMap(({ wine, grower }) => [wine, grower]);
-  return [...drinks, withoutAlcohol, food].filter(Boolean).join(', ');
+  const translated = [withoutAlcoholIn, foodIn].flatMap((text) => Object.values(text));
+  return [...drinks, withoutAlcohol, food, ...translated].filter(Boolean).join(', ');
+}
+
+/** Returns an offer with the texts that staff wrote in a language, or its own ones where there are none. */
+export function offerInLanguage<T extends BusinessOffer>(offer: T, language: LanguageCode): T {
+  const notesOf = (pour: Pour) => ({ ...pour, notes: pour.notesIn[language] || pour.notes });
+  return {
+    ...offer,
+    offered: offer.offeredIn[language] || offer.offered,
+    withoutAlcohol: offer.withoutAlcoholIn[language] || offer.withoutAlcohol,
+    food: offer.foodIn[language] || offer.food,
+    pours: offer.pours.map(notesOf),
+  };
 }

@@ -6,6 +6,7 @@ import {
   cataloguePointRule,
   catalogueReward,
 } from '../../model/catalog.ts';
+import { inNoLanguage } from '../../model/organization.ts';
 import { business, offer, pointRule, reward } from '../../support/samples.ts';
 import { affectsCatalog, buildCatalogue } from './catalog.ts';
 
@@ -119,21 +120,30 @@ describe('buildCatalogue', () => {
       wine,
       grower: 'Ash Hollow',
       notes: '',
+      notesIn: inNoLanguage,
       bottleCents: null,
       isAlcoholFree: false,
     }));
+    const saved = {
+      openUntil: '22:00',
+      offeredIn: { en: '', es: 'Cuatro vinos' },
+      pours: wines,
+      food: 'Olives',
+      foodIn: { en: '', es: 'Aceitunas' },
+    };
     const sources = {
       ...facts,
       businesses: [business('a', { facts: usual }), business('b', { facts: usual })],
-      offers: new Map([['a', offer('a', { openUntil: '22:00', pours: wines, food: 'Olives' })]]),
+      offers: new Map([['a', offer('a', saved)]]),
     };
     expect(buildCatalogue('autumn', { businessIds: null }, sources).businesses).toMatchObject([
       {
         openFrom: '',
         openUntil: '22:00',
         offered: 'Norton, Vidal, Merlot, …',
+        offeredIn: { en: '', es: 'Cuatro vinos' },
         offerText:
-          'Norton, Ash Hollow, Vidal, Ash Hollow, Merlot, Ash Hollow, Rosé, Ash Hollow, Olives',
+          'Norton, Ash Hollow, Vidal, Ash Hollow, Merlot, Ash Hollow, Rosé, Ash Hollow, Olives, Aceitunas',
       },
       { openFrom: '16:00', openUntil: '', offered: 'Cider', offerText: '' },
     ]);

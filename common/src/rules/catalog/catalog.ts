@@ -135,12 +135,13 @@ function toCatalogBusiness(
   const { venueCode, venuePin, isActive, facts, contact, importId, ...rest } = business;
   const { version, createdAt, updatedAt, ...shown } = rest;
   const offer = savedOffer ?? usualOffer(facts);
-  const { openFrom, openUntil, requiresVenueCode } = offer;
+  const { openFrom, openUntil, offeredIn, requiresVenueCode } = offer;
   return {
     ...shown,
     openFrom,
     openUntil,
     offered: offerSummary(offer),
+    offeredIn,
     offerText: offerSearchText(offer),
     requiresVenueCode,
   };

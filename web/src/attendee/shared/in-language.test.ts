@@ -12,8 +12,13 @@ const eventData = {
   event: event('autumn', { description: 'An evening.', descriptionIn: spanish('Una noche.') }),
   catalogue: catalogue({
     businesses: [
-      catalogueBusiness('vino', { description: 'A bar.', descriptionIn: spanish('Un bar.') }),
-      catalogueBusiness('cask', { description: 'A cellar.' }),
+      catalogueBusiness('vino', {
+        description: 'A bar.',
+        descriptionIn: spanish('Un bar.'),
+        offered: 'Two reds',
+        offeredIn: spanish('Dos tintos'),
+      }),
+      catalogueBusiness('cask', { description: 'A cellar.', offered: 'Cider' }),
     ],
     rewards: [
       catalogueReward('pour', {
@@ -29,7 +34,10 @@ it('shows the texts of a language, and the own ones where it has none', () => {
   expect(inLanguage(eventData, 'es')).toMatchObject({
     event: { description: 'Una noche.' },
     catalogue: {
-      businesses: [{ description: 'Un bar.' }, { description: 'A cellar.' }],
+      businesses: [
+        { description: 'Un bar.', offered: 'Dos tintos' },
+        { description: 'A cellar.', offered: 'Cider' },
+      ],
       rewards: [{ name: 'Primera copa', description: 'A glass.' }],
     },
   });

@@ -1,3 +1,4 @@
+import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import type { ReadyEventData } from './event-data.ts';
 
@@ -18,14 +19,18 @@ export function inLanguage<T extends Pick<ReadyEventData, 'event' | 'catalogue'>
     ...record,
     name: record.nameIn[language] || record.name,
   });
+  const listed = (business: CatalogueBusiness): CatalogueBusiness => ({
+    ...described(business),
+    offered: business.offeredIn[language] || business.offered,
+  });
   const { event, catalogue } = eventData;
   return {
     ...eventData,
     event: described(event),
     catalogue: {
       ...catalogue,
-      businesses: catalogue.businesses.map(described),
-      formerBusinesses: catalogue.formerBusinesses.map(described),
+      businesses: catalogue.businesses.map(listed),
+      formerBusinesses: catalogue.formerBusinesses.map(listed),
       rewards: catalogue.rewards.map(described).map(named),
       formerRewards: catalogue.formerRewards.map(described).map(named),
     },

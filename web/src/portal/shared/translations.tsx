@@ -33,7 +33,7 @@ export const translationField = (label: string, rows?: number) =>
 interface InputsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
   /** Translated texts of the record: the field, its name in a label, and the lines of its input. */
-  texts: readonly { name: keyof V & string; label: string; rows?: number }[];
+  texts: readonly { name: Path<V>; label: string; rows?: number }[];
   /** What attendees read while a text is empty, for the main language. */
   help?: (main: LanguageCode) => string;
 }

@@ -3,7 +3,7 @@ import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
-import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   Accessibility,
   Clock3,
@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useLanguage } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { PourList } from '../../../shared/pour-list.tsx';
@@ -36,7 +37,9 @@ export function BusinessFactList({ id, event }: Props) {
   const { facts: texts } = useDeferredTexts();
   const { status, data: facts } = useLiveDocument(`businessFacts/${id}`, businessFacts);
   const saved = useLiveDocument(`events/${event.id}/offers/${id}`, offerDocument);
-  const offer = saved.data ?? (facts && usualOffer(facts));
+  const { language } = useLanguage();
+  const written = saved.data ?? (facts && usualOffer(facts));
+  const offer = written && offerInLanguage(written, language);
   const opening = useOpeningText(offer);
   const isOnline = useOnline();
   const isLoading = status === 'loading' || saved.status === 'loading';

@@ -2,8 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { catalogueBusiness, offer } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts as spanishTexts } from '../../../i18n/es/app.ts';
+import { screenTexts } from '../../../i18n/es/screens.ts';
+import { LocaleContext } from '../../../i18n/texts.ts';
 import { createLiveStore } from '../../../platform/live/live-store.ts';
 import {
   createPositionStore,
@@ -11,6 +15,7 @@ import {
 } from '../../../platform/location/location-position.ts';
 import { maxWishlist } from '../../../platform/storage/wishlist.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { testLocale } from '../../../support/test-frame.tsx';
 import BusinessesPage from './businesses-page.tsx';
 
 beforeEach(() => {
@@ -29,8 +34,21 @@ const unavailable = {
   watch: () => () => undefined,
 };
 
+const spanishLocale = {
+  ...testLocale,
+  language: 'es',
+  locale: 'es-US',
+  texts: spanishTexts,
+  screenTexts,
+} as const;
+
 /** `saved`: offer that staff saved for the event. */
-function show(at: string, facts?: Partial<BusinessFacts>, saved?: Partial<OfferDocument>) {
+function show(
+  at: string,
+  facts?: Partial<BusinessFacts>,
+  saved?: Partial<OfferDocument>,
+  locale: typeof testLocale | typeof spanishLocale = testLocale,
+) {
   const live = createLiveStore('attendee');
   const offerKey = live.request({ kind: 'document', path: 'events/autumn/offers/vino' });
   live.publish(offerKey, { kind: 'document', value: saved && offer('vino', saved) });
@@ -41,7 +59,9 @@ function show(at: string, facts?: Partial<BusinessFacts>, saved?: Partial<OfferD
   render(
     <PositionContext value={createPositionStore(unavailable)}>
       <TestEventData eventData={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
-        <BusinessesPage />
+        <LocaleContext value={locale}>
+          <BusinessesPage />
+        </LocaleContext>
       </TestEventData>
     </PositionContext>,
   );
@@ -79,8 +99,19 @@ describe('<BusinessSheet>', () => {
   });
 
   it('shows what the business offers at this event instead of its usual offer', async () => {
-    const norton = { wine: 'Norton 2021', grower: 'Depot Hill', notes: 'Plum' };
-    const tea = { wine: 'Sparkling tea', grower: '', notes: '', bottleCents: null };
+    const norton = {
+      wine: 'Norton 2021',
+      grower: 'Depot Hill',
+      notes: 'Plum',
+      notesIn: inNoLanguage,
+    };
+    const tea = {
+      wine: 'Sparkling tea',
+      grower: '',
+      notes: '',
+      notesIn: inNoLanguage,
+      bottleCents: null,
+    };
     show(
       '/businesses?business=vino',
       { openFrom: '17:00', offered: 'Two reds', restroom: 'none' },
@@ -102,6 +133,32 @@ describe('<BusinessSheet>', () => {
       'Norton 2021 · Depot HillPlum · Bottle $24.50Sparkling teaAlcohol-free',
       'Olives',
       'None for guests',
+    ]);
+  });
+
+  it('shows the offer in the language of the attendee, and the own text where it has none', async () => {
+    const inSpanish = (es: string) => ({ en: '', es });
+    const norton = { wine: 'Norton 2021', grower: 'Depot Hill', bottleCents: null };
+    show(
+      '/businesses?business=vino',
+      {},
+      {
+        offered: 'A red from the cask',
+        offeredIn: inSpanish('Un tinto del barril'),
+        food: 'Olives',
+        foodIn: inSpanish('Aceitunas'),
+        withoutAlcohol: 'Verjus',
+        pours: [{ ...norton, notes: 'Plum', notesIn: inSpanish('Ciruela'), isAlcoholFree: false }],
+      },
+      spanishLocale,
+    );
+    const sheet = within(await screen.findByRole('dialog'));
+    const rows = (await sheet.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Un tinto del barril',
+      'Norton 2021 · Depot HillCiruela',
+      'Aceitunas',
+      'Verjus',
     ]);
   });
 

@@ -48,7 +48,7 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
       {otherLanguages(organization).map((language) =>
         missing.includes(language) ? (
           <Text key={language} fontSize="sm" color="muted">
-            {preview.fallback(language, main)}
+            {texts.shared.translations.fallback(language, main)}
           </Text>
         ) : (
           <PreviewCard

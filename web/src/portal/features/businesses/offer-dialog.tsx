@@ -2,19 +2,24 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { offerInLanguage } from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   isBusinessListed,
   isInProgress,
   offerImpact,
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { useWatch } from 'react-hook-form';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { PourList } from '../../../shared/pour-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { mainLanguage, otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import { type OfferValues, offerFields, toPour, useOfferForm } from './offer-record.ts';
+import { countTexts, type OfferValues, offerFields, toPour, useOfferForm } from './offer-record.ts';
 import { PoursField } from './pours-field.tsx';
 
 interface PreviewProps {
@@ -22,19 +27,81 @@ interface PreviewProps {
   currency: string;
 }
 
-/** Drinks and food as on the sheet of the business. */
+/** Drinks and food as on the sheet of the business, in each language that attendees can choose. */
 function OfferPreview({ values, currency }: PreviewProps) {
-  const { offered, food, withoutAlcohol } = values;
+  const organization = useOrganization();
+  const main = mainLanguage(organization);
   const pours = values.pours.filter(({ wine }) => wine.trim()).map(toPour);
-  const lines = [offered, food, withoutAlcohol].filter(Boolean);
-  if (lines.length + pours.length === 0)
+  const offer = { ...values, pours };
+  if ([values.offered, values.food, values.withoutAlcohol, ...pours].every((part) => !part))
     return (
       <Text color="muted" fontSize="sm">
         {texts.businesses.offerDialog.preview}
       </Text>
     );
   return (
-    <Stack gap="2" p="4" borderWidth="1px" borderColor="line" borderRadius="l3" fontSize="sm">
+    <Stack gap="3">
+      <OfferCard offer={offer} currency={currency} />
+      {otherLanguages(organization).map((language) => (
+        <TranslatedOffer
+          key={language}
+          offer={offer}
+          currency={currency}
+          language={language}
+          main={main}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface TranslatedOfferProps {
+  offer: BusinessOffer;
+  currency: string;
+  language: LanguageCode;
+  main: LanguageCode;
+}
+
+/** Offer in another language, with a mark if attendees read some of it in the main one. */
+function TranslatedOffer({ offer, currency, language, main }: TranslatedOfferProps) {
+  const { translations } = texts.shared;
+  const { all, untranslated } = countTexts(offer, language);
+  if (all === 0) return null;
+  return (
+    <>
+      {untranslated < all && (
+        <OfferCard lang={language} offer={offerInLanguage(offer, language)} currency={currency} />
+      )}
+      {untranslated > 0 && (
+        <Text fontSize="sm" color="muted">
+          {untranslated < all
+            ? translations.fallbackInPart(language, main)
+            : translations.fallback(language, main)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface OfferCardProps {
+  lang?: LanguageCode;
+  offer: BusinessOffer;
+  currency: string;
+}
+
+function OfferCard({ lang, offer, currency }: OfferCardProps) {
+  const { offered, food, withoutAlcohol, pours } = offer;
+  const lines = [offered, food, withoutAlcohol].filter(Boolean);
+  return (
+    <Stack
+      lang={lang}
+      gap="2"
+      p="4"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      fontSize="sm"
+    >
       {lines.map((line) => (
         <Text key={line} overflowWrap="anywhere">
           {line}
@@ -77,10 +144,21 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
         <RecordInput of={inputs} name="openUntil" />
       </Grid>
       <RecordInput of={inputs} name="offered" />
+      <TranslationInputs
+        form={form}
+        texts={[{ name: 'offeredIn', label: t.translations.offered }]}
+      />
       <PoursField form={form} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="food" />
         <RecordInput of={inputs} name="withoutAlcohol" />
+        <TranslationInputs
+          form={form}
+          texts={[
+            { name: 'foodIn', label: t.translations.food },
+            { name: 'withoutAlcoholIn', label: t.translations.withoutAlcohol },
+          ]}
+        />
       </Grid>
       <RecordInput of={inputs} name="requiresVenueCode" />
     </RecordDialog>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { at, business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -55,13 +56,52 @@ describe('<OfferDialog>', () => {
       openFrom: '17:00',
       openUntil: '',
       offered: 'Two reds',
+      offeredIn: inNoLanguage,
       withoutAlcohol: '',
+      withoutAlcoholIn: inNoLanguage,
       food: '',
+      foodIn: inNoLanguage,
       requiresVenueCode: true,
       pours: [
-        { wine: 'Norton 2021', grower: '', notes: '', bottleCents: 2450, isAlcoholFree: false },
+        {
+          wine: 'Norton 2021',
+          grower: '',
+          notes: '',
+          notesIn: inNoLanguage,
+          bottleCents: 2450,
+          isAlcoholFree: false,
+        },
       ],
       version: 0,
+    });
+  });
+
+  it('translates each text, and marks a language that falls back', async () => {
+    server.on(call, { body: offer('vino') });
+    const user = open('/admin/businesses?event=next&offer=vino');
+    const dialog = await form();
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByText('Attendees in Spanish read the English text.')).toBeTruthy();
+    await fill(user, /^Spanish line/, 'Dos tintos');
+    expect(preview.getByText('Dos tintos')).toBeTruthy();
+    expect(preview.queryByText(/^Attendees in Spanish/)).toBeNull();
+    await fill(user, /^Food/, 'Olives');
+    await user.click(dialog.getByRole('button', { name: 'Add pour' }));
+    await fill(user, /^Wine/, 'Norton 2021');
+    await fill(user, /^Notes/, 'Plum');
+    await fill(user, /^Spanish notes/, 'Ciruela');
+    expect(
+      preview.getByText('Attendees in Spanish read the English text where there is no other.'),
+    ).toBeTruthy();
+    await fill(user, /^Spanish text for food/, 'Aceitunas');
+    expect(preview.queryByText(/^Attendees in Spanish/)).toBeNull();
+    await saveOffer(user);
+    await screen.findByText('Offer updated successfully');
+    expect(server.requestsTo(call)[0]?.body).toMatchObject({
+      offeredIn: { en: '', es: 'Dos tintos' },
+      foodIn: { en: '', es: 'Aceitunas' },
+      withoutAlcoholIn: inNoLanguage,
+      pours: [{ notes: 'Plum', notesIn: { en: '', es: 'Ciruela' } }],
     });
   });
 

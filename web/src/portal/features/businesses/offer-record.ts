@@ -2,7 +2,9 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
-import type { Pour } from '@wine-walk/common/model/offers.ts';
+import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
@@ -15,6 +17,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 
 /** Pour as typed. */
@@ -27,6 +30,7 @@ export const newPour: PourValues = {
   wine: '',
   grower: '',
   notes: '',
+  notesIn: inNoLanguage,
   bottleCents: '',
   isAlcoholFree: false,
 };
@@ -67,12 +71,15 @@ export const offerFields = {
     placeholder: labels.offeredPlaceholder,
     help: labels.offeredHelp,
   }),
+  offeredIn: translationField(labels.translatedOffered),
   pours: poursField,
   food: textField({ label: labels.food, placeholder: labels.foodPlaceholder }),
+  foodIn: translationField(labels.translatedFood),
   withoutAlcohol: textField({
     label: labels.withoutAlcohol,
     placeholder: labels.withoutAlcoholPlaceholder,
   }),
+  withoutAlcoholIn: translationField(labels.translatedWithoutAlcohol),
   requiresVenueCode: checkField({
     label: labels.requiresVenueCode,
     help: labels.requiresVenueCodeHelp,
@@ -83,6 +90,22 @@ export const offerFields = {
 export type OfferValues = ValuesOf<typeof offerFields>;
 
 export type OfferBody = Omit<BodyOf<typeof saveOffer>, 'version'>;
+
+/** Returns how many texts an offer has, and how many of them attendees in a language read in the main one. */
+export function countTexts(
+  offer: BusinessOffer,
+  language: LanguageCode,
+): { all: number; untranslated: number } {
+  const written = [
+    [offer.offered, offer.offeredIn],
+    [offer.food, offer.foodIn],
+    [offer.withoutAlcohol, offer.withoutAlcoholIn],
+    ...offer.pours.map(({ notes, notesIn }) => [notes, notesIn] as const),
+  ] as const;
+  const texts = written.filter(([text]) => text.trim());
+  const untranslated = texts.filter(([, translations]) => !translations[language].trim());
+  return { all: texts.length, untranslated: untranslated.length };
+}
 
 /** Returns what a business offers at an event; with version 0 what it usually offers, if none was saved. */
 export function offerOf(business: AdminBusiness, saved: readonly AdminOffer[]): AdminOffer {

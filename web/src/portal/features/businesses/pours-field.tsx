@@ -4,6 +4,7 @@ import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-ho
 import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { newPour, type OfferBody, type OfferValues, type PourValues } from './offer-record.ts';
 
@@ -85,6 +86,11 @@ function PourInputs({ form, index, wine, onRemove }: InputsProps) {
           name={path('notes')}
           label={t.notes}
           placeholder={t.notesPlaceholder}
+        />
+        <TranslationInputs
+          form={form}
+          texts={[{ name: path('notesIn'), label: t.translatedNotes }]}
+          help={() => ''}
         />
         <TextField
           form={form}

@@ -4,7 +4,7 @@ import type { TemplateKind } from './announcement-templates.ts';
 import { languages } from './languages.ts';
 
 const emails = (count: number, shown: string) => `${shown} ${count === 1 ? 'email' : 'emails'}`;
-const addresses = (count: number, shown: string) =>
+const emailCount = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'address' : 'addresses'}`;
 
 /** Announcements tab. */
@@ -90,9 +90,6 @@ export const announcements = {
   preview: {
     title: 'Title',
     message: 'What should everyone know?',
-    /** `main`: language that attendees in `language` read instead. */
-    fallback: (language: LanguageCode, main: LanguageCode) =>
-      `Attendees in ${languages[language]} read the ${languages[main]} text.`,
   },
   /** Emails of an announcement. */
   mail: {
@@ -118,9 +115,9 @@ export const announcements = {
       `${sent} sent, ${queued} waiting, ${failed} failed. The Mail tab shows each one for a week.`,
     notSetUp: 'Mail isn’t set up. Copy the addresses and send the text from your own mailbox.',
     notSetUpSchedule: 'Mail isn’t set up, so the announcement shows in the app only.',
-    copy: (count: number, shown: string) => `Copy ${addresses(count, shown)}`,
+    copy: (count: number, shown: string) => `Copy ${emailCount(count, shown)}`,
     copying: 'Copying…',
-    copied: (count: number, shown: string) => `${addresses(count, shown)} copied`,
+    copied: (count: number, shown: string) => `${emailCount(count, shown)} copied`,
     copiedHelp: 'Paste them into BCC, so that nobody sees the others.',
     copyFailed: 'Failed to copy the addresses',
     send: (count: number, shown: string) => `Send ${emails(count, shown)}`,

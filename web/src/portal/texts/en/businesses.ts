@@ -128,10 +128,19 @@ export const businesses = {
     offered: 'In one line',
     offeredPlaceholder: 'Two reds, a white, cheese',
     offeredHelp: 'Shown on the map. If you leave it empty, we name the first wines.',
+    translatedOffered: 'Translated line',
     food: 'Food',
     foodPlaceholder: 'Olives and almonds',
+    translatedFood: 'Translated food',
     withoutAlcohol: 'Alcohol-free',
     withoutAlcoholPlaceholder: 'Verjus spritz',
+    translatedWithoutAlcohol: 'Translated alcohol-free',
+    /** Names of the translated texts, after a language. */
+    translations: {
+      offered: 'line',
+      food: 'text for food',
+      withoutAlcohol: 'text for alcohol-free',
+    },
     requiresVenueCode: 'Ask for the venue code',
     requiresVenueCodeHelp:
       'Attendees come inside and scan the poster at the counter. Their location isn’t enough.',
@@ -148,6 +157,8 @@ export const businesses = {
     growerPlaceholder: 'Ash Hollow Farm',
     notes: 'Notes',
     notesPlaceholder: 'Dry, peppery',
+    /** Name of the translated notes, after a language. */
+    translatedNotes: 'notes',
     bottlePrice: 'Price of a bottle',
     bottlePriceHelp: 'Leave empty if you don’t sell any.',
   },

@@ -151,6 +151,11 @@ export const shared = {
     /** Label in a comparison. `texts`: name of all translations, such as 'Translated description'. */
     field: (language: LanguageCode, texts: string) => `${texts}: ${languages[language]}`,
     none: 'None',
+    /** `main`: language that attendees in `language` read instead. */
+    fallback: (language: LanguageCode, main: LanguageCode) =>
+      `Attendees in ${languages[language]} read the ${languages[main]} text.`,
+    fallbackInPart: (language: LanguageCode, main: LanguageCode) =>
+      `Attendees in ${languages[language]} read the ${languages[main]} text where there is no other.`,
     help: (main: LanguageCode) => `Leave it empty to show everyone the ${languages[main]} text.`,
   },
 };

@@ -2,7 +2,7 @@ import type { announcements as english } from '../en/announcements.ts';
 import { languages } from './languages.ts';
 
 const emails = (count: number, shown: string) => `${shown} ${count === 1 ? 'correo' : 'correos'}`;
-const addresses = (count: number, shown: string) =>
+const emailCount = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'dirección' : 'direcciones'}`;
 
 export const announcements: typeof english = {
@@ -86,8 +86,6 @@ export const announcements: typeof english = {
   preview: {
     title: 'Título',
     message: '¿Qué deben saber todos?',
-    fallback: (language, main) =>
-      `Quienes usan la app en ${languages[language]} leen el texto en ${languages[main]}.`,
   },
   mail: {
     dialog: (title) => `Enviar “${title}” por correo`,
@@ -112,9 +110,9 @@ export const announcements: typeof english = {
     notSetUp:
       'El correo no está configurado. Copia las direcciones y envía el texto desde tu propio correo.',
     notSetUpSchedule: 'El correo no está configurado, así que el anuncio solo aparece en la app.',
-    copy: (count, shown) => `Copiar ${addresses(count, shown)}`,
+    copy: (count, shown) => `Copiar ${emailCount(count, shown)}`,
     copying: 'Copiando…',
-    copied: (count, shown) => `${addresses(count, shown)} ${count === 1 ? 'copiada' : 'copiadas'}`,
+    copied: (count, shown) => `${emailCount(count, shown)} ${count === 1 ? 'copiada' : 'copiadas'}`,
     copiedHelp: 'Pégalas en CCO para que nadie vea las demás.',
     copyFailed: 'No pudimos copiar las direcciones',
     send: (count, shown) => `Enviar ${emails(count, shown)}`,
