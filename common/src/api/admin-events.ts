@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { language } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
@@ -205,8 +206,9 @@ export const readReadiness = endpoint({
   method: 'GET',
   path: '/api/admin/events/{id}/readiness',
   access: 'desk',
-  summary: 'Returns what is missing before the event can open.',
+  summary: 'Returns what is missing before the event can open, in a language.',
   params: z.object({ id: documentId }),
+  query: z.strictObject({ language: language.optional().default('en') }),
   output: z.array(
     z.object({
       check: z.enum([

@@ -94,7 +94,11 @@ const ready: ReadinessInput = {
   phones: [],
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
-  release: { title: 'Release of Liability' },
+  release: {
+    en: { title: 'Release of Liability' },
+    es: { title: 'Exención de responsabilidad' },
+  },
+  language: 'en',
   locale: 'en-US',
 };
 
@@ -109,6 +113,17 @@ const catalogue = (change: Partial<ReadinessInput['catalogue']>) => ({
 });
 
 describe('readiness', () => {
+  it('writes the sentences in Spanish', () => {
+    const items = readiness({ ...ready, language: 'es', locale: 'es-US' }, now);
+    expect(items.find(({ check }) => check === 'release')?.message).toBe(
+      'Los asistentes firman «Exención de responsabilidad».',
+    );
+    expect(lacking({ language: 'es', links: 0, ...catalogue({ businesses: [] }) })).toMatchObject({
+      businesses: 'Ningún negocio activo participa.',
+      links: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
+    });
+  });
+
   it('passes an event that can open and returns each check once', () => {
     const items = readiness(ready, now);
     expect(items.filter((item) => !item.isFine)).toEqual([]);

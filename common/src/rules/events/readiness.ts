@@ -6,8 +6,10 @@ import type { WithId } from '../../lib/with-id.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
+import type { LanguageCode } from '../../model/organization-facts.ts';
 import type { StaffDocument } from '../../model/staff.ts';
 import { eventStatus, overlappingEvents } from './event-status.ts';
+import { readinessTexts } from './readiness-texts.ts';
 
 /**
  * Minimum distance between businesses in meters. A fix in a street is 5 to 15 meters off at best, so closer
@@ -85,9 +87,10 @@ export interface ReadinessInput {
   phones: readonly DeskPhone[];
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
-  /** Title of the release that registrations sign; null if none was published. */
-  release: { title: string } | null;
-  /** Locale of amounts. */
+  /** Titles of the release that registrations sign; null if none was published. */
+  release: Record<LanguageCode, { title: string }> | null;
+  /** Language of the sentences, and the locale of amounts in it. */
+  language: LanguageCode;
   locale: string;
 }
 
@@ -98,12 +101,16 @@ type Verdict = Omit<Items[number], 'check'>;
 const passed = (message: string): Verdict => ({ isFine: true, message });
 const failed = (message: string): Verdict => ({ isFine: false, message });
 
+/** Facts, with the sentences in their language. */
+type Facts = ReadinessInput & { texts: (typeof readinessTexts)[LanguageCode] };
+
 /** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
-export function readiness(facts: ReadinessInput, now: number): Items {
+export function readiness(input: ReadinessInput, now: number): Items {
+  const facts = { ...input, texts: readinessTexts[input.language] };
   return checks.map(([check, verdictOf]) => ({ check, ...verdictOf(facts, now) }));
 }
 
-const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
+const checks: [Check, (facts: Facts, now: number) => Verdict][] = [
   ['times', times],
   ['other-active-event', otherActiveEvent],
   ['businesses', businesses],
@@ -119,57 +126,47 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
   ['announcement', announcement],
 ];
 
-function times({ event }: ReadinessInput, now: number): Verdict {
+function times({ event, texts }: Facts, now: number): Verdict {
   const hours = (Date.parse(event.endTime) - Date.parse(event.startTime)) / 3_600_000;
-  if (eventStatus(event, now) === 'ended') return failed('The event is over. Give it new times.');
-  if (hours > 24) return failed(`The event lasts ${Math.round(hours)} hours. Check its end.`);
-  return passed('Start and end are set.');
+  if (eventStatus(event, now) === 'ended') return failed(texts.ended);
+  if (hours > 24) return failed(texts.tooLong(Math.round(hours)));
+  return passed(texts.timesSet);
 }
 
-function otherActiveEvent({ event, events }: ReadinessInput): Verdict {
+function otherActiveEvent({ event, events, texts }: Facts): Verdict {
   const others = overlappingEvents(event, events);
-  if (others.length === 0) return passed('No other active event runs at the same time.');
-  return failed(
-    `${listText(others)} ${others.length === 1 ? 'is' : 'are'} active at the same time. Attendees see only one event.`,
-  );
+  if (others.length === 0) return passed(texts.noOther);
+  return failed(texts.others(listText(others, texts), others.length));
 }
 
-function businesses({ catalogue }: ReadinessInput): Verdict {
+function businesses({ catalogue, texts }: Facts): Verdict {
   const count = catalogue.businesses.length;
-  if (count === 0) return failed('No active business takes part.');
-  return passed(`${countText(count, 'business takes', 'businesses take')} part.`);
+  return count === 0 ? failed(texts.noBusiness) : passed(texts.businesses(count));
 }
 
-function coordinates({ catalogue }: ReadinessInput): Verdict {
+function coordinates({ catalogue, texts }: Facts): Verdict {
   const missing = catalogue.businesses.filter((business) => !hasCoordinates(business));
-  if (missing.length > 0)
-    return failed(`No coordinates yet: ${listText(missing)}. No one can check in there.`);
+  if (missing.length > 0) return failed(texts.noCoordinates(listText(missing, texts)));
   const far = tooFarFromMedian(catalogue.businesses);
-  if (far.length > 0)
-    return failed(`More than 5 km from the others: ${listText(far)}. Check the coordinates.`);
-  return passed('Every business has its place.');
+  if (far.length > 0) return failed(texts.farAway(listText(far, texts)));
+  return passed(texts.placed);
 }
 
-function overlappingCircles({ catalogue }: ReadinessInput): Verdict {
+function overlappingCircles({ catalogue, texts }: Facts): Verdict {
   const pairs = indistinguishable(catalogue.businesses.filter(hasCoordinates));
-  if (pairs.length === 0) return passed('Phones can tell all businesses apart.');
-  const named = pairs.map(([one, other]) => ({ name: `${one.name} and ${other.name}` }));
-  return failed(
-    `Too near for a phone to tell apart (under 15 m): ${listText(named, '; ')}. Check the coordinates, or rely on venue codes there.`,
-  );
+  if (pairs.length === 0) return passed(texts.apart);
+  const named = pairs.map(([one, other]) => ({ name: texts.pair(one.name, other.name) }));
+  return failed(texts.tooNear(listText(named, texts, '; ')));
 }
 
-function unreachableRewards(facts: ReadinessInput): Verdict {
-  if (facts.catalogue.rewards.length === 0)
-    return failed('There are no rewards yet. Add one, so stamps lead somewhere.');
-  const unreachable = facts.catalogue.rewards.filter(
+function unreachableRewards(facts: Facts): Verdict {
+  const { catalogue, texts } = facts;
+  if (catalogue.rewards.length === 0) return failed(texts.noRewards);
+  const unreachable = catalogue.rewards.filter(
     (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
-  if (unreachable.length > 0)
-    return failed(
-      `No one can reach ${listText(unreachable)}. They need more visits than there are businesses.`,
-    );
-  return passed('Every reward can be reached.');
+  if (unreachable.length > 0) return failed(texts.unreachable(listText(unreachable, texts)));
+  return passed(texts.reachable);
 }
 
 /** Returns the maximum count for a reward that is possible by the end of this event. */
@@ -180,61 +177,53 @@ function maxPossible(reward: CatalogueReward, { event, catalogue, events }: Read
   return 1 + events.filter((other) => other.endTime <= event.startTime).length;
 }
 
-function tickets({ tickets: { unused, total } }: ReadinessInput): Verdict {
-  if (total === 0) return failed('There are no tickets yet. Import, generate or add some.');
-  if (unused === 0) return failed('Every ticket has been redeemed. Add some for latecomers.');
-  return passed(`${countText(unused, 'ticket is', 'tickets are')} unused.`);
+function tickets({ tickets: { unused, total }, texts }: Facts): Verdict {
+  if (total === 0) return failed(texts.noTickets);
+  return unused === 0 ? failed(texts.allRedeemed) : passed(texts.unused(unused));
 }
 
-function map({ event }: ReadinessInput): Verdict {
-  if (event.districtId === null)
-    return failed('The map has no streets yet. Import them, so attendees find their way.');
-  return passed('The map has streets.');
+function map({ event, texts }: Facts): Verdict {
+  return event.districtId === null ? failed(texts.noStreets) : passed(texts.streets);
 }
 
 /** Passes with any price: it is in the list so that staff compare it with what they sold. */
-function price({ event: { ticketPrice }, locale }: ReadinessInput): Verdict {
-  if (ticketPrice.amountCents === 0) return passed('Tickets are free at the desk.');
-  return passed(`A ticket costs ${moneyText(ticketPrice, locale)} at the desk.`);
+function price({ event: { ticketPrice }, locale, texts }: Facts): Verdict {
+  if (ticketPrice.amountCents === 0) return passed(texts.free);
+  return passed(texts.price(moneyText(ticketPrice, locale)));
 }
 
-function release({ release: signed }: ReadinessInput): Verdict {
-  if (!signed) return failed('There is no release yet, so no one can register. Publish yours.');
-  return passed(`Attendees sign “${signed.title}”.`);
+function release({ release: signed, language, texts }: Facts): Verdict {
+  return signed ? passed(texts.release(signed[language].title)) : failed(texts.noRelease);
 }
 
-function links({ links: count }: ReadinessInput): Verdict {
-  if (count === 0) return failed('There are no links for volunteers or shops yet. Create them.');
-  return passed(`${countText(count, 'link', 'links')} for volunteers and shops.`);
+function links({ links: count, texts }: Facts): Verdict {
+  return count === 0 ? failed(texts.noLinks) : passed(texts.links(count));
 }
 
 /** Passes once the event has started: the overview names offline desks then. */
-function offlineLists({ event, phones }: ReadinessInput, now: number): Verdict {
+function offlineLists({ event, phones, texts }: Facts, now: number): Verdict {
   const { joined, late } = deskPhones(phones, now);
-  if (joined.length === 0) return passed('No phone has joined the desk yet.');
+  if (joined.length === 0) return passed(texts.noPhones);
   if (late.length === 0 || eventStatus(event, now) !== 'upcoming')
-    return passed(`${countText(joined.length, 'desk phone has', 'desk phones have')} joined.`);
-  const named = listText(late.map(({ fullName: name }) => ({ name })));
-  return failed(
-    `No list from the last two hours on the phones of ${named}. Open the desk on each while it is online.`,
-  );
+    return passed(texts.phones(joined.length));
+  const named = late.map(({ fullName: name }) => ({ name }));
+  return failed(texts.latePhones(listText(named, texts)));
 }
 
-function announcement({ announcements }: ReadinessInput, now: number): Verdict {
-  if (announcements.length === 0) return failed('Nothing has been announced yet.');
+function announcement({ announcements, texts }: Facts, now: number): Verdict {
+  if (announcements.length === 0) return failed(texts.notAnnounced);
   const scheduled = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
-  const all = countText(announcements.length, 'announcement', 'announcements');
-  return passed(scheduled > 0 ? `${all}, ${scheduled} of them for later.` : `${all}.`);
-}
-
-function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return passed(texts.announced(announcements.length, scheduled));
 }
 
 const maxNamed = 3;
 
-function listText(items: readonly { name: string }[], separator = ', '): string {
+function listText(
+  items: readonly { name: string }[],
+  texts: Facts['texts'],
+  separator = ', ',
+): string {
   const names = items.slice(0, maxNamed).map((item) => item.name);
   const rest = items.length - names.length;
-  return rest > 0 ? `${names.join(separator)} and ${rest} more` : names.join(separator);
+  return rest > 0 ? texts.andMore(names.join(separator), rest) : names.join(separator);
 }

@@ -16,6 +16,7 @@ import {
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
@@ -97,9 +98,10 @@ async function readOwnRecords(eventId: string) {
   return { rewards, rules, offers };
 }
 
-/** Returns what is missing before an event can open. */
+/** Returns what is missing before an event can open, in sentences of `language`. `now`: epoch milliseconds. */
 export async function checkReadiness(
   eventId: string,
+  language: LanguageCode,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
   const [events, businesses, rewards, announcements, tickets, links, accounts, [release], locale] =
@@ -112,7 +114,7 @@ export async function checkReadiness(
       countLinks(eventId),
       readShiftAccounts(eventId),
       readReleases(1),
-      readStaffLocale(),
+      readStaffLocale(language),
     ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
@@ -134,7 +136,8 @@ export async function checkReadiness(
       phones: accounts.map(({ data }) => data),
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
-      release: release?.data.en ?? null,
+      release: release?.data ?? null,
+      language,
       locale,
     },
     now,

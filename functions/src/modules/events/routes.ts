@@ -59,5 +59,7 @@ export const eventRoutes: readonly Route[] = [
   }),
   route(listEventChanges, async ({ now }) => recentChanges(now)),
   route(undoEventChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
-  route(readReadiness, async ({ params, now }) => checkReadiness(params.id, now)),
+  route(readReadiness, async ({ params, query, now }) =>
+    checkReadiness(params.id, query.language, now),
+  ),
 ];

@@ -7,12 +7,12 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { texts } from '../../texts/texts.ts';
+import { language, texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
 /** Checks before an event opens; refetched when `revision` changes. */
 function useReadiness(eventId: string, revision: string) {
-  const input = { params: { id: eventId } };
+  const input = { params: { id: eventId }, query: { language } };
   return useQuery({
     queryKey: [...queryKeyOf(readReadiness, input), revision],
     queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
