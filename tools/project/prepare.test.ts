@@ -86,7 +86,12 @@ function effects({ key }: Change): Answers {
   return after[key] ?? {};
 }
 
-async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirmed = true) {
+/** `timeoutMs`: long enough for a busy machine by default. */
+async function prepare(
+  answers: Answers,
+  { timeoutMs = 10_000, ...options }: ReplayOptions & { timeoutMs?: number } = {},
+  isConfirmed = true,
+) {
   running = await replay(answers, {
     alertEmail: 'dana@example.org',
     isWithoutMail: true,
@@ -95,7 +100,7 @@ async function prepare(answers: Answers, options: ReplayOptions = {}, isConfirme
     ...options,
   });
   const confirm = vi.fn(async () => isConfirmed);
-  const exitCode = await prepareProject(running.project, { confirm, pollMs: 1, timeoutMs: 200 });
+  const exitCode = await prepareProject(running.project, { confirm, pollMs: 1, timeoutMs });
   const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
   const sent = (key: string) =>
     running?.changes.filter((change) => change.key === key).map(({ body }) => body);
@@ -284,7 +289,10 @@ describe('npm run project -- prepare', () => {
   });
 
   it('says what did not become visible in time', async () => {
-    const { exitCode, lines } = await prepare(emptyProject, { effects: () => ({}) });
+    const { exitCode, lines } = await prepare(emptyProject, {
+      effects: () => ({}),
+      timeoutMs: 200,
+    });
     expect(lines.at(-2)).toMatch(/^missing +Google APIs are enabled .*not visible after 0.2 s/);
     expect(exitCode).toBe(1);
   });

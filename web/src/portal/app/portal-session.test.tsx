@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const ended = refusal(401, 'session-expired', 'You’ve been signed out. Please sign in again.');
 const tickets = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 const check = 'GET /api/admin/session';
-const readiness = 'GET /api/admin/events/autumn/readiness';
+const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
 let server: FakeServer;
 
 /** On a busy machine this takes longer than a test waits for a screen. */

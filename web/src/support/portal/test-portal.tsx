@@ -30,7 +30,7 @@ export async function preparePortal(): Promise<FakeServer> {
   emitSnapshot('businesses', []);
   emitSnapshot('rewards', []);
   const server = fakeServer();
-  server.on('GET /api/admin/events/autumn/readiness', { body: [] });
+  server.on('GET /api/admin/events/autumn/readiness?language=en', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   const { username, fullName, role } = dana;
   server.on('GET /api/admin/session', { body: { username, fullName, role } });

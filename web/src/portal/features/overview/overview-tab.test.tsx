@@ -9,7 +9,7 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
-const readiness = 'GET /api/admin/events/autumn/readiness';
+const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
 let server: FakeServer;
 
 beforeEach(() => {

@@ -58,7 +58,7 @@ describe('after the event has ended', () => {
       ['Read comments', '/admin/feedback?event=autumn'],
     ]);
     expect(screen.queryByText('Ready to open?')).toBeNull();
-    expect(server.requestsTo('GET /api/admin/events/autumn/readiness')).toEqual([]);
+    expect(server.requestsTo('GET /api/admin/events/autumn/readiness?language=en')).toEqual([]);
   });
 
   // spec: E1.7
