@@ -121,7 +121,9 @@ function TicketTable(props: TicketTableProps) {
     {
       title: list.state,
       cell: ({ state }) => (
-        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{list.states[state]}</Badge>
+        <Badge whiteSpace="nowrap" colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>
+          {list.states[state]}
+        </Badge>
       ),
       isWideOnly: true,
     },

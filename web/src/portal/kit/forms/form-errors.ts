@@ -10,7 +10,8 @@ export function fieldErrorMessage<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   name: Path<V>,
 ): string | undefined {
-  return form.getFieldState(name, form.formState).error?.message;
+  const message = form.getFieldState(name, form.formState).error?.message;
+  return message && texts.kit.validation(message);
 }
 
 /** Sets the server errors at their fields and focuses the first of them. */

@@ -4,6 +4,8 @@ const sentenceStart = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.s
 
 /** Forms, lists and dialogs. */
 export const kit = {
+  /** Message of a schema or of the server for a field, which is in English. */
+  validation: (message: string) => message,
   error: 'Error',
   cancel: 'Cancel',
   saving: 'Saving…',

@@ -26,7 +26,7 @@ export const announcements: typeof english = {
     scheduledWithEmail: 'Programado, con correo',
     notIn: (language) => `Falta en ${languages[language]}`,
   },
-  email: 'Enviar por correo',
+  email: 'Correo',
   emailNamed: (title) => `Enviar por correo ${title}`,
   withdraw: 'Retirar',
   withdrawNamed: (title) => `Retirar ${title}`,
