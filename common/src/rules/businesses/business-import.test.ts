@@ -85,26 +85,31 @@ describe('parseBusinessRows', () => {
   });
 
   it.each([
-    ['no coordinates', { 3: '' }, 'Enter latitude and longitude, such as 38.1497 and -79.0754.'],
+    ['no coordinates', { 3: '' }, { kind: 'no-coordinates' }],
     [
       'swapped coordinates',
       { 3: '-79.0754', 4: '38.1497' },
-      'Latitude -79.0754 and longitude 38.1497 look swapped.',
+      { kind: 'swapped', latitude: '-79.0754', longitude: '38.1497' },
     ],
-    ['no category', { 1: '' }, 'Enter a category, such as Wine Bar or Retail.'],
-    ['an unknown category', { 1: 'Zeppelin' }, 'We don’t know the category “Zeppelin”.'],
-    ['no name', { 0: '' }, 'name: Please fill this in.'],
-    ['an invalid email', { 6: 'rosa@' }, 'contact email:'],
-  ])('keeps a line with %s as it is, with the reason', (_, change, message) => {
+    ['no category', { 1: '' }, { kind: 'no-category' }],
+    ['an unknown category', { 1: 'Zeppelin' }, { kind: 'unknown-category', category: 'Zeppelin' }],
+    [
+      'no name',
+      { 0: '' },
+      { kind: 'invalid', fields: [{ name: 'name', message: 'Please fill this in.' }] },
+    ],
+    ['an invalid email', { 6: 'rosa@' }, { kind: 'invalid', fields: [{ name: 'contact email' }] }],
+  ])('keeps a line with %s as it is, with the reason', (_, change, problem) => {
     const { businesses, invalid } = parse([header, loomWith(change), depot]);
     expect(businesses).toHaveLength(1);
-    expect(invalid).toMatchObject([{ line: 2, cells: loomWith(change) }]);
-    expect(invalid[0]?.message).toContain(message);
+    expect(invalid).toMatchObject([{ line: 2, cells: loomWith(change), problem }]);
   });
 
   it('names the first line of a business that is in the file twice', () => {
     const { invalid } = parse([header, loom, loom]);
-    expect(invalid).toMatchObject([{ line: 3, message: 'The Loom is already on line 2.' }]);
+    expect(invalid).toMatchObject([
+      { line: 3, problem: { kind: 'repeated', name: 'The Loom', line: 2 } },
+    ]);
   });
 
   it('requests the column of names', () => {
@@ -112,11 +117,11 @@ describe('parseBusinessRows', () => {
       ['Lat', 'Lng'],
       ['38.1', '-79.0'],
     ]);
-    expect(file.missingColumnMessage).toContain('Choose it below.');
+    expect(file.isNameMissing).toBe(true);
   });
 
   it('reports an empty file', () => {
-    expect(parseBusinessRows([[]], [])).toEqual({ problem: 'This file is empty.' });
+    expect(parseBusinessRows([[]], [])).toEqual({ problem: 'empty' });
   });
 
   it('reads the address of a picture, or the name of its file, with its description', () => {

@@ -26,10 +26,19 @@ export interface ParsedBusinessFile {
   pictureFiles: string[];
   /** Names of businesses that are already stored, which the import leaves as they are. */
   present: string[];
-  invalid: InvalidLine[];
-  /** Choice required before the import; null if none. */
-  missingColumnMessage: string | null;
+  invalid: (Omit<InvalidLine, 'message'> & { problem: BusinessLineProblem })[];
+  /** True if the column of the names has to be chosen first. */
+  isNameMissing: boolean;
 }
+
+/** Reason why a line is no business. */
+export type BusinessLineProblem =
+  | { kind: 'no-coordinates' | 'no-category' }
+  | { kind: 'swapped'; latitude: string; longitude: string }
+  | { kind: 'unknown-category'; category: string }
+  | { kind: 'repeated'; name: string; line: number }
+  /** Messages of the schema, by the names of the fields. */
+  | { kind: 'invalid'; fields: { name: string; message: string }[] };
 
 /** Columns chosen by the user. */
 export type BusinessColumnChoice = Pick<BusinessColumns, 'hasHeader' | 'indexes'>;
@@ -60,11 +69,9 @@ function categoryOf(text: string): BusinessCategory | undefined {
   return entries.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
-const noName = 'We can’t tell which column has the business name. Choose it below.';
-
 /**
  * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into new businesses and invalid lines. A
- * business that is `present` already is left out, so that the same file can be imported again.
+ * business that is `present` already is left out, so that the same file can be imported again. `problem`: reason why no row can be read.
  *
  * @param choice columns chosen by the user.
  */
@@ -72,10 +79,10 @@ export function parseBusinessRows(
   rows: readonly (readonly string[])[],
   present: readonly ({ name: string; address: string } & Coordinates)[],
   choice?: BusinessColumnChoice,
-): ParsedBusinessFile | { problem: string } {
+): ParsedBusinessFile | { problem: 'empty' } {
   const numbered = numberRows(rows);
   const [first] = numbered;
-  if (!first) return { problem: 'This file is empty.' };
+  if (!first) return { problem: 'empty' };
   const width = columnCount(numbered);
   const columns: BusinessColumns = choice
     ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
@@ -86,21 +93,21 @@ export function parseBusinessRows(
     pictureFiles: [],
     present: [],
     invalid: [],
-    missingColumnMessage: columns.indexes.name === null ? noName : null,
+    isNameMissing: columns.indexes.name === null,
   };
-  if (file.missingColumnMessage) return file;
+  if (file.isNameMissing) return file;
   const lines = new Map<ImportedBusiness, number>();
   for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
     const fields = extractCells(cells, columns.indexes);
     const read = readBusiness(fields, present);
     if ('problem' in read) {
-      file.invalid.push({ line, cells, message: read.problem });
+      file.invalid.push({ line, cells, problem: read.problem });
       continue;
     }
     const twin = file.businesses.find((other) => isSameBusiness(other, read));
     if (twin) {
-      const message = `${read.name} is already on line ${lines.get(twin)}.`;
-      file.invalid.push({ line, cells, message });
+      const problem = { kind: 'repeated', name: read.name, line: lines.get(twin) ?? line } as const;
+      file.invalid.push({ line, cells, problem });
     } else if (present.some((other) => isSameBusiness(other, read))) file.present.push(read.name);
     else {
       lines.set(read, line);
@@ -120,22 +127,22 @@ const degrees = (text: string) =>
 function readBusiness(
   cells: Cells,
   present: readonly Coordinates[],
-): ImportedBusiness | { problem: string } {
+): ImportedBusiness | { problem: BusinessLineProblem } {
   const [latitude, longitude] = parseCoordinates(cells.coordinates) ?? [
     cells.latitude,
     cells.longitude,
   ];
   const place = { latitude: degrees(latitude), longitude: degrees(longitude) };
   if (Number.isNaN(place.latitude) || Number.isNaN(place.longitude))
-    return { problem: 'Enter latitude and longitude, such as 38.1497 and -79.0754.' };
+    return { problem: { kind: 'no-coordinates' } };
   if (areLikelySwapped(place, present))
-    return { problem: `Latitude ${latitude} and longitude ${longitude} look swapped.` };
+    return { problem: { kind: 'swapped', latitude, longitude } };
   const category = categoryOf(cells.category);
   if (!category)
     return {
       problem: cells.category
-        ? `We don’t know the category “${cells.category}”. Use Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services or Entertainment.`
-        : 'Enter a category, such as Wine Bar or Retail.',
+        ? { kind: 'unknown-category', category: cells.category }
+        : { kind: 'no-category' },
     };
   const { name, description, address, offered, phone, picture, pictureDescription } = cells;
   const parsed = importedBusiness.safeParse({
@@ -151,8 +158,11 @@ function readBusiness(
     },
   });
   if (parsed.success) return parsed.data;
-  const texts = parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
-  return { problem: texts.join(' ') };
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    name: path.join(' '),
+    message,
+  }));
+  return { problem: { kind: 'invalid', fields } };
 }
 
 /** True if a cell of the picture column is a URL; otherwise it is the name of a file. */

@@ -30,6 +30,16 @@ describe('when the server rejects the check-in', () => {
     expect(screen.queryByText(/meters/)).toBeNull();
   });
 
+  it('keeps the distance and what to do above the message, in place of the drawing', async () => {
+    await checkInAtVino(refusal(422, 'too-far', 'You are 130 meters away.'));
+    await expectFailure('Too far from business', 'You are 130 meters away.');
+    const sheet = within(screen.getByRole('dialog'));
+    const [distance] = sheet.getAllByText(/^Get a little closer|^You’re close enough/);
+    const message = sheet.getByText('Too far from business');
+    expect(distance?.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.querySelector('.finder')).toBeNull();
+  });
+
   it('hides the too-far message when the attendee is at the business', async () => {
     const message = 'You are 167 meters away from Vino Veritas. Come within 50 meters to check in.';
     fakeServer(refusal(422, 'too-far', message));

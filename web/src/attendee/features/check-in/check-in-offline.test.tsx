@@ -41,6 +41,9 @@ describe('when offline', () => {
     const device = deviceWithEntries();
     const { user, server } = await attemptOffline(device);
     expect(await screen.findByRole('heading', { name: 'Saved on this phone' })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Waiting for confirmation: Vino Veritas, \d/ }),
+    ).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     const [entry] = [...device.records.values()] as unknown as (typeof persistedAttempt)[];
     expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });

@@ -40,6 +40,7 @@ export function ProximityView(props: Props) {
   const isTooFar = failed?.refusal?.code === 'too-far';
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
   const isOutdated = hasMoved && hint !== 'come-closer' && hint !== 'out-of-reach';
+  const shownFailure = isOutdated ? null : failureMessage;
   return (
     <>
       <BusinessPicker chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
@@ -49,7 +50,8 @@ export function ProximityView(props: Props) {
           {checkIn.withCode(business.name)}
         </Badge>
       )}
-      {(fix || status === 'locating') && (
+      {/* The message takes its place, so that the distance stays in view. */}
+      {(fix || status === 'locating') && !shownFailure && (
         <BusinessFinder
           business={business}
           fix={fix}
@@ -57,7 +59,15 @@ export function ProximityView(props: Props) {
           isNear={hint === 'at-business'}
         />
       )}
-      {failureMessage && !isOutdated && <FailureAlert failureMessage={failureMessage} />}
+      {fix && hint && business?.distanceMeters !== undefined && (
+        <ProximityReadout
+          distanceMeters={business.distanceMeters}
+          fix={fix}
+          hint={hint}
+          isJumping={isJumping}
+        />
+      )}
+      {shownFailure && <FailureAlert failureMessage={shownFailure} />}
       {status === 'idle' && (
         <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
           <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
@@ -68,14 +78,6 @@ export function ProximityView(props: Props) {
         <Text role="status" fontWeight="600">
           {checkIn.finding}
         </Text>
-      )}
-      {fix && hint && business?.distanceMeters !== undefined && (
-        <ProximityReadout
-          distanceMeters={business.distanceMeters}
-          fix={fix}
-          hint={hint}
-          isJumping={isJumping}
-        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -76,8 +78,10 @@ interface QueuedStepProps {
 function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
-  const { business, error, isSending } = stage;
+  const { time } = useFormats();
+  const { business, error, isSending, timeZone } = stage;
   const { name } = business;
+  const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
   const waitingText = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
     <StepLayout
@@ -104,7 +108,13 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
     >
       <Stack gap="4">
         <Flex gap="4" align="center" wrap="wrap">
-          <PassportStamp business={business} size={96} />
+          <PassportStamp
+            business={business}
+            visitedAt={visitedAt}
+            timeText={time(visitedAt, timeZone)}
+            isPending
+            size={96}
+          />
           <Text role="status" flex="1 1 9rem">
             {error === null ? waitingText : checkIn.queuedNoResponse(name)}
           </Text>

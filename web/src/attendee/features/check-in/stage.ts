@@ -42,6 +42,9 @@ export type Stage =
   | {
       name: 'queued';
       business: BusinessView;
+      timeZone: string;
+      /** Epoch milliseconds of the device. */
+      attemptedAt: number;
       isOffline: boolean;
       isSending: boolean;
       error: unknown;
@@ -88,6 +91,8 @@ export function toStage(
   return {
     name: 'queued',
     business,
+    timeZone: payload.timeZone,
+    attemptedAt: delivery.createdAt,
     isOffline: !isOnline || isOffline(delivery.error),
     isSending: state === 'in-flight',
     error: isExpectedError(delivery.error) ? null : delivery.error,

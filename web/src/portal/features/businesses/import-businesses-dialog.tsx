@@ -8,6 +8,7 @@ import {
 import type { BusinessColumn } from '@wine-walk/common/rules/businesses/business-columns.ts';
 import {
   type BusinessColumnChoice,
+  type BusinessLineProblem,
   type ParsedBusinessFile,
   parseBusinessRows,
 } from '@wine-walk/common/rules/businesses/business-import.ts';
@@ -46,8 +47,10 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
   // Its own businesses, which arrive live, are not those that were there.
   const [present] = useState(businesses);
   const parse = useCallback(
-    (rows: readonly (readonly string[])[], choice?: BusinessColumnChoice) =>
-      parseBusinessRows(rows, present, choice),
+    (rows: readonly (readonly string[])[], choice?: BusinessColumnChoice) => {
+      const parsed = parseBusinessRows(rows, present, choice);
+      return 'problem' in parsed ? { problem: texts.businesses.importDialog.empty } : parsed;
+    },
     [present],
   );
   const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
@@ -120,12 +123,12 @@ interface FilePreviewProps {
 /** Content of a file: columns, first businesses, and each bad line with its problem. */
 function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
   const t = texts.businesses.importDialog;
-  const { columns, businesses, present, invalid, missingColumnMessage } = file;
+  const { columns, businesses, present, invalid, isNameMissing } = file;
   const more = businesses.length - maxSample;
   return (
     <Stack gap="4" role="region" aria-label={t.content}>
-      {missingColumnMessage ? (
-        <Alert tone="gold">{missingColumnMessage}</Alert>
+      {isNameMissing ? (
+        <Alert tone="gold">{t.nameMissing}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
           {t.counts(businesses.length, present.length, invalid.length)}
@@ -149,9 +152,36 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
           {more > 0 && <Text as="li">{t.more(more)}</Text>}
         </Stack>
       )}
-      {invalid.length > 0 && <BadLines bad={invalid} labels={columns.labels} repeat={t.repeat} />}
+      {invalid.length > 0 && (
+        <BadLines
+          bad={invalid.map(({ problem, ...line }) => ({ ...line, message: problemText(problem) }))}
+          labels={columns.labels}
+          repeat={t.repeat}
+        />
+      )}
     </Stack>
   );
+}
+
+function problemText(problem: BusinessLineProblem): string {
+  const { problems, columns } = texts.businesses.importDialog;
+  const names: Readonly<Record<string, string>> = columns;
+  switch (problem.kind) {
+    case 'no-coordinates':
+      return problems.noCoordinates;
+    case 'no-category':
+      return problems.noCategory;
+    case 'swapped':
+      return problems.swapped(problem.latitude, problem.longitude);
+    case 'unknown-category':
+      return problems.unknownCategory(problem.category);
+    case 'repeated':
+      return problems.repeated(problem.name, problem.line);
+    case 'invalid':
+      return problem.fields
+        .map(({ name, message }) => `${names[name] ?? name}: ${texts.kit.validation(message)}`)
+        .join(' ');
+  }
 }
 
 function columnsText({ columns: { labels, indexes } }: ParsedBusinessFile): string {

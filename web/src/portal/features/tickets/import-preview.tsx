@@ -50,7 +50,7 @@ function problemText(problem: TicketLineProblem): string {
     case 'repeated':
       return problems.repeated(problem.id, problem.line);
     case 'invalid':
-      return problem.message;
+      return texts.kit.validation(problem.message);
   }
 }
 

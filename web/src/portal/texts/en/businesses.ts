@@ -178,6 +178,17 @@ export const businesses = {
       `${added} new, ${present} already here, ${invalid} bad`,
     more: (count: number) => `and ${count} more`,
     repeat: 'No business is added twice.',
+    empty: 'This file is empty.',
+    nameMissing: 'We can’t tell which column has the business name. Choose it below.',
+    problems: {
+      noCoordinates: 'Enter latitude and longitude, such as 38.1497 and -79.0754.',
+      noCategory: 'Enter a category, such as Wine Bar or Retail.',
+      swapped: (latitude: string, longitude: string) =>
+        `Latitude ${latitude} and longitude ${longitude} look swapped.`,
+      unknownCategory: (category: string) =>
+        `We don’t know the category “${category}”. Use Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services or Entertainment.`,
+      repeated: (name: string, line: number) => `${name} is already on line ${line}.`,
+    },
     from: (field: string, column: string) => `${field} from ${column}`,
     columns: {
       name: 'Name',

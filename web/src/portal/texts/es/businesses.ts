@@ -172,6 +172,17 @@ export const businesses: typeof english = {
       `${added} nuevos, ${present} ya están aquí, ${invalid} con errores`,
     more: (count) => `y ${count} más`,
     repeat: 'Ningún negocio se agrega dos veces.',
+    empty: 'Este archivo está vacío.',
+    nameMissing: 'No sabemos qué columna tiene el nombre del negocio. Elígela abajo.',
+    problems: {
+      noCoordinates: 'Escribe la latitud y la longitud, como 38.1497 y -79.0754.',
+      noCategory: 'Escribe una categoría, como Wine Bar o Retail.',
+      swapped: (latitude, longitude) =>
+        `La latitud ${latitude} y la longitud ${longitude} parecen invertidas.`,
+      unknownCategory: (category) =>
+        `No conocemos la categoría «${category}». Usa Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services o Entertainment.`,
+      repeated: (name, line) => `${name} ya está en la línea ${line}.`,
+    },
     from: (field, column) => `${field}: ${column}`,
     columns: {
       name: 'Nombre',

@@ -184,7 +184,9 @@ function problemText(problem: VolunteerLineProblem): string {
       return problems.repeated(problem.name, problem.line);
     case 'invalid':
       return problem.fields
-        .map(({ name, message }) => problems.invalid(names[name] ?? name, message))
+        .map(({ name, message }) =>
+          problems.invalid(names[name] ?? name, texts.kit.validation(message)),
+        )
         .join(' ');
   }
 }
