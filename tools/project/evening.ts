@@ -49,7 +49,7 @@ const readinessItem = (eventId: string, appUrl: string): Item => ({
   id: 'readiness',
   title: "The event's checklist is complete",
   async read() {
-    const checks = await checkReadiness(eventId, Date.now());
+    const checks = await checkReadiness(eventId, 'en', Date.now());
     if (isProblem(checks)) return missing(checks.message);
     const open = checks.filter(({ isFine }) => !isFine).map(({ message }) => message);
     return open.length === 0 ? ok() : missing(open.join(' '), `${appUrl}/admin/events`);
