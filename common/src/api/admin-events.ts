@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
-import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { eventDocument, eventEffect, mapPointKind, noTicketPrice } from '../model/events.ts';
 import { language } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
 import {
@@ -267,7 +267,9 @@ export const controlEvent = endpoint({
 export const eventChange = z.object({
   id: z.string(),
   eventId: z.string(),
-  text: z.string(),
+  effects: z.array(eventEffect).default([]),
+  /** English sentence of earlier versions; empty with `effects`. */
+  text: z.string().default(''),
   madeBy: z.string(),
   madeAt: instant,
   undoUntil: instant,

@@ -100,14 +100,40 @@ export const eventDocument = z.object({
 
 export type EventDocument = z.infer<typeof eventDocument>;
 
+/** Effect of a change on the attendees of an event in progress. */
+export const eventEffect = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['inactive', 'over', 'not-started', 'published', 'paused', 'resumed']),
+  }),
+  /** `minutes`: null if the form set another end. */
+  z.object({ kind: z.enum(['ends-later', 'ends-earlier']), minutes: z.number().nullable() }),
+  z.object({ kind: z.enum(['joining', 'leaving']), businesses: z.array(z.string()) }),
+  z.object({ kind: z.literal('moving'), business: z.string(), meters: z.number() }),
+  z.object({ kind: z.literal('status'), business: z.string(), status: businessStatus }),
+  z.object({ kind: z.literal('offer'), business: z.string() }),
+  z.object({
+    kind: z.enum(['reward-joining', 'reward-leaving', 'reward-type']),
+    reward: z.string(),
+  }),
+  z.object({
+    kind: z.literal('reward-visits'),
+    reward: z.string(),
+    required: z.number().int(),
+    requiredBefore: z.number().int(),
+  }),
+]);
+
+export type EventEffect = z.infer<typeof eventEffect>;
+
 /**
  * `walkChanges/{id}`: read by no client; change of an event in progress, so that it can be undone for a
  * while. Fields before and after it as JSON, by document.
  */
 export const eventChangeDocument = z.object({
   eventId: z.string(),
-  /** Description for staff: 'Ash Cellars is closed'. */
-  text: z.string(),
+  effects: z.array(eventEffect).default([]),
+  /** Sentence of earlier versions in place of `effects`: 'Ash Cellars is closed'. */
+  text: z.string().default(''),
   /** Changed documents. */
   parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
   madeBy: z.string(),

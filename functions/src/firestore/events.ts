@@ -5,6 +5,7 @@ import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type EventChangeDocument,
   type EventDocument,
+  type EventEffect,
   type EventNoticeDocument,
   eventChangeDocument,
   eventDocument,
@@ -89,8 +90,8 @@ interface ChangedDocument {
 
 interface EventChange {
   eventId: string;
-  /** Short descriptions of the change for staff. */
-  texts: readonly string[];
+  /** At least one. */
+  effects: EventEffect[];
   documents: readonly ChangedDocument[];
   caller: Actor;
   /** Epoch milliseconds. */
@@ -98,10 +99,11 @@ interface EventChange {
 }
 
 /** Records a change of an event in progress in the same commit, so that it can be undone. */
-export function eventChangeWrite({ eventId, texts, documents, caller, now }: EventChange): Write {
+export function eventChangeWrite({ eventId, effects, documents, caller, now }: EventChange): Write {
   const data: EventChangeDocument = {
     eventId,
-    text: texts.join('; '),
+    effects,
+    text: '',
     parts: documents.map(({ path, before, after }) => ({
       path,
       before: JSON.stringify(before),

@@ -77,7 +77,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
     await save('tonight');
     expect(await shownAt('tonight')).toMatchObject({ openFrom: '18:00' });
     const [changed] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-    expect(changed?.text).toBe('The offer of Vino changes');
+    expect(changed?.effects).toEqual([{ kind: 'offer', business: 'Vino' }]);
     const undone = await api.as('admin', 'POST', `/api/admin/walk-changes/${changed?.id}/undo`);
     expect(undone.status).toBe(200);
     expect(await shownAt('tonight')).toMatchObject({ openFrom: '17:00', offered: 'Two reds' });

@@ -43,16 +43,16 @@ describe('an edit of an event in progress', () => {
     expect((await undo(latest?.id)).status).toBe(200);
     const restored = await Promise.all(touched.map(fieldsOf));
     expect(restored).not.toEqual(changed);
-    return { text: latest?.text, restored };
+    return { effects: latest?.effects, restored };
   }
 
   // spec: E1.3
   it('undoes deactivation and an earlier end', async () => {
     const before = await stored('events/autumn');
     await put('events/autumn', { isActive: false });
-    expect((await undone('events/autumn')).text).toBe('The walk is switched off');
+    expect((await undone('events/autumn')).effects).toEqual([{ kind: 'inactive' }]);
     await put('events/autumn', { endTime: new Date(Date.now() - 60_000).toISOString() });
-    expect((await undone('events/autumn')).text).toBe('The walk is over');
+    expect((await undone('events/autumn')).effects).toEqual([{ kind: 'over' }]);
     const { version, updatedAt, ...fields } = before;
     expect(await stored('events/autumn')).toMatchObject(fields);
   });
@@ -60,14 +60,18 @@ describe('an edit of an event in progress', () => {
   // spec: E1.3
   it('undoes a business that leaves, moves or joins', async () => {
     await put('businesses/loom', { isActive: false });
-    expect((await undone('businesses/loom')).text).toBe('Loom leaves');
+    expect((await undone('businesses/loom')).effects).toEqual([
+      { kind: 'leaving', businesses: ['Loom'] },
+    ]);
     await put('businesses/loom', { latitude: 38.1031 });
-    expect((await undone('businesses/loom')).text).toBe('Loom moves by 122 m');
+    expect((await undone('businesses/loom')).effects).toEqual([
+      { kind: 'moving', business: 'Loom', meters: 122 },
+    ]);
     expect(await stored('businesses/loom')).toMatchObject({ isActive: true, latitude: 38.102 });
     await change('events/autumn', { businessIds: ['vino', 'cask'] });
     await put('businesses/loom', { eventIds: ['autumn'] });
-    const { text, restored } = await undone('events/autumn');
-    expect(text).toBe('Loom joins');
+    const { effects, restored } = await undone('events/autumn');
+    expect(effects).toEqual([{ kind: 'joining', businesses: ['Loom'] }]);
     expect(restored[0]).toMatchObject({ businessIds: ['vino', 'cask'] });
   });
 
@@ -79,7 +83,10 @@ describe('an edit of an event in progress', () => {
     const [loomJoins] = await changes();
     await put('businesses/cask', { eventIds: ['autumn'] });
     const [caskJoins] = await changes();
-    expect([loomJoins?.text, caskJoins?.text]).toEqual(['Loom joins', 'Cask joins']);
+    expect([loomJoins?.effects, caskJoins?.effects]).toEqual([
+      [{ kind: 'joining', businesses: ['Loom'] }],
+      [{ kind: 'joining', businesses: ['Cask'] }],
+    ]);
     expect(await listed()).toEqual(['vino', 'loom', 'cask']);
     expect((await undo(loomJoins?.id)).status).toBe(200);
     expect(await listed()).toEqual(['vino', 'cask']);
@@ -92,7 +99,9 @@ describe('an edit of an event in progress', () => {
   // spec: E1.3
   it('undo reactivates a deactivated reward and deactivates a new one', async () => {
     await put('rewards/two', { isActive: false });
-    expect((await undone('rewards/two')).text).toBe('The reward Two doors leaves');
+    expect((await undone('rewards/two')).effects).toEqual([
+      { kind: 'reward-leaving', reward: 'Two doors' },
+    ]);
     expect((await stored('rewards/two')).isActive).toBe(true);
     const body = {
       name: 'Three',
@@ -101,8 +110,8 @@ describe('an edit of an event in progress', () => {
       rewardType: 'visit_count',
     } as const;
     const made = await api.as('admin', 'POST', '/api/admin/rewards', { body });
-    const { text, restored } = await undone(`rewards/${made.json.id}`);
-    expect(text).toBe('The reward Three joins');
+    const { effects, restored } = await undone(`rewards/${made.json.id}`);
+    expect(effects).toEqual([{ kind: 'reward-joining', reward: 'Three' }]);
     expect(restored[0]).toMatchObject({ isActive: false });
   });
 
@@ -115,8 +124,9 @@ describe('an edit of an event in progress', () => {
       category: 'bar',
     } as const;
     const made = await api.as('admin', 'POST', '/api/admin/businesses', { body });
-    const { text, restored } = await undone(`businesses/${made.json.id}`);
-    expect([text, restored[0]?.isActive]).toEqual(['New joins', false]);
+    const { effects, restored } = await undone(`businesses/${made.json.id}`);
+    expect(effects).toEqual([{ kind: 'joining', businesses: ['New'] }]);
+    expect(restored[0]?.isActive).toBe(false);
   });
 
   it('records no change when attendees are not affected', async () => {

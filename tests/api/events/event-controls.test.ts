@@ -38,7 +38,8 @@ describe('paused check-in', () => {
     expect([refused.status, refused.json.code]).toEqual([422, 'check-in-paused']);
     const [paused] = await changes();
     expect(paused).toMatchObject({
-      text: 'Check-in is paused',
+      effects: [{ kind: 'paused' }],
+      text: '',
       madeBy: 'admin',
       eventId: 'autumn',
     });

@@ -104,7 +104,7 @@ describe('publication', () => {
     expect(await audited()).toContainEqual({ actor: 'admin', action: 'event.publish', target });
 
     const done = await latestChange();
-    expect(done).toMatchObject({ eventId: id, text: 'The walk is published' });
+    expect(done).toMatchObject({ eventId: id, effects: [{ kind: 'published' }] });
     expect((await api.as('admin', 'POST', `/api/admin/walk-changes/${done?.id}/undo`)).status).toBe(
       200,
     );

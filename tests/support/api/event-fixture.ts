@@ -143,7 +143,7 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   },
   'walkChanges/paused': {
     eventId: 'autumn',
-    text: 'Check-in is paused',
+    effects: [{ kind: 'paused' }],
     parts: [],
     madeBy: 'admin',
     get madeAt() {

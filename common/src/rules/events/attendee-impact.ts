@@ -1,12 +1,12 @@
 import { distanceMeters } from '../../lib/distance.ts';
 import { type BusinessDocument } from '../../model/businesses.ts';
-import { type EventDocument } from '../../model/events.ts';
+import type { EventDocument, EventEffect } from '../../model/events.ts';
 import { type RewardDocument } from '../../model/rewards.ts';
 import { eventStatus } from './event-status.ts';
 
 /*
- * Impact of an edit on attendees of an event in progress, as text for the form and for the undo list. Empty
- * if attendees are not affected.
+ * Impact of an edit on attendees of an event in progress, for the form and for the undo list. Empty if attendees
+ * are not affected.
  */
 
 type Times = Pick<EventDocument, 'isActive' | 'startTime' | 'endTime'>;
@@ -37,7 +37,7 @@ export function eventEditImpact(
   after: EditedEvent,
   businesses: readonly NamedBusiness[],
   now: number,
-): string[] {
+): EventEffect[] {
   if (!isInProgress(before, now)) return [];
   const active = businesses.filter(({ isActive }) => isActive);
   const leaving = active.filter(
@@ -49,25 +49,23 @@ export function eventEditImpact(
   return [...newTimes(before, after, now), ...taking(leaving, joining)];
 }
 
-function newTimes(before: Times, after: Times, now: number): string[] {
-  if (!after.isActive) return ['The walk is switched off'];
+function newTimes(before: Times, after: Times, now: number): EventEffect[] {
+  if (!after.isActive) return [{ kind: 'inactive' }];
   const status = eventStatus(after, now);
-  if (status === 'ended') return ['The walk is over'];
-  if (status === 'upcoming') return ['The walk hasn’t started'];
+  if (status === 'ended') return [{ kind: 'over' }];
+  if (status === 'upcoming') return [{ kind: 'not-started' }];
   if (after.endTime === before.endTime) return [];
-  return [`The walk ends ${after.endTime > before.endTime ? 'later' : 'earlier'}`];
+  const kind = after.endTime > before.endTime ? 'ends-later' : 'ends-earlier';
+  return [{ kind, minutes: null }];
 }
 
-/** Maximum number of names before counting. */
-const maxNamed = 3;
-
-function taking(leaving: readonly NamedBusiness[], joining: readonly NamedBusiness[]): string[] {
-  const changeOf = (them: readonly NamedBusiness[], one: string, many: string) => {
-    if (them.length === 0) return [];
-    if (them.length > maxNamed) return [`${them.length} businesses ${many}`];
-    return [`${them.map(({ name }) => name).join(', ')} ${them.length === 1 ? one : many}`];
-  };
-  return [...changeOf(leaving, 'leaves', 'leave'), ...changeOf(joining, 'joins', 'join')];
+function taking(
+  leaving: readonly NamedBusiness[],
+  joining: readonly NamedBusiness[],
+): EventEffect[] {
+  const effectOf = (kind: 'leaving' | 'joining', them: readonly NamedBusiness[]): EventEffect[] =>
+    them.length === 0 ? [] : [{ kind, businesses: them.map(({ name }) => name) }];
+  return [...effectOf('leaving', leaving), ...effectOf('joining', joining)];
 }
 
 /** Movement of a pin that attendees do not notice, in meters. */
@@ -81,29 +79,35 @@ export function businessEditImpact(
   before: LocatedBusiness | null,
   after: LocatedBusiness,
   { was, is }: { was: boolean; is: boolean },
-): string[] {
+): EventEffect[] {
   const tookPart = before !== null && before.isActive && was;
   const takesPart = after.isActive && is;
-  if (tookPart && !takesPart) return [`${before.name} leaves`];
-  if (!tookPart) return takesPart ? [`${after.name} joins`] : [];
+  if (tookPart && !takesPart) return [{ kind: 'leaving', businesses: [before.name] }];
+  if (!tookPart) return takesPart ? [{ kind: 'joining', businesses: [after.name] }] : [];
   const moved = distanceMeters(before, after);
-  return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${Math.round(moved)} m`] : [];
+  if (moved <= minNoticeableMoveMeters) return [];
+  return [{ kind: 'moving', business: after.name, meters: Math.round(moved) }];
 }
 
 /** Returns the impact of a changed offer of the business with this name. */
-export function offerImpact(name: string): string {
-  return `The offer of ${name} changes`;
+export function offerImpact(business: string): EventEffect {
+  return { kind: 'offer', business };
 }
 
 /** Returns the impact of a new or edited reward on the event in progress. */
-export function rewardEditImpact(before: Reward | null, after: Reward, eventId: string): string[] {
-  const belongs = (reward: Reward | null) =>
+export function rewardEditImpact(
+  before: Reward | null,
+  after: Reward,
+  eventId: string,
+): EventEffect[] {
+  const belongs = (reward: Reward | null): reward is Reward =>
     reward !== null && reward.isActive && (reward.eventId === null || reward.eventId === eventId);
-  if (!belongs(before)) return belongs(after) ? [`The reward ${after.name} joins`] : [];
-  if (!belongs(after)) return [`The reward ${before?.name} leaves`];
-  if (before?.rewardType !== after.rewardType)
-    return [`The reward ${after.name} needs visits of another kind`];
-  if (before.requiredVisits === after.requiredVisits) return [];
-  const now = `${after.requiredVisits} ${after.requiredVisits === 1 ? 'visit' : 'visits'}`;
-  return [`The reward ${after.name} needs ${now} instead of ${before.requiredVisits}`];
+  const reward = after.name;
+  if (!belongs(before)) return belongs(after) ? [{ kind: 'reward-joining', reward }] : [];
+  if (!belongs(after)) return [{ kind: 'reward-leaving', reward: before.name }];
+  if (before.rewardType !== after.rewardType) return [{ kind: 'reward-type', reward }];
+  const { requiredVisits: required } = after;
+  const { requiredVisits: requiredBefore } = before;
+  if (required === requiredBefore) return [];
+  return [{ kind: 'reward-visits', reward, required, requiredBefore }];
 }

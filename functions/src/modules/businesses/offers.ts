@@ -62,13 +62,15 @@ export async function updateOffer(
       isInProgress(event.data, now) &&
       business.data.isActive &&
       isBusinessListed(event.data, businessId);
-    const change = { eventId, texts: [offerImpact(business.data.name)], caller, now };
+    const effects = [offerImpact(business.data.name)];
     return {
       writes: [
         stored
           ? { kind: 'update', path, data: after, revision: stored.revision }
           : { kind: 'create', path, data: after },
-        ...(changed && isShown ? [eventChangeWrite({ ...change, documents: [changed] })] : []),
+        ...(changed && isShown
+          ? [eventChangeWrite({ eventId, effects, documents: [changed], caller, now })]
+          : []),
         auditWrite({ actor: caller.username, action: 'offer.edit', target: path, now, details }),
       ],
       response: { ...after, id: businessId },

@@ -94,8 +94,8 @@ function businessChangeWrites(
     const list = lists.find((candidate) => candidate.event.id === event.id);
     const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
     const listed = { was: isBusinessListed(event.data, id), is: isBusinessListed(next, id) };
-    const texts = businessEditImpact(before, after, listed);
-    if (texts.length === 0) continue;
+    const effects = businessEditImpact(before, after, listed);
+    if (effects.length === 0) continue;
     const names = ['isActive', 'latitude', 'longitude'] as const;
     // Undo of a new business that is in no list deactivates it.
     const was = before ?? { ...after, isActive: list !== undefined };
@@ -103,7 +103,7 @@ function businessChangeWrites(
       ...diffFields(documentPaths.business(id), was, after, names),
       ...diffFields(event.path, event.data, next, ['businessIds']),
     ];
-    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+    return [eventChangeWrite({ eventId: event.id, effects, documents, caller, now })];
   }
   return [];
 }

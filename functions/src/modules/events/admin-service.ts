@@ -256,11 +256,11 @@ async function eventEditWrites(
 ): Promise<Write[]> {
   if (!isInProgress(before, editor.now)) return [];
   const businesses = (await readBusinesses()).map(withId);
-  const texts = eventEditImpact(before, after, businesses, editor.now);
-  if (texts.length === 0) return [];
+  const effects = eventEditImpact(before, after, businesses, editor.now);
+  if (effects.length === 0) return [];
   const names = ['isActive', 'startTime', 'endTime', 'businessIds'] as const;
   const documents = diffFields(documentPaths.event(id), before, after, names);
-  return [eventChangeWrite({ eventId: id, texts, documents, ...editor })];
+  return [eventChangeWrite({ eventId: id, effects, documents, ...editor })];
 }
 
 async function unknownBusinesses(

@@ -4,7 +4,11 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import {
+  type EventDocument,
+  type EventEffect,
+  eventDocument,
+} from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -46,11 +50,8 @@ interface ControlResult {
   fields: Partial<EventDocument>;
   /** Action in the audit in addition to the edit. */
   action?: string;
-  /** Description for staff. */
-  text: string;
+  effect: EventEffect;
 }
-
-const statusTexts = { open: 'is open again', closed: 'is closed', 'sold-out': 'is sold out' };
 
 /** Applies a control during the event, recorded so that it can be undone. */
 export async function applyControl(
@@ -71,14 +72,14 @@ export async function applyControl(
         refusal = plan;
         return problem('not-found', plan.message);
       }
-      const { fields, text, action } = plan;
+      const { fields, effect, action } = plan;
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
       // A repeat, such as a second pause, changes nothing that could be undone.
       if (isDeepStrictEqual(before, fields)) return { fields };
       const documents = [{ path, before, after: fields }];
-      const change = eventChangeWrite({ eventId: id, texts: [text], documents, ...editor });
+      const change = eventChangeWrite({ eventId: id, effects: [effect], documents, ...editor });
       const audit = action
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
@@ -117,18 +118,18 @@ async function planControl(
       const mine = status === 'open' ? {} : { [control.businessId]: { status, sinceAt } };
       return {
         fields: { businessStatus: { ...others, ...mine } },
-        text: `${business.data.name} ${statusTexts[status]}`,
+        effect: { kind: 'status', business: business.data.name, status },
       };
     }
     case 'check-in':
       return {
         fields: { checkInPausedAt: control.isPaused ? (event.checkInPausedAt ?? sinceAt) : null },
-        text: control.isPaused ? 'Check-in is paused' : 'Check-in resumed',
+        effect: { kind: control.isPaused ? 'paused' : 'resumed' },
       };
     case 'publish':
       return {
         fields: { isPublished: true, isActive: true },
-        text: 'The walk is published',
+        effect: { kind: 'published' },
         action: 'event.publish',
       };
     case 'end':
@@ -148,9 +149,9 @@ function changeEndTime(
     return problem('event-not-running', 'That time is in the past. End the walk now instead.');
   return {
     fields: { endTime: new Date(end).toISOString() },
-    text:
+    effect:
       minutes === null
-        ? 'The walk is over'
-        : `The walk ends ${Math.abs(minutes)} minutes ${minutes > 0 ? 'later' : 'earlier'}`,
+        ? { kind: 'over' }
+        : { kind: minutes > 0 ? 'ends-later' : 'ends-earlier', minutes: Math.abs(minutes) },
   };
 }

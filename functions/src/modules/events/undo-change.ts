@@ -86,9 +86,10 @@ export async function recentChanges(now: number): Promise<ResponseOf<typeof list
   const changes = await readEventChanges(now - undoEventChangeMs);
   return changes
     .filter(({ data }) => data.undoneBy === null)
-    .map(({ id, data: { eventId, text, madeBy, madeAt } }) => ({
+    .map(({ id, data: { eventId, effects, text, madeBy, madeAt } }) => ({
       id,
       eventId,
+      effects,
       text,
       madeBy,
       madeAt,
@@ -137,7 +138,7 @@ export async function undoChange(
           action: 'walk-change.undo',
           target: change.path,
           now,
-          details: { text: change.data.text },
+          details: { effects: change.data.effects },
         }),
       ],
       response,

@@ -153,15 +153,15 @@ async function rewardChangeWrites(
   const events = await readEvents();
   const names = ['isActive', 'eventId', 'requiredVisits', 'rewardType'] as const;
   for (const event of events.filter(({ data }) => isInProgress(data, now))) {
-    const texts = rewardEditImpact(before, after, event.id);
-    if (texts.length === 0) continue;
+    const effects = rewardEditImpact(before, after, event.id);
+    if (effects.length === 0) continue;
     const documents = diffFields(
       documentPaths.reward(id),
       before ?? { ...after, isActive: false },
       after,
       names,
     );
-    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+    return [eventChangeWrite({ eventId: event.id, effects, documents, caller, now })];
   }
   return [];
 }

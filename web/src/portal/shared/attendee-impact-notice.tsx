@@ -1,22 +1,24 @@
 import { Box } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { EventEffect } from '@wine-walk/common/model/events.ts';
 import { Alert } from '../kit/alert.tsx';
 import { format } from '../kit/format.ts';
 import { texts } from '../texts/texts.ts';
+import { eventEffectsText } from './event-effects-text.ts';
 import { useOverview } from './use-overview.ts';
 
 /** Effect of a form on attendees of an event in progress. */
 export interface AttendeeImpact {
   event: Pick<AdminEvent, 'id' | 'name'>;
-  /** Short descriptions; at least one. */
-  texts: readonly string[];
+  /** At least one. */
+  effects: readonly EventEffect[];
 }
 
 /** Shows, before saving, how a form affects the event in progress and its attendees. */
-export function AttendeeImpactNotice({ event, texts: changes }: AttendeeImpact) {
+export function AttendeeImpactNotice({ event, effects }: AttendeeImpact) {
   const { impact: t } = texts.events;
   const { data } = useOverview(event.id, true);
-  const named = changes.join('; ');
+  const named = eventEffectsText(effects);
   return (
     <Box w="full">
       <Alert tone="gold">

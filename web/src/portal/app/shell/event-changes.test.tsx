@@ -1,20 +1,22 @@
 import { render, screen } from '@testing-library/react';
+import type { EventEffect } from '@wine-walk/common/model/events.ts';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventChanges } from './event-changes.tsx';
 
-const change = (text: string) => ({
-  id: text,
+const closed = (business: string): EventEffect => ({ kind: 'status', business, status: 'closed' });
+const change = (...effects: EventEffect[]) => ({
+  id: JSON.stringify(effects),
   eventId: 'autumn',
-  text,
+  effects,
   madeBy: 'dana',
   madeAt: '2026-11-20T22:41:00.000Z',
   undoUntil: '2026-11-20T22:51:00.000Z',
 });
 
-function open(...changes: string[]) {
-  fakeServer().on('GET /api/admin/walk-changes', { body: changes.map(change) });
+function open(...changes: object[]) {
+  fakeServer().on('GET /api/admin/walk-changes', { body: changes });
   render(
     <TestTab>
       <EventChanges />
@@ -23,7 +25,7 @@ function open(...changes: string[]) {
 }
 
 it('shows a single change with its undo', async () => {
-  open('Vino is closed');
+  open(change(closed('Vino')));
   expect(await screen.findByRole('button', { name: 'Undo: Vino is closed' })).toBeTruthy();
   expect(screen.queryByText(/changes you can undo/)).toBeNull();
   expect(screen.getByText(/undo until 5:51/)).toBeTruthy();
@@ -31,9 +33,18 @@ it('shows a single change with its undo', async () => {
 
 // spec: E2.25
 it('folds several changes into one line', async () => {
-  open('Vino is closed', 'Check-in is paused', 'Loom is closed', 'Cask is closed');
+  open(
+    ...[closed('Vino'), { kind: 'paused' } as const, closed('Loom'), closed('Cask')].map((effect) =>
+      change(effect),
+    ),
+  );
   const line = (await screen.findByText('4 changes you can undo')).closest('details');
   expect(line?.open).toBe(false);
   expect(line?.textContent).toContain('Cask is closed');
   expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(4);
+});
+
+it('shows the sentence that an earlier version stored', async () => {
+  open({ ...change(), text: 'Vino is closed' });
+  expect(await screen.findByRole('button', { name: 'Undo: Vino is closed' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { eventEffectsText } from '../../shared/event-effects-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -65,7 +66,8 @@ interface NoticeProps {
 
 function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
   const { changes } = texts.app;
-  const { eventId, text, madeBy, undoUntil } = change;
+  const { eventId, effects, madeBy, undoUntil } = change;
+  const text = eventEffectsText(effects) || change.text;
   const { data: events = [] } = useEvents();
   const event = events.find(({ id }) => id === eventId);
   const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');

@@ -121,7 +121,12 @@ describe('events of a business', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
     const [madeAt, undoUntil] = [at(0), at(10)];
-    const change = { id: 'one', eventId: 'spring', text: 'Vino Veritas leaves', madeBy: 'dana' };
+    const change = {
+      id: 'one',
+      eventId: 'spring',
+      effects: [{ kind: 'leaving', businesses: ['Vino Veritas'] }],
+      madeBy: 'dana',
+    };
     server.on(edit, () => {
       server.on('GET /api/admin/walk-changes', { body: [{ ...change, madeAt, undoUntil }] });
       return { body: { ...vino, version: 2 } };

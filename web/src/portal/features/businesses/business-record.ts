@@ -279,7 +279,7 @@ export function businessImpact(
     .map((event) => {
       const was = before !== null && isBusinessListed(event, before.id);
       const is = event.businessIds === null || values.eventIds.includes(event.id);
-      return { event, texts: businessEditImpact(before, after, { was, is }) };
+      return { event, effects: businessEditImpact(before, after, { was, is }) };
     });
-  return changes.filter((change) => change.texts.length > 0);
+  return changes.filter(({ effects }) => effects.length > 0);
 }

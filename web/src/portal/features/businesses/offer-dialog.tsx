@@ -133,7 +133,7 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
       record={record}
       title={t.title(business.name)}
       onClose={onClose}
-      impacts={isShown ? [{ event, texts: [offerImpact(business.name)] }] : []}
+      impacts={isShown ? [{ event, effects: [offerImpact(business.name)] }] : []}
       preview={<OfferPreview values={values} currency={event.ticketPrice.currency} />}
     >
       <Text overflowWrap="anywhere">

@@ -200,6 +200,6 @@ export function eventImpact(
     startTime: toInstant(startTime, timeZone) ?? event.startTime,
     endTime: toInstant(endTime, timeZone) ?? event.endTime,
   };
-  const changes = eventEditImpact(event, after, businesses, now);
-  return changes.length > 0 ? [{ event, texts: changes }] : [];
+  const effects = eventEditImpact(event, after, businesses, now);
+  return effects.length > 0 ? [{ event, effects }] : [];
 }

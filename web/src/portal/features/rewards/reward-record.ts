@@ -139,6 +139,6 @@ export function rewardImpact(
   };
   const changes = events
     .filter((event) => isInProgress(event, now))
-    .map((event) => ({ event, texts: rewardEditImpact(before, after, event.id) }));
-  return changes.filter(({ texts }) => texts.length > 0);
+    .map((event) => ({ event, effects: rewardEditImpact(before, after, event.id) }));
+  return changes.filter(({ effects }) => effects.length > 0);
 }

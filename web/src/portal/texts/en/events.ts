@@ -26,6 +26,39 @@ export const events = {
     people: (count: number, registered: string, walking: string) =>
       `${registered} registered ${count === 1 ? 'person' : 'people'}, ${walking} of them walking`,
   },
+  /** Effects of a change on an event in progress, without a period. */
+  effects: {
+    event: {
+      inactive: 'The walk is switched off',
+      over: 'The walk is over',
+      'not-started': 'The walk hasn’t started',
+      published: 'The walk is published',
+      paused: 'Check-in is paused',
+      resumed: 'Check-in resumed',
+    },
+    /** `minutes`: null if the end was set in the form. */
+    endsLater: (minutes: number | null) =>
+      minutes === null ? 'The walk ends later' : `The walk ends ${minutes} minutes later`,
+    endsEarlier: (minutes: number | null) =>
+      minutes === null ? 'The walk ends earlier' : `The walk ends ${minutes} minutes earlier`,
+    /** `names`: undefined if they are too many to name. */
+    joining: (count: number, names: string | undefined) =>
+      `${names ?? `${count} businesses`} ${count === 1 ? 'joins' : 'join'}`,
+    leaving: (count: number, names: string | undefined) =>
+      `${names ?? `${count} businesses`} ${count === 1 ? 'leaves' : 'leave'}`,
+    moving: (business: string, meters: number) => `${business} moves by ${meters} m`,
+    statuses: {
+      open: (business: string) => `${business} is open again`,
+      closed: (business: string) => `${business} is closed`,
+      'sold-out': (business: string) => `${business} is sold out`,
+    },
+    offer: (business: string) => `The offer of ${business} changes`,
+    rewardJoining: (reward: string) => `The reward ${reward} joins`,
+    rewardLeaving: (reward: string) => `The reward ${reward} leaves`,
+    rewardType: (reward: string) => `The reward ${reward} needs visits of another kind`,
+    rewardVisits: (reward: string, required: number, requiredBefore: number) =>
+      `The reward ${reward} needs ${required} ${required === 1 ? 'visit' : 'visits'} instead of ${requiredBefore}`,
+  },
   moved: {
     text: (event: string) =>
       `${event} has a new time or place. Open apps show it already. An announcement with an email also reaches people who don’t open the app.`,

@@ -25,6 +25,38 @@ export const events: typeof english = {
     people: (count, registered, walking) =>
       `${registered} ${count === 1 ? 'persona registrada' : 'personas registradas'}, ${walking} de ellas en el paseo`,
   },
+  effects: {
+    event: {
+      inactive: 'El paseo está desactivado',
+      over: 'El paseo terminó',
+      'not-started': 'El paseo aún no empieza',
+      published: 'El paseo está publicado',
+      paused: 'El registro de visitas está en pausa',
+      resumed: 'El registro de visitas se reanudó',
+    },
+    endsLater: (minutes) =>
+      minutes === null
+        ? 'El paseo termina más tarde'
+        : `El paseo termina ${minutes} minutos más tarde`,
+    endsEarlier: (minutes) =>
+      minutes === null ? 'El paseo termina antes' : `El paseo termina ${minutes} minutos antes`,
+    joining: (count, names) =>
+      count === 1 ? `${names ?? '1 negocio'} se une` : `${names ?? `${count} negocios`} se unen`,
+    leaving: (count, names) =>
+      count === 1 ? `${names ?? '1 negocio'} se va` : `${names ?? `${count} negocios`} se van`,
+    moving: (business, meters) => `${business} se mueve ${meters} m`,
+    statuses: {
+      open: (business) => `${business} abrió de nuevo`,
+      closed: (business) => `${business} está cerrado`,
+      'sold-out': (business) => `${business} está agotado`,
+    },
+    offer: (business) => `La oferta de ${business} cambia`,
+    rewardJoining: (reward) => `El premio ${reward} se agrega`,
+    rewardLeaving: (reward) => `El premio ${reward} se quita`,
+    rewardType: (reward) => `El premio ${reward} pide otro tipo de visitas`,
+    rewardVisits: (reward, required, requiredBefore) =>
+      `El premio ${reward} pide ${required} ${required === 1 ? 'visita' : 'visitas'} en vez de ${requiredBefore}`,
+  },
   moved: {
     text: (event) =>
       `${event} tiene nueva hora o nuevo lugar. Las apps abiertas ya lo muestran. Un anuncio con correo también les llega a quienes no abren la app.`,

@@ -1,0 +1,42 @@
+import type { EventEffect } from '@wine-walk/common/model/events.ts';
+import { texts } from '../texts/texts.ts';
+
+/** Maximum number of names before counting. */
+const maxNamed = 3;
+
+/** Returns the effects of a change in one line: 'The walk ends later; Vino Veritas joins'. */
+export function eventEffectsText(effects: readonly EventEffect[]): string {
+  return effects.map(effectText).join('; ');
+}
+
+function effectText(effect: EventEffect): string {
+  const { effects } = texts.events;
+  switch (effect.kind) {
+    case 'ends-later':
+      return effects.endsLater(effect.minutes);
+    case 'ends-earlier':
+      return effects.endsEarlier(effect.minutes);
+    case 'joining':
+    case 'leaving':
+      return effects[effect.kind](effect.businesses.length, namesOf(effect.businesses));
+    case 'moving':
+      return effects.moving(effect.business, effect.meters);
+    case 'status':
+      return effects.statuses[effect.status](effect.business);
+    case 'offer':
+      return effects.offer(effect.business);
+    case 'reward-joining':
+      return effects.rewardJoining(effect.reward);
+    case 'reward-leaving':
+      return effects.rewardLeaving(effect.reward);
+    case 'reward-type':
+      return effects.rewardType(effect.reward);
+    case 'reward-visits':
+      return effects.rewardVisits(effect.reward, effect.required, effect.requiredBefore);
+    default:
+      return effects.event[effect.kind];
+  }
+}
+
+const namesOf = (businesses: readonly string[]) =>
+  businesses.length > maxNamed ? undefined : businesses.join(', ');
