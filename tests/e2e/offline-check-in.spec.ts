@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { common } from '../../web/src/i18n/en/common.ts';
 import { events } from '../../web/src/i18n/en/events.ts';
 import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
@@ -35,11 +36,14 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
   context,
 }) => {
   test.setTimeout(120_000);
+  // On a first visit the service worker does not answer yet.
+  const profileLoaded = page.waitForResponse(/\/assets\/profile-route-.*\.js$/);
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
   await expect(checkInButton).toBeVisible();
+  await profileLoaded;
 
   await context.setOffline(true);
   await checkInButton.click();
@@ -47,6 +51,18 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
   await page.getByRole('button', { name: checkIn.done }).click();
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(queuedCheckIns).toContainText(business.name);
+  const pin = page.getByRole('button', { name: `${business.name}, ${common.pending}` });
+  await expect(pin.first()).toBeAttached();
+  const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+  const go = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
+  await go(shell.profile);
+  await expect(
+    page.getByRole('img', { name: common.pendingStampOf(business.name, '') }),
+  ).toBeVisible();
+  await go(shell.businesses);
+  const card = page.getByRole('listitem').filter({ hasText: business.name });
+  await expect(card.getByText(common.pending, { exact: true })).toBeVisible();
+  await go(shell.map);
 
   await context.setOffline(false);
   await expect(page.getByText(checkIn.sentTitle)).toBeVisible();

@@ -3,7 +3,13 @@ import type { texts as english } from '../../web/src/i18n/en/app.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
-import { refusePendingCheckIn, setRegistered, setUnpaid } from '../support/screens/people.ts';
+import {
+  progressMidEvent,
+  refusePendingCheckIn,
+  setProgress,
+  setRegistered,
+  setUnpaid,
+} from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -41,6 +47,24 @@ test('check-in too far away, refused and verified', {
   await checkInButton.click();
   await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   await inspect(page, 'checked-in');
+});
+
+test('stamp that brings a reward closer', async ({ attendee: page, person, texts, inspect }) => {
+  const { businesses, checkIn } = texts;
+  const progress = progressMidEvent();
+  const [unlocked] = Object.values(progress.unlocked);
+  const ids = ['first-pour', 'gold-stamp', 'three-doors-down'];
+  await setProgress(person, {
+    ...progress,
+    unlocked: Object.fromEntries(ids.map((reward) => [reward, unlocked])),
+  });
+  const { id, name } = demoBusiness('lantern-and-loom');
+  await setLocationNear(page.context(), id, 5);
+  await openCheckInOf(page, id, businesses.checkInAt(name));
+  await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+  await expect(moment.getByText(checkIn.nextReward)).toBeVisible();
+  await inspect(page, 'checked-in-closer');
 });
 
 // spec: A12.16
@@ -182,6 +206,32 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   await page.context().setOffline(false);
   await expect(queuedCheckIns.getByText(checkIn.tooFarTitle)).toBeVisible();
   await inspect(page, 'home-refused-later');
+});
+
+test('check-in that waits in business, passport and map', async ({
+  newcomer: page,
+  texts: { businesses, checkIn, common, shell },
+  inspect,
+}) => {
+  // Without `setOffline`, which would also keep the code of the next screens away.
+  await page.route('**/api/checkins', (route) => route.abort());
+  await setLocationNear(page.context(), business.id, 5);
+  await openCheckInOf(page, business.id, businesses.checkInAt(business.name));
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.done }).click();
+  const card = page.getByRole('dialog', { name: business.name });
+  await expect(card.getByText(common.pending, { exact: true })).toBeVisible();
+  await inspect(page, 'business-waiting');
+  await card.getByRole('button', { name: common.close }).click();
+  await page.getByRole('link', { name: shell.profile, exact: true }).click();
+  const stamp = page.getByRole('img', { name: common.pendingStampOf(business.name, '') });
+  await expect(stamp).toBeVisible();
+  await inspect(page, 'profile-waiting');
+  await page.getByRole('link', { name: shell.map, exact: true }).click();
+  const pin = page.getByRole('button', {
+    name: new RegExp(`^${business.name}, .*${common.pending}`),
+  });
+  await expect(pin).toBeVisible();
 });
 
 // spec: A14.39

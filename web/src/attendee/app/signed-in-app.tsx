@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { screenTexts } from '../../i18n/text-bundles.ts';
 import { allowInstallOffer } from '../../platform/device/install.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
@@ -42,7 +43,21 @@ function OwnParticipant() {
   useEffect(() => {
     if (hasStamp) allowInstallOffer();
   }, [hasStamp]);
-  // Preloads components that appear after a click, in idle time after everything visible has rendered.
-  useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
+  // In idle time after everything visible has rendered.
+  useEffect(() => (isDrawn ? whenIdle(() => void preloadForOffline()) : undefined), [isDrawn]);
   return null;
+}
+
+/**
+ * Preloads what appears after a click, then the screens that show a check-in: on a first visit the service worker
+ * does not control the page yet, and without a connection they would not open.
+ */
+async function preloadForOffline(): Promise<void> {
+  await preloadLazyChunks();
+  await Promise.allSettled([
+    screenTexts.load(),
+    import('./businesses-route.tsx'),
+    import('./profile-route.tsx'),
+    import('./rewards-route.tsx'),
+  ]);
 }
