@@ -6,6 +6,7 @@ import {
   progressComplete as allBusinesses,
   progressMidEvent as aWhile,
   setProgress,
+  setUnpaid,
 } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -23,6 +24,13 @@ test('rewards before the first visit and without rewards', async ({
   await records.changeCatalogue(() => ({ rewards: [] }));
   await expect(page.getByText(rewards.noneTitle)).toBeVisible();
   await inspect(page, 'rewards-none');
+});
+
+test('rewards before payment', async ({ newcomer: page, person, texts, inspect }) => {
+  await setUnpaid(person);
+  await page.goto('/rewards');
+  await expect(page.getByText(texts.ticket.payAtDesk('$35'))).toBeVisible();
+  await inspect(page, 'rewards-unpaid');
 });
 
 // spec: A12.20

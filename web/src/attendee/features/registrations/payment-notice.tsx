@@ -72,16 +72,16 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
         <Text fontWeight="700">
           {ticket.payAtDesk(money(ticketPriceOf(eventData.event, null)))}
         </Text>
-        <Text fontSize="sm">
-          {ticket.payBeforeRewards}{' '}
+        <Text fontSize="sm">{ticket.payBeforeRewards}</Text>
+        <Flex wrap="wrap" columnGap="5" fontSize="sm" lineHeight="2">
           <Link
             to={paths.confirmation.getHref(submissionId)}
             style={{ textDecoration: 'underline' }}
           >
             {ticket.showToDesk}
-          </Link>{' '}
+          </Link>
           <FindDeskLink event={eventData.event} />
-        </Text>
+        </Flex>
       </Box>
     </Flex>
   );

@@ -118,6 +118,7 @@ describe('empty and error states', () => {
   it("shows 'No Rewards Available' when the event has no rewards", () => {
     show(eventDataWith({ catalogue: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
+    expect(screen.queryByText('Locked')).toBeNull();
   });
 
   // spec: 2.88

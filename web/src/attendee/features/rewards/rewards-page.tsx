@@ -138,7 +138,7 @@ function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
           </RewardCardList>
         </Section>
       )}
-      <StatGrid figures={counters} />
+      {rewardList.length > 0 && <StatGrid figures={counters} />}
       <RewardDialog
         eventData={eventData}
         rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
