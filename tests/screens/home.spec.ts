@@ -96,6 +96,13 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   }
 });
 
+test('last half hour', async ({ attendee: page, records, texts: { home }, inspect }) => {
+  await records.changeEvent({ startTime: fromNow(-3 * hour), endTime: fromNow(0.4 * hour) });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(home.wayHomeTitle);
+  await inspect(page, 'home-last-half-hour');
+});
+
 test('recap without a stamp', async ({ newcomer: page, records, texts: { home }, inspect }) => {
   await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await page.goto('/');

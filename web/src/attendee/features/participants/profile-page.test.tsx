@@ -39,6 +39,27 @@ describe('header and account info', () => {
   });
 });
 
+describe('safe way home', () => {
+  const contacts = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
+  const withContacts = (wayHome: typeof contacts) => {
+    const eventData = eventDataWith();
+    return { ...eventData, event: { ...eventData.event, wayHome } };
+  };
+
+  it('is reached from the top of the profile at any time', async () => {
+    const { user } = show(withContacts(contacts));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Safe way home' }));
+    expect(document.activeElement?.textContent).toBe('Call a taxi');
+  });
+
+  it('is not offered without contacts', async () => {
+    show(withContacts({ ...contacts, taxiPhone: '' }));
+    expect(screen.queryByRole('button', { name: 'Safe way home' })).toBeNull();
+    await settled();
+  });
+});
+
 describe('<ProfilePage> states', () => {
   it('shows skeletons while loading', () => {
     show({ status: 'loading', participant: undefined, retry: () => undefined });

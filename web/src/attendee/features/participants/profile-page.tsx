@@ -10,8 +10,8 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { Settings as SettingsIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CarTaxiFront, Settings as SettingsIcon } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -25,7 +25,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import WayHome from '../../shared/way-home.tsx';
+import WayHome, { hasWayHome } from '../../shared/way-home.tsx';
 import { AccountInfo } from './account.tsx';
 import { OtherEvents } from './other-events.tsx';
 import { Passport } from './passport.tsx';
@@ -81,9 +81,14 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
   const ready = eventData.status === 'ready' ? eventData : null;
+  const wayHome = useRef<HTMLDivElement>(null);
   return (
     <Stack gap="6">
-      <ProfileHeader title={title} participant={participant} />
+      <ProfileHeader title={title} participant={participant}>
+        {ready && hasWayHome(ready.event.wayHome) && (
+          <WayHomeButton onClick={() => wayHome.current?.querySelector('a')?.focus()} />
+        )}
+      </ProfileHeader>
       {ticket}
       <Box
         display="grid"
@@ -104,7 +109,9 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
         <Stack gap="8" minW="0">
           {ready && <TogetherLink />}
           <Achievements participantId={participant.id} progress={ready?.progress} />
-          {ready && <WayHome contacts={ready.event.wayHome} />}
+          <Box ref={wayHome} _empty={{ display: 'none' }}>
+            {ready && <WayHome contacts={ready.event.wayHome} />}
+          </Box>
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
         </Stack>
       </Box>
@@ -115,10 +122,12 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
 interface ProfileHeaderProps {
   title: string;
   participant: CurrentParticipant;
+  /** Shown next to the badge. */
+  children: ReactNode;
 }
 
 /** Title, name and email of the attendee with their initials. */
-function ProfileHeader({ title, participant }: ProfileHeaderProps) {
+function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
   const { profile } = useScreenTexts();
   const { shortName } = useOrganization();
   return (
@@ -134,15 +143,27 @@ function ProfileHeader({ title, participant }: ProfileHeaderProps) {
         <Text color="muted" overflowWrap="anywhere">
           {participant.email}
         </Text>
-        <Badge mt="2" size="md">
-          {profile.participantBadge(shortName)}
-        </Badge>
+        <Flex wrap="wrap" align="center" columnGap="4" mt="2">
+          <Badge size="md">{profile.participantBadge(shortName)}</Badge>
+          {children}
+        </Flex>
       </Box>
       <Flex flexShrink="0" align="center" gap="2">
         <SettingsLink />
         <AvatarInitials name={participant.name} size={64} />
       </Flex>
     </Flex>
+  );
+}
+
+/** Leads to the contacts further down, also before they are first on the home screen. */
+function WayHomeButton({ onClick }: { onClick: () => void }) {
+  const { home } = useTexts();
+  return (
+    <Button variant="plain" px="0" onClick={onClick}>
+      <CarTaxiFront size={20} aria-hidden="true" />
+      {home.wayHomeTitle}
+    </Button>
   );
 }
 

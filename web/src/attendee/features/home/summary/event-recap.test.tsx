@@ -27,18 +27,21 @@ const eventData = readyEventData({
 
 const image = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 
-function show(overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
+function show(
+  overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {},
+  shown = eventData,
+) {
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
     sharePicture: vi.fn(async () => 'shared' as const),
     drawPicture: vi.fn(async (_facts: ShareImageContent) => image),
   };
   render(
-    <TestEventData eventData={eventData}>
+    <TestEventData eventData={shown}>
       <ShareDeviceContext value={{ ...device, ...overrides }}>
         <EventRecap
-          eventData={eventData}
-          summary={summarizeProgress(eventData.catalogue, eventData.progress)}
+          eventData={shown}
+          summary={summarizeProgress(shown.catalogue, shown.progress)}
         />
       </ShareDeviceContext>
     </TestEventData>,
@@ -51,6 +54,13 @@ it('counts businesses, rewards and points', () => {
   show();
   const stats = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(stats).toEqual(['stops2', 'rewards0', 'points50']);
+});
+
+it('shows no zeros without a stamp', () => {
+  show({}, { ...eventData, progress: { ...eventData.progress, visits: {} } });
+  expect(screen.getByText('No stamps this time. See you at the next walk!')).toBeTruthy();
+  expect(screen.queryAllByRole('term')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Share as a picture' })).toBeNull();
 });
 
 it('lists the stamps in the order of their visits', () => {

@@ -26,6 +26,12 @@ export default function EventRecap({ eventData, summary }: Props) {
   const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
   const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;
+  if (stamps.length === 0)
+    return (
+      <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
+        <Text color="muted">{home.summaryNone}</Text>
+      </Section>
+    );
   const stats = [
     { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
     { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
@@ -34,32 +40,28 @@ export default function EventRecap({ eventData, summary }: Props) {
   return (
     <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
       <StatGrid figures={stats} />
-      {stamps.length === 0 ? (
-        <Text color="muted">{home.summaryNone}</Text>
-      ) : (
-        <Card.Root>
-          <Card.Body gap="3">
-            <Text fontSize="sm" color="muted">
-              {home.fromTo(at(0), at(-1))}
-            </Text>
-            <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
-              {stamps.map((stamp) => (
-                <li key={stamp.id} className="recap-stamp">
-                  <PassportStamp
-                    business={stamp}
-                    visitedAt={stamp.stampedAt}
-                    timeText={time(stamp.stampedAt, event.timeZone)}
-                    size={76}
-                  />
-                  <span aria-hidden="true" dir="auto">
-                    {stamp.name}
-                  </span>
-                </li>
-              ))}
-            </Flex>
-          </Card.Body>
-        </Card.Root>
-      )}
+      <Card.Root>
+        <Card.Body gap="3">
+          <Text fontSize="sm" color="muted">
+            {home.fromTo(at(0), at(-1))}
+          </Text>
+          <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
+            {stamps.map((stamp) => (
+              <li key={stamp.id} className="recap-stamp">
+                <PassportStamp
+                  business={stamp}
+                  visitedAt={stamp.stampedAt}
+                  timeText={time(stamp.stampedAt, event.timeZone)}
+                  size={76}
+                />
+                <span aria-hidden="true" dir="auto">
+                  {stamp.name}
+                </span>
+              </li>
+            ))}
+          </Flex>
+        </Card.Body>
+      </Card.Root>
       <ShareButtons eventData={eventData} summary={summary} />
     </Section>
   );
