@@ -29,13 +29,13 @@ describe('parseTicketRows with invalid input', () => {
     const formula = 'This looks like a formula, not a name.';
     const email = 'Please enter a valid email address.';
     expect(file.invalid.map(({ line, problem: { kind, ...what } }) => [line, kind, what])).toEqual([
-      [3, 'invalid', { message: letters }],
-      [4, 'invalid', { message: letters }],
-      [5, 'invalid', { message: formula }],
-      [6, 'invalid', { message: email }],
+      [3, 'invalid', { messages: [letters] }],
+      [4, 'invalid', { messages: [letters] }],
+      [5, 'invalid', { messages: [formula] }],
+      [6, 'invalid', { messages: [email] }],
       [7, 'repeated', { id: 'WW-1', line: 2 }],
-      [8, 'invalid', { message: letters }],
-      [9, 'invalid', { message: `${formula} ${email}` }],
+      [8, 'invalid', { messages: [letters] }],
+      [9, 'invalid', { messages: [formula, email] }],
     ]);
     expect(file.invalid[0]?.cells).toEqual(['', 'Nobody', 'nobody@example.com']);
     expect(lineText(file.invalid[0]?.cells ?? [])).toBe(', Nobody, nobody@example.com');
@@ -52,7 +52,7 @@ describe('parseTicketRows with invalid input', () => {
         cells: ['W 3', ''],
         problem: {
           kind: 'invalid',
-          message: 'A ticket ID can have up to 64 letters, digits and dashes.',
+          messages: ['A ticket ID can have up to 64 letters, digits and dashes.'],
         },
       },
     ]);

@@ -37,7 +37,7 @@ export type TicketLineProblem =
   | { kind: 'quantity'; max: number }
   | { kind: 'repeated'; id: string; line: number }
   /** A field does not pass the API's schema. */
-  | { kind: 'invalid'; message: string };
+  | { kind: 'invalid'; messages: string[] };
 
 /** Columns chosen by the user. */
 export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
@@ -108,7 +108,7 @@ function partitionRows(
     );
     const error = parsed.find(({ success }) => !success)?.error;
     if (error) {
-      refuse({ kind: 'invalid', message: error.issues.map(({ message }) => message).join(' ') });
+      refuse({ kind: 'invalid', messages: error.issues.map(({ message }) => message) });
       continue;
     }
     const tickets = parsed.flatMap(({ data }) => (data ? [data] : []));

@@ -50,7 +50,7 @@ function problemText(problem: TicketLineProblem): string {
     case 'repeated':
       return problems.repeated(problem.id, problem.line);
     case 'invalid':
-      return texts.kit.validation(problem.message);
+      return problem.messages.map((message) => texts.kit.validation(message)).join(' ');
   }
 }
 
