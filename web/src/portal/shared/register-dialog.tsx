@@ -271,7 +271,9 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
         help={places ? labels.ticketHelpLeft(places.toLowerCase()) : labels.ticketHelp}
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
-      {known && !known.isValid && <Alert tone="danger">{known.message}</Alert>}
+      {known && !known.isValid && (
+        <Alert tone="danger">{texts.kit.validation(known.message)}</Alert>
+      )}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">
           {labels.ticketOf(holder)}

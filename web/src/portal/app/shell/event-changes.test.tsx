@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { EventEffect } from '@wine-walk/common/model/events.ts';
-import { expect, it } from 'vitest';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { afterEach, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { loadTexts } from '../../texts/texts.ts';
 import { EventChanges } from './event-changes.tsx';
 
 const closed = (business: string): EventEffect => ({ kind: 'status', business, status: 'closed' });
@@ -16,13 +18,17 @@ const change = (...effects: EventEffect[]) => ({
 });
 
 function open(...changes: object[]) {
-  fakeServer().on('GET /api/admin/walk-changes', { body: changes });
+  const server = fakeServer();
+  server.on('GET /api/admin/walk-changes', { body: changes });
   render(
     <TestTab>
       <EventChanges />
     </TestTab>,
   );
+  return server;
 }
+
+afterEach(() => loadTexts('en'));
 
 it('shows a single change with its undo', async () => {
   open(change(closed('Vino')));
@@ -47,4 +53,15 @@ it('folds several changes into one line', async () => {
 it('shows the sentence that an earlier version stored', async () => {
   open({ ...change(), text: 'Vino is closed' });
   expect(await screen.findByRole('button', { name: 'Undo: Vino is closed' })).toBeTruthy();
+});
+
+it('is in Spanish, with the reason why an undo was refused', async () => {
+  await loadTexts('es');
+  const vino = { ...change(closed('Vino')), id: 'vino' };
+  open(vino).on(
+    'POST /api/admin/walk-changes/vino/undo',
+    refusal(422, 'undo-over', 'This was more than 10 minutes ago.'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer: Vino está cerrado' }));
+  expect(await screen.findByText('Esto fue hace más de 10 minutos.')).toBeTruthy();
 });

@@ -2,10 +2,10 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
-import { problemMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { refusalMessage } from '../../session/portal-texts.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
@@ -105,9 +105,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           {texts.desk.queue.notSaved(
             delivery.payload.label,
             timeOf(delivery),
-            delivery.refusal
-              ? problemMessage(delivery.refusal, texts.attendee)
-              : texts.desk.queue.notSavedHere,
+            delivery.refusal ? refusalMessage(delivery.refusal) : texts.desk.queue.notSavedHere,
           )}
         </Alert>
       ))}

@@ -4,7 +4,6 @@ import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/busine
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { languages } from '../../../platform/device/language.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
@@ -12,6 +11,7 @@ import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawi
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/live-records.ts';
@@ -38,7 +38,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
       showToast({
         type: 'error',
         title: texts.kit.error,
-        description: (error instanceof ApiError && error.serverMessage) || renew.failed,
+        description: serverMessage(error, renew.failed),
       }),
   });
   return (

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useNumberedPages } from '../../kit/lists/list-pages.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { refusalMessage, serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -92,7 +92,7 @@ export function useReview(onDecided: () => void) {
       const [first] = notDecided;
       if (!first) return;
       const title = texts.review.notDecided(notDecided.length);
-      showToast({ type: 'warning', title, description: first.message });
+      showToast({ type: 'warning', title, description: refusalMessage(first) });
     },
     onError: (error) => {
       const description = serverMessage(error, texts.review.notChanged);

@@ -8,7 +8,6 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
-import { problemMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
@@ -16,7 +15,7 @@ import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
-import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { refusalMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -190,7 +189,7 @@ function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResult
 
 function refusalText(error: Error): string {
   return error instanceof ApiError && error.serverMessage
-    ? problemMessage({ code: error.code, message: error.serverMessage }, texts.attendee)
+    ? refusalMessage({ code: error.code, message: error.serverMessage })
     : staffErrorMessage(error);
 }
 

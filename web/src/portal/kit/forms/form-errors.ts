@@ -23,7 +23,7 @@ export function showFieldErrors<V extends FieldValues, B>(
     .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
     .map(([path, message]) => ({
       name: fieldPath(form.getValues(), path.split('.')).join('.'),
-      message,
+      message: texts.kit.validation(message),
     }));
   shown.forEach(({ name, message }, at) =>
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),

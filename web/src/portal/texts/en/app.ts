@@ -1,8 +1,14 @@
+import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
+
 const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
+/** Texts for staff by code, in languages other than the server's. */
+const problems: Partial<Record<ProblemCode, string>> = {};
+
 /** Navigation, sign-in and frame of the portal. */
 export const app = {
+  problems,
   loading: 'Loading',
   portal: 'Staff portal',
   /** In the other language. */

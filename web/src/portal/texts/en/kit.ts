@@ -4,7 +4,7 @@ const sentenceStart = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.s
 
 /** Forms, lists and dialogs. */
 export const kit = {
-  /** Message of a schema or of the server for a field, which is in English. */
+  /** Message of a schema or the server, which is in English. */
   validation: (message: string) => message,
   error: 'Error',
   cancel: 'Cancel',

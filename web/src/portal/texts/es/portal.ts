@@ -47,6 +47,13 @@ export const spanish: PortalTexts = {
     staff,
     tickets,
   }),
-  attendee,
+  // Staff get their own texts for problems, also in components that are shared with the attendee app.
+  attendee: {
+    ...attendee,
+    problems: {
+      ...attendee.problems,
+      byCode: { ...attendee.problems.byCode, ...app.problems },
+    },
+  },
   attendeeScreens,
 };

@@ -1,3 +1,5 @@
+import { serverPatterns, serverSentences } from './server-messages.ts';
+
 /** Spanish for the messages of the API's schemas (common/src/model, common/src/api), which are in English. */
 const sentences: Readonly<Record<string, string>> = {
   'A map can have up to 60 points.': 'Un mapa puede tener hasta 60 puntos.',
@@ -132,8 +134,10 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the Spanish of a message; the message itself if it is unknown. */
+/** Returns the Spanish of a message of a schema or the server; the message itself if it is unknown. */
 export function validation(message: string): string {
-  const pattern = patterns.find(([expected]) => expected.test(message));
-  return sentences[message] ?? (pattern ? message.replace(...pattern) : message);
+  const sentence = sentences[message] ?? serverSentences[message];
+  if (sentence !== undefined) return sentence;
+  const pattern = [...patterns, ...serverPatterns].find(([expected]) => expected.test(message));
+  return pattern ? message.replace(...pattern) : message;
 }

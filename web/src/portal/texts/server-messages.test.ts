@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { problemStatus } from '@wine-walk/common/api/problems.ts';
+import { describe, expect, it } from 'vitest';
+import { spanish } from './es/portal.ts';
+import { serverPatterns, serverSentences } from './es/server-messages.ts';
+import { validation } from './es/validation.ts';
+
+const sources = globSync([
+  'functions/src/{firestore,http,mail,modules}/**/*.ts',
+  'common/src/rules/**/*.ts',
+])
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(path, 'utf8'));
+
+/** Parts that stand in place of an expression. */
+const parts = [
+  ...['5', '5 more', '5 less', 'another event', 'someone else', 'The desk', 'The event'],
+  ...['It is now held by 5', 'It now has no holder'],
+];
+
+/** Sentences of the server, with each part in place of its expressions. */
+const sentences = new Set(
+  sources
+    .flatMap((source) => [...source.matchAll(/'([^'\n]+)'|`([^`\n]+)`|"([^"\n]+)"/g)])
+    .map(([, plain, template, quoted]) => plain ?? template ?? quoted ?? '')
+    .flatMap((sentence) =>
+      parts.map((part) => sentence.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, part)),
+    ),
+);
+
+describe('Spanish of the messages of the server', () => {
+  it('is of sentences that the server sends', () => {
+    expect(Object.keys(serverSentences).filter((sentence) => !sentences.has(sentence))).toEqual([]);
+    const unused = serverPatterns.filter(
+      ([expected]) => ![...sentences].some((sentence) => expected.test(sentence)),
+    );
+    expect(unused.map(([expected]) => expected.source)).toEqual([]);
+  });
+
+  it('has the names and numbers', () => {
+    expect(validation('Lou already let Maya Reyes in.')).toBe('Lou ya dejó entrar a Maya Reyes.');
+    expect(validation('“Driver” is sold out: all 2 tickets are taken.')).toBe(
+      '«Driver» está agotado: se tomaron sus 2 boletos.',
+    );
+    expect(
+      validation('The count is $5.00 less than the till should hold. Count again, or say why.'),
+    ).toMatch(/^Contaste \$5\.00 menos/);
+  });
+
+  it('has a text for each code that staff can get', () => {
+    const { byCode } = spanish.attendee.problems;
+    expect(Object.keys(problemStatus).filter((code) => !(code in byCode))).toEqual([]);
+  });
+});
