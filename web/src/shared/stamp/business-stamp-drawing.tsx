@@ -108,7 +108,12 @@ function Inked(props: InkedProps) {
       ) : (
         <>
           <Motif business={props} scale={timeText ? 1.25 : 1.5} y={timeText ? -11 : 0} />
-          <text className="stamp-text" fontSize={timeFontSize(timeText)} y="34" aria-hidden="true">
+          <text
+            className="stamp-text"
+            style={{ fontSize: `${timeFontSize(timeText)}px` }}
+            y="34"
+            aria-hidden="true"
+          >
             {timeText}
           </text>
         </>
@@ -174,12 +179,12 @@ function ArcTexts({ name, timeText }: { name: string; timeText: string }) {
     <g aria-hidden="true">
       <path id={upper} d="M-40.9 14.9A43.5 43.5 0 1 1 40.9 14.9" fill="none" />
       <path id={lower} d="M-47.9 17.4A51 51 0 0 0 47.9 17.4" fill="none" />
-      <text className="stamp-text" fontSize={arcFontSize(shown)}>
+      <text className="stamp-text" style={{ fontSize: `${arcFontSize(shown)}px` }}>
         <textPath href={`#${upper}`} startOffset="50%">
           {shown}
         </textPath>
       </text>
-      <text className="stamp-text" fontSize="9.5">
+      <text className="stamp-text" style={{ fontSize: '9.5px' }}>
         <textPath href={`#${lower}`} startOffset="50%">
           {timeText}
         </textPath>

@@ -41,6 +41,15 @@ describe('<PassportStamp>', () => {
     }
   });
 
+  it.each([84, 184])(
+    'sets its text size by a style at %i px, as the reset overrides an attribute',
+    (size) => {
+      const drawing = drawn({ ...visited, size }) ?? '';
+      expect(drawing).toMatch(/style="font-size: [\d.]+px;"/);
+      expect(drawing).not.toMatch(/ font-size="/);
+    },
+  );
+
   it('draws a different stamp for another name or time', () => {
     const ring = (props: PassportStampProps) =>
       /<path d="([^"]+)" class="stamp-ring/.exec(drawn(props) ?? '')?.[1];
