@@ -57,7 +57,8 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
       <Dialog.Title asChild>
         <Heading
           as="h2"
-          fontSize="4xl"
+          // One long word, which must not leave the screen at large text.
+          fontSize="min({fontSizes.4xl}, 15vw)"
           tabIndex={-1}
           outline="none"
           // Without scrolling: the stamp above it is what appears.
