@@ -47,18 +47,36 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
 });
 
 test('sold-out event', async ({ page, texts, inspect }) => {
+  const { soldOutText, waitingList } = texts.registration;
+  let eventId = '';
   await page.route('**/api/events/active', async (route) => {
     const response = await route.fetch();
-    const event = (await response.json()) as object;
+    const event = (await response.json()) as { id: string };
+    eventId = event.id;
     await route.fulfill({ response, json: { ...event, isSoldOut: true, hasWaitingList: true } });
   });
+  await page.route('**/api/events/*/waiting-list', (route) =>
+    route.fulfill({ json: { message: 'You’re on the list.' } }),
+  );
   await page.goto('/waiver');
-  await expect(page.getByText(texts.registration.soldOutText)).toBeVisible();
-  await expect(page.getByText(texts.registration.waitingList.title)).toBeVisible();
+  await expect(page.getByText(soldOutText)).toBeVisible();
+  await expect(page.getByText(waitingList.title)).toBeVisible();
   await inspect(page, 'waiver-sold-out');
-  await page.goto(`/waiver?offer=${'a'.repeat(40)}-S0meSecret1234567890`);
-  await expect(page.getByText(texts.registration.waitingList.overTitle)).toBeVisible();
+  await page.getByLabel(waitingList.email).fill('maya.castellanos@example.com');
+  await page.getByRole('button', { name: waitingList.join, exact: true }).click();
+  await expect(page.getByText(waitingList.joinedTitle)).toBeVisible();
+  await inspect(page, 'waiver-waiting-list');
+  const offer = `/waiver?offer=${'a'.repeat(40)}-S0meSecret1234567890`;
+  await page.goto(offer);
+  await expect(page.getByText(waitingList.overTitle)).toBeVisible();
   await inspect(page, 'waiver-offer-over');
+  const endsAt = new Date(Date.now() + 5 * 60 * 60_000).toISOString();
+  await page.route('**/api/waiting-list/*', (route) =>
+    route.fulfill({ json: { eventId, endsAt } }),
+  );
+  await page.goto(offer);
+  await expect(page.getByText(waitingList.heldTitle)).toBeVisible();
+  await inspect(page, 'waiver-offer');
 });
 
 // spec: A12.12

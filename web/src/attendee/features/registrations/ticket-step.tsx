@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -23,7 +23,7 @@ import {
   type TicketValidationForm,
   type TicketValidationState,
 } from './ticket-validation.ts';
-import { JoinWaitingList, OfferNotice, usePlaceOffer } from './waiting-list.tsx';
+import { JoinWaitingList, OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
 
 const TicketScanner = lazyOnInteraction(() => import('./ticket-scanner.tsx'));
 
@@ -40,6 +40,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   const { ticket } = validation;
   const offer = usePlaceOffer();
   const isSoldOut = useIsSoldOut() && offer.state !== 'held';
+  usePurchaseOfOffer(offer, validation);
   const isChecking = ticket.status === 'checking';
   const [isScanning, setScanning] = useState(false);
   const hasScanned = useHasBeenOpen(isScanning);
@@ -125,6 +126,18 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       )}
     </FormStep>
   );
+}
+
+/** Selects the on-site purchase for the holder of an offer, who has no ticket. */
+function usePurchaseOfOffer(offer: PlaceOffer, { ticket, payCash }: TicketValidationForm): void {
+  const isHeld = offer.state === 'held';
+  const select = useEffectEvent(() => {
+    if (ticket.status === 'none') payCash();
+  });
+  useEffect(() => {
+    // Effects must not render synchronously.
+    if (isHeld) queueMicrotask(() => select());
+  }, [isHeld]);
 }
 
 /** Validation result of the ticket, announced in a live region. */
