@@ -53,6 +53,7 @@ test('stamp that brings a reward closer', async ({ attendee: page, person, texts
   const { businesses, checkIn } = texts;
   const progress = progressMidEvent();
   const [unlocked] = Object.values(progress.unlocked);
+  if (!unlocked) throw new Error('The sample has no unlocked reward.');
   const ids = ['first-pour', 'gold-stamp', 'three-doors-down'];
   await setProgress(person, {
     ...progress,
