@@ -1,4 +1,6 @@
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { use } from 'react';
+import { useNow } from '../../../../platform/live/use-now.ts';
 import { lazyOnInteraction } from '../../../../ui/lazy-on-interaction.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { QueuedContext } from './queued-context.ts';
@@ -12,10 +14,13 @@ export function QueuedSlot() {
   return queued && queued.deliveries.length > 0 && <QueuedList queued={queued} />;
 }
 
-/** Check-ins refused by staff. Renders nothing if there are none. */
+/** Check-ins refused by staff. Renders nothing if there are none, and after the event. */
 export function StaffRefusalsSlot() {
   const eventData = useEventData();
+  const now = useNow();
   const hasRefusals =
-    eventData.status === 'ready' && Object.keys(eventData.progress.refusals).length > 0;
+    eventData.status === 'ready' &&
+    eventStatus(eventData.event, now) !== 'ended' &&
+    Object.keys(eventData.progress.refusals).length > 0;
   return hasRefusals && <UnconfirmedList />;
 }

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventDataFixture } from '../../../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { EventDataContext } from '../../../shared/event-data.ts';
+import { StaffRefusalsSlot } from './queued-slot.tsx';
 import StaffRefusalsList from './staff-refusals-list.tsx';
 
 const refusal = {
@@ -41,4 +42,22 @@ it('<StaffRefusalsList> announces a later refusal at the same business again', (
   unmount();
   show();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it.each([
+  ['during the walk', 0, 1],
+  ['after its end', 60_000, 0],
+])('<StaffRefusalsSlot> shows a refusal %s', async (_, sinceEnd, count) => {
+  const { event } = eventDataFixture();
+  vi.useFakeTimers({ now: Date.parse(event.endTime) - 30_000 + sinceEnd });
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <TestFrame>
+      <EventDataContext value={eventDataFixture({ progress: { refusals: { vino: refusal } } })}>
+        <StaffRefusalsSlot />
+      </EventDataContext>
+    </TestFrame>,
+  );
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryAllByText('Vino Veritas')).toHaveLength(count);
 });
