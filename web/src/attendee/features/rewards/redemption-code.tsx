@@ -40,7 +40,8 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
     // Deferred, because the toaster renders synchronously and effects must not.
     queueMicrotask(say);
   }, [message, isUnpaid, rewards.errorTitle]);
-  const remaining = data ? Math.max(0, data.deadline - now) : 0;
+  // `now` is up to a second old.
+  const remaining = data ? Math.min(usualLifetimeMs, Math.max(0, data.deadline - now)) : 0;
   return (
     <>
       {!message && !isUnpaid && children}
