@@ -64,6 +64,10 @@ test('stamp that brings a reward closer', async ({ attendee: page, person, texts
   await openCheckInOf(page, id, businesses.checkInAt(name));
   await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+  await moment.waitFor();
+  await page.keyboard.press('Shift');
+  const animations = moment.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length);
+  expect(await animations, 'any key ends the moment').toBe(0);
   await expect(moment.getByText(checkIn.nextReward)).toBeVisible();
   await inspect(page, 'checked-in-closer');
 });
