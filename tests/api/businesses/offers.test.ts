@@ -119,7 +119,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
   });
 });
 
-describe('the translations of an offer', () => {
+describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations', () => {
   const inSpanish = (es: string) => ({ en: '', es });
   const translations = {
     offeredIn: inSpanish('Norton del barril'),
@@ -128,7 +128,7 @@ describe('the translations of an offer', () => {
     pours: [{ ...norton, notesIn: inSpanish('Ciruela') }],
   };
 
-  it('are published with the offer, for the map and the search', async () => {
+  it('publishes the translations for the map and the search', async () => {
     const { json } = await save('autumn', { ...offer, ...translations });
     expect(json).toMatchObject(translations);
     expect(await shownAt('autumn')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the translations of an offer', () => {
     });
   });
 
-  it('are empty if they are omitted', async () => {
+  it('stores empty translations if they are omitted', async () => {
     const none = inSpanish('');
     expect((await save('autumn')).json).toMatchObject({
       offeredIn: none,
@@ -150,7 +150,7 @@ describe('the translations of an offer', () => {
     expect(await shownAt('tonight')).toMatchObject({ offeredIn: none });
   });
 
-  it('can be undone during the event', async () => {
+  it('restores the earlier translations after an undo during the event', async () => {
     await save('tonight', { ...offer, ...translations });
     const [changed] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
     await api.as('admin', 'POST', `/api/admin/walk-changes/${changed?.id}/undo`);
@@ -165,7 +165,7 @@ describe('the translations of an offer', () => {
       { pours: [{ ...norton, notesIn: inSpanish('x'.repeat(201)) }] },
       'pours.0.notesIn.es',
     ],
-  ])('are refused %s', async (_name, fields, field) => {
+  ])('rejects a translation %s', async (_name, fields, field) => {
     const { status, json } = await save('autumn', fields);
     expect([status, Object.keys(json.fields)]).toEqual([400, [expect.stringContaining(field)]]);
     expect(await howMany('events/autumn/offers')).toBe(0);

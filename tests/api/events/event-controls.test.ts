@@ -58,7 +58,7 @@ describe('paused check-in', () => {
   });
 });
 
-describe('the announcement of a pause', () => {
+describe('POST /api/admin/events/{id}/controls with a pause', () => {
   const pause = (isPaused: boolean) => press({ control: 'check-in', isPaused });
   const announcements = async () => {
     const all = await storedIn('events/autumn/announcements');
@@ -84,7 +84,7 @@ describe('the announcement of a pause', () => {
   };
 
   // spec: B4.46
-  it('is replaced when check-in resumes', async () => {
+  it('replaces the announcement when check-in resumes', async () => {
     await pause(true);
     expect(await announcements()).toEqual([paused]);
     await pause(false);
@@ -94,7 +94,7 @@ describe('the announcement of a pause', () => {
   });
 
   // spec: B4.46
-  it('is published once by a repeated pause, which keeps its time and records no change', async () => {
+  it('announces a repeated pause once, keeps its time and records no second change', async () => {
     await pause(true);
     const { checkInPausedAt } = await stored('events/autumn');
     expect((await pause(true)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the announcement of a pause', () => {
   });
 
   // spec: B4.46
-  it('is restored or withdrawn by an undo', async () => {
+  it('restores or withdraws the announcement after an undo', async () => {
     await pause(true);
     await pause(false);
     const [resumed, stopped] = await changes();
@@ -117,7 +117,7 @@ describe('the announcement of a pause', () => {
     expect(actions.filter((action) => action === 'announcement.withdraw')).toHaveLength(3);
   });
 
-  it('is omitted for a draft', async () => {
+  it('announces no pause of a draft', async () => {
     await change('events/autumn', { isPublished: false });
     await pause(true);
     expect(await announcements()).toEqual([]);

@@ -36,7 +36,7 @@ it('shows the portal in the chosen language, constants of modules included', asy
   expect(tabs.registrations.label).toBe('Registros');
 });
 
-it('is in English by default', async () => {
+it('shows the portal in English by default', async () => {
   await openPortal();
   expect(await screen.findByRole('heading', { name: 'Staff portal' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');

@@ -9,20 +9,20 @@ const refusal = (status: number, code: string, message: string) =>
 afterEach(() => loadTexts('en'));
 
 describe('serverMessage', () => {
-  it('is the message of the server in English', () => {
+  it('returns the message of the server in English', () => {
     expect(serverMessage(refusal(409, 'in-use', 'Maya has card 5. Use another one.'), '')).toBe(
       'Maya has card 5. Use another one.',
     );
   });
 
-  it('is the translated message in Spanish', async () => {
+  it('returns the translated message in Spanish', async () => {
     await loadTexts('es');
     expect(serverMessage(refusal(409, 'in-use', 'Maya has card 5. Use another one.'), '')).toBe(
       'Maya tiene la tarjeta de sellos 5. Usa otra.',
     );
   });
 
-  it('is the text of the code for staff in Spanish where the message has no translation', async () => {
+  it('returns the Spanish text of the code for staff if the message has no translation', async () => {
     await loadTexts('es');
     expect(serverMessage(refusal(409, 'in-use', 'Something new.'), '')).toBe(
       'Esto está en uso, así que no se puede cambiar.',

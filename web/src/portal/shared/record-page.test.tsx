@@ -69,7 +69,7 @@ describe('<RecordPage>', () => {
   });
 
   // spec: E2.11
-  it('asks before it discards input, and continues where the focus was', async () => {
+  it('confirms before input is discarded, and returns the focus when editing continues', async () => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Name/, 'Vino Nuovo');
     await click(user, 'Back to businesses');

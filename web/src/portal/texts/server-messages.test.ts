@@ -28,8 +28,8 @@ const sentences = new Set(
     ),
 );
 
-describe('Spanish of the messages of the server', () => {
-  it('is of sentences that the server sends', () => {
+describe('translateMessage for messages of the server', () => {
+  it('has no entry for a sentence that the server does not send', () => {
     expect(Object.keys(serverSentences).filter((sentence) => !sentences.has(sentence))).toEqual([]);
     const unused = serverPatterns.filter(
       ([expected]) => ![...sentences].some((sentence) => expected.test(sentence)),
@@ -37,7 +37,7 @@ describe('Spanish of the messages of the server', () => {
     expect(unused.map(([expected]) => expected.source)).toEqual([]);
   });
 
-  it('has the names and numbers', () => {
+  it('keeps names and numbers', () => {
     expect(validation('Lou already let Maya Reyes in.')).toBe('Lou ya dejó entrar a Maya Reyes.');
     expect(validation('“Driver” is sold out: all 2 tickets are taken.')).toBe(
       '«Driver» está agotado: se tomaron sus 2 boletos.',

@@ -46,14 +46,14 @@ describe('safe way home', () => {
     return { ...eventData, event: { ...eventData.event, wayHome } };
   };
 
-  it('is reached from the top of the profile at any time', async () => {
+  it('moves the focus from the top of the profile to the first contact', async () => {
     const { user } = show(withContacts(contacts));
     await settled();
     await user.click(screen.getByRole('button', { name: 'Safe way home' }));
     expect(document.activeElement?.textContent).toBe('Call a taxi');
   });
 
-  it('is not offered without contacts', async () => {
+  it('shows no button for the way home without contacts', async () => {
     show(withContacts({ ...contacts, taxiPhone: '' }));
     expect(screen.queryByRole('button', { name: 'Safe way home' })).toBeNull();
     await settled();

@@ -55,7 +55,7 @@ it('shows the sentence that an earlier version stored', async () => {
   expect(await screen.findByRole('button', { name: 'Undo: Vino is closed' })).toBeTruthy();
 });
 
-it('is in Spanish, with the reason why an undo was refused', async () => {
+it('shows changes and the reason for a refused undo in Spanish', async () => {
   await loadTexts('es');
   const vino = { ...change(closed('Vino')), id: 'vino' };
   open(vino).on(

@@ -121,7 +121,7 @@ describe('<EventCard>', () => {
     expect(pause.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('ends with the event, without a reload', async () => {
+  it('shows “On now” until the event ends, without a reload', async () => {
     server.on('GET /api/admin/events/autumn/overview', { body: overview() });
     open();
     expect(screen.getByText(/^On now · ends/)).toBeTruthy();

@@ -25,8 +25,8 @@ function reload() {
   for (const [key, value] of stored) window.sessionStorage.setItem(key, value);
 }
 
-describe('draft of a form', () => {
-  it('survives a reload, and says so', async () => {
+describe('useDraft', () => {
+  it('restores the input after a reload, with a notice', async () => {
     await type([
       [/^Name/, 'Vino Nuovo'],
       [/^Contact person/, 'Ines Vale'],
@@ -38,7 +38,7 @@ describe('draft of a form', () => {
     expect(screen.getByText(/^Your unsaved changes are back/)).toBeTruthy();
   });
 
-  it('loses its private contact with the session', async () => {
+  it('drops the private contact when the session ends', async () => {
     await type([
       [/^Name/, 'Vino Nuovo'],
       [/^Contact person/, 'Ines Vale'],
@@ -51,7 +51,7 @@ describe('draft of a form', () => {
     expect(await valueOf(/^Contact person/)).toBe('');
   });
 
-  it('is cleared at sign-out', async () => {
+  it('clears the draft at sign-out', async () => {
     await type([[/^Name/, 'Vino Nuovo']]);
     cleanup();
     clearDrafts();
@@ -60,7 +60,7 @@ describe('draft of a form', () => {
     expect(await valueOf(/^Name/)).toBe('Vino Veritas');
   });
 
-  it('is dropped after 24 hours', async () => {
+  it('drops the draft after 24 hours', async () => {
     await type([[/^Name/, 'Vino Nuovo']]);
     reload();
     vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
@@ -73,7 +73,7 @@ describe('draft of a form', () => {
     ['another field', (text: string) => text.replaceAll('"address":', '"street":')],
     ['a field of another type', (text: string) => text.replaceAll('"Vino Nuovo"', '7')],
     ['no JSON', (text: string) => text.slice(1)],
-  ])('is dropped with %s', async (_, damage) => {
+  ])('drops a draft with %s', async (_, damage) => {
     await type([[/^Name/, 'Vino Nuovo']]);
     reload();
     for (const [key, value] of Object.entries(window.sessionStorage) as [string, string][])
@@ -82,13 +82,13 @@ describe('draft of a form', () => {
     expect(await valueOf(/^Name/)).toBe('Vino Veritas');
   });
 
-  it('is dropped when the input is as it was', async () => {
+  it('drops the draft when the input is the saved one again', async () => {
     const user = await type([[/^Name/, 'Vino Nuovo']]);
     await fill(user, /^Name/, 'Vino Veritas');
     expect(JSON.stringify(window.sessionStorage)).not.toContain('Vino Veritas');
   });
 
-  it('is dropped when another tab is opened after the confirmation', async () => {
+  it('drops the draft when another tab is opened after the confirmation', async () => {
     vi.stubGlobal('confirm', () => true);
     await type([[/^Name/, 'Vino Nuovo']]);
     const link = document.createElement('a');
@@ -102,7 +102,7 @@ describe('draft of a form', () => {
     expect(await valueOf(/^Name/)).toBe('Vino Veritas');
   });
 
-  it('of a new business is another one', async () => {
+  it('keeps a separate draft for a new business', async () => {
     await type([[/^Name/, 'Vino Nuovo']]);
     reload();
     open('/admin/businesses?new=1');
