@@ -44,23 +44,19 @@ interface Change {
 
 /** Returns the writes that announce a pause of check-in, or replace that announcement when it ends. */
 export function checkInNoticeWrites(change: Change, editor: EditContext): Write[] {
-  const { eventId, isPublished, before, after } = change;
-  if (!isPublished || before.checkInPausedAt === after.checkInPausedAt) return [];
-  if (after.checkInPausedAt) return publish({ eventId, ...of('paused', after) }, editor);
+  const { withdrawn, published } = noticesOf(change);
   return [
-    ...withdraw({ eventId, ...of('paused', before) }, editor),
-    ...publish({ eventId, ...of('open', before) }, editor),
+    ...withdrawn.flatMap((target) => withdraw(target, editor)),
+    ...published.flatMap((target) => publish(target, editor)),
   ];
 }
 
 /** Returns the writes that take the announcements of `change` back. */
 export function undoCheckInNoticeWrites(change: Change, editor: EditContext): Write[] {
-  const { eventId, isPublished, before, after } = change;
-  if (!isPublished || before.checkInPausedAt === after.checkInPausedAt) return [];
-  if (after.checkInPausedAt) return withdraw({ eventId, ...of('paused', after) }, editor);
+  const { withdrawn, published } = noticesOf(change);
   return [
-    ...withdraw({ eventId, ...of('open', before) }, editor),
-    ...publish({ eventId, ...of('paused', before) }, editor),
+    ...published.flatMap((target) => withdraw(target, editor)),
+    ...withdrawn.flatMap((target) => publish(target, editor)),
   ];
 }
 
@@ -70,9 +66,22 @@ interface Target {
   notice: Notice;
 }
 
-/** Returns the notice of a pause, with the same ID in every call. */
-function of(notice: Notice, { checkInPausedAt }: Paused): Omit<Target, 'eventId'> {
-  return { notice, id: `check-in-${notice}-${Date.parse(checkInPausedAt ?? '')}` };
+/** Returns the announcements that a change withdraws and publishes. Each has the same ID in every call. */
+function noticesOf({ eventId, isPublished, before, after }: Change): {
+  withdrawn: Target[];
+  published: Target[];
+} {
+  const pausedAt = after.checkInPausedAt ?? before.checkInPausedAt;
+  if (!isPublished || !pausedAt || before.checkInPausedAt === after.checkInPausedAt)
+    return { withdrawn: [], published: [] };
+  const target = (notice: Notice): Target => ({
+    eventId,
+    notice,
+    id: `check-in-${notice}-${Date.parse(pausedAt)}`,
+  });
+  return after.checkInPausedAt
+    ? { withdrawn: [], published: [target('paused')] }
+    : { withdrawn: [target('paused')], published: [target('open')] };
 }
 
 function publish({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
