@@ -148,7 +148,9 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     const dialog = page.getByRole('dialog', { name: 'Import businesses' });
     await chooseFiles(page, dialog.getByLabel('CSV file'), businessList);
     await expect(dialog.getByText('14 new, 0 already here, 0 bad')).toBeVisible();
-    await chooseFiles(page, dialog.getByLabel('Pictures'), await drawPhotos(page, businessNames));
+    const photos = await drawPhotos(page, [...businessNames, 'Town hall']);
+    await chooseFiles(page, dialog.getByLabel('Pictures'), photos);
+    await expect(dialog.getByText(/^Not used: town-hall\.jpg\./)).toBeVisible();
     await button(dialog, 'Import 14 businesses').click();
     await expect(page.getByText('14 businesses added')).toBeVisible({ timeout: 60_000 });
   });
@@ -315,6 +317,8 @@ test('a second walk changes nothing at the one in progress, nor when that ends',
     return { documents: await Promise.all(documents), headings, result };
   };
   const before = await seen();
+  await attendee.goto('/businesses');
+  await expect(attendee.getByAltText(`Front of ${firstBusiness}`)).toBeAttached();
 
   const body = { name: 'Elora in Spring', startTime: inHours(500), endTime: inHours(504) };
   const key = randomUUID();

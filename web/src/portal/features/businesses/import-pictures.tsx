@@ -5,7 +5,7 @@ import {
   businessOfPicture,
   type ParsedBusinessFile,
 } from '@wine-walk/common/rules/businesses/business-import.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../../kit/alert.tsx';
 import { FilesField } from '../../kit/forms/file-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -29,6 +29,23 @@ interface NamedPicture {
 /** Error of a picture, in a sentence that names its file. */
 class PictureError extends Error {}
 
+/** Returns the first picture of each business, and the names of the files that are left. */
+function matchPictures(opened: readonly NamedPicture[], file: ParsedBusinessFile | null) {
+  const byIndex = new Map<number, NamedPicture>();
+  const unmatched: string[] = [];
+  if (!file) return { matched: [], unmatched };
+  for (const picture of opened) {
+    const index = businessOfPicture(picture.fileName, file);
+    if (index === -1 || byIndex.has(index)) unmatched.push(picture.fileName);
+    else byIndex.set(index, picture);
+  }
+  const matched = file.businesses.flatMap((business, index) => {
+    const picture = byIndex.get(index);
+    return picture ? [{ ...picture, index, business }] : [];
+  });
+  return { matched, unmatched };
+}
+
 /** Pictures chosen together for the businesses of a CSV file. */
 export function useImportPictures(file: ParsedBusinessFile | null) {
   const [opened, setOpened] = useState<readonly NamedPicture[]>([]);
@@ -43,34 +60,31 @@ export function useImportPictures(file: ParsedBusinessFile | null) {
   );
 
   async function choose(files: readonly File[]) {
-    const results = await Promise.all(
-      files.map(async (chosen) => ({ fileName: chosen.name, result: await openPicture(chosen) })),
-    );
-    setOpened(
-      results.flatMap(({ fileName, result }) =>
-        'problem' in result ? [] : [{ fileName, picture: result }],
-      ),
-    );
-    setProblems(
-      results.flatMap(({ fileName, result }) =>
-        'problem' in result ? [`${fileName}: ${result.problem}`] : [],
-      ),
-    );
+    const pictures: NamedPicture[] = [];
+    const failed: string[] = [];
+    // One after another, since a decoded photo takes tens of megabytes.
+    for (const chosen of files) {
+      const result = await openPicture(chosen);
+      if ('problem' in result) failed.push(`${chosen.name}: ${result.problem}`);
+      else pictures.push({ fileName: chosen.name, picture: result });
+    }
+    setOpened(pictures);
+    setProblems(failed);
   }
 
-  const matched = (file?.businesses ?? []).flatMap((business, index) => {
-    const own = opened.find(({ fileName }) => file && businessOfPicture(fileName, file) === index);
-    const description = descriptions[index] ?? business.imageAlt;
-    return own ? [{ ...own, index, name: business.name, description }] : [];
-  });
-  const unmatched = opened.filter(
-    ({ fileName }) => file && businessOfPicture(fileName, file) === -1,
+  const { matched: pictures, unmatched } = useMemo(
+    () => matchPictures(opened, file),
+    [opened, file],
   );
+  const matched = pictures.map((each) => ({
+    ...each,
+    description: descriptions[each.index] ?? each.business.imageAlt,
+  }));
 
   return {
     problems,
     matched,
-    unmatched: unmatched.map(({ fileName }) => fileName),
+    unmatched,
     choose,
     describe: (index: number, description: string) =>
       setDescriptions((before) => ({ ...before, [index]: description })),
@@ -96,7 +110,7 @@ export function useImportPictures(file: ParsedBusinessFile | null) {
 export const pictureErrorText = (error: unknown) =>
   error instanceof PictureError ? error.message : undefined;
 
-/** Chooses the pictures and asks for the description of each. */
+/** Chooses the pictures, with a field for the description of each. */
 export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useImportPictures> }) {
   const t = texts.businesses.importPictures;
   const { problems, matched, unmatched } = pictures;
@@ -113,7 +127,7 @@ export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useIm
       {unmatched.length > 0 && <Alert tone="gold">{t.unmatched(unmatched.join(', '))}</Alert>}
       {matched.length > 0 && (
         <Stack as="ul" gap="2" listStyleType="none" m="0" p="0" aria-label={t.list}>
-          {matched.map(({ index, name, picture, description }) => (
+          {matched.map(({ index, business: { name }, picture, description }) => (
             <Flex as="li" key={index} gap="3" align="center">
               <Image
                 src={picture.url}

@@ -214,7 +214,7 @@ export const businesses = {
     help: 'Choose all of them at once. We match each by its file name: the name in the picture column, or the name of the business.',
     list: 'Pictures of the businesses',
     unmatched: (files: string) =>
-      `No business for: ${files}. Rename the file, or add the picture later in the business.`,
+      `Not used: ${files}. Each business takes one picture with its name. Rename the file, or add it later on the page of the business.`,
     description: (name: string) => `Picture description of ${name}`,
     descriptionPlaceholder: 'Describe it for people who can’t see it',
   },

@@ -208,7 +208,7 @@ export const businesses: typeof english = {
     help: 'Elige todas a la vez. Reconocemos cada una por el nombre del archivo: el de la columna de la foto o el nombre del negocio.',
     list: 'Fotos de los negocios',
     unmatched: (files) =>
-      `Ningún negocio para: ${files}. Cambia el nombre del archivo o agrega la foto después, en el negocio.`,
+      `Sin usar: ${files}. Cada negocio lleva una foto con su nombre. Cambia el nombre del archivo o agrégala después en la página del negocio.`,
     description: (name) => `Descripción de la foto de ${name}`,
     descriptionPlaceholder: 'Descríbela para quienes no pueden verla',
   },
