@@ -135,7 +135,7 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
   return {
     context,
     record: useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
-      noun: texts.nouns.announcement,
+      kind: 'announcement',
       record: announcement,
       ...describeForm({
         fields: announcementFields,

@@ -236,7 +236,7 @@ export function useBusinessForm({ business, events, event, onDone }: FormOptions
   const includesAll = (eventId: string) =>
     events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
-    noun: texts.nouns.business,
+    kind: 'business',
     privateFields,
     record: business,
     ...describeForm({ fields: businessFields, body: businessBody, context: { events, event } }),

@@ -130,14 +130,14 @@ interface FormOptions {
 /** Form of what a business offers at one event. */
 export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOptions) {
   const { id: businessId } = offer;
-  // Drafts are stored by noun and ID: the same business has another offer at another event.
+  // Drafts are stored by kind and ID: the same business has another offer at another event.
   const record = { ...offer, id: `${eventId}/${businessId}` };
   const save = async (body: BodyOf<typeof saveOffer>) => ({
     ...(await staffCall(saveOffer, { params: { eventId, businessId }, body })),
     id: record.id,
   });
   return useRecordForm<OfferValues, OfferBody, AdminOffer>({
-    noun: texts.nouns.offer,
+    kind: 'offer',
     record,
     ...describeForm({ fields: offerFields, body: offerBody, context: undefined }),
     create: save,

@@ -173,7 +173,7 @@ interface FormOptions extends EventFormContext {
 /** Form of an event. */
 export function useEventForm({ event, onDone, ...context }: FormOptions) {
   return useRecordForm<EventValues, EventBody, AdminEvent>({
-    noun: texts.nouns.event,
+    kind: 'event',
     record: event,
     ...describeForm({ fields: eventFields, body: eventBody, context }),
     create: (body, idempotencyKey) => staffCall(createEvent, { body, idempotencyKey }),

@@ -189,7 +189,7 @@ export function useOrganizationForm(
   const edit = (body: OrganizationBody & { version?: number }) =>
     staffCall(editOrganization, { body });
   return useRecordForm<OrganizationValues, OrganizationBody, AdminOrganization>({
-    noun: texts.nouns.organization,
+    kind: 'organization',
     record: organization,
     toValues,
     schema,

@@ -105,7 +105,7 @@ export function usePointRuleForm(
   onDone: () => void,
 ) {
   return useRecordForm<PointRuleValues, PointRuleBody, AdminPointRule>({
-    noun: texts.nouns.pointRule,
+    kind: 'pointRule',
     record: rule,
     ...describePointRule(context),
     create: (body, idempotencyKey) => staffCall(createPointRule, { body, idempotencyKey }),

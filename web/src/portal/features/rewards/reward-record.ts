@@ -111,7 +111,7 @@ export function useRewardForm(
   onDone: () => void,
 ) {
   return useRecordForm<RewardValues, RewardBody, AdminReward>({
-    noun: texts.nouns.reward,
+    kind: 'reward',
     record: reward,
     ...describeForm({ fields: rewardFields, body: rewardBody, context }),
     create: (body, idempotencyKey) => staffCall(createReward, { body, idempotencyKey }),

@@ -26,7 +26,7 @@ export interface Versioned {
 
 /** Parts of a record's form. */
 interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  noun: Noun;
+  kind: keyof typeof texts.nouns;
   /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
@@ -90,10 +90,6 @@ function newestVersion<R extends Versioned>(
   return newest && version !== null && newest.version > version ? newest : null;
 }
 
-/** Returns the name of a kind of record, in every language of the portal. */
-const kindOf = (noun: Noun) =>
-  Object.entries<Noun>(texts.nouns).find(([, each]) => each === noun)?.[0] ?? noun.one;
-
 /** True if stored values can be validated and shown, although another version of the portal may have stored them. */
 function isUsable<V extends FieldValues>(
   values: V,
@@ -116,9 +112,10 @@ function isUsable<V extends FieldValues>(
 export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   options: RecordFormOptions<V, B, R>,
 ): RecordForm<V, B, R> {
-  const { noun, record, toValues, schema, views, privateFields = noFields } = options;
+  const { kind, record, toValues, schema, views, privateFields = noFields } = options;
+  const noun = texts.nouns[kind];
   const [id] = useState(record?.id ?? null);
-  const draftKey = `${kindOf(noun)}:${id ?? 'new'}`;
+  const draftKey = `${kind}:${id ?? 'new'}`;
   const [start, setStart] = useState(() => ({
     values: toValues(record ?? null),
     version: record?.version ?? null,
