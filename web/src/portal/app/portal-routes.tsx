@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
-import { PortalPage } from '../kit/portal-page.tsx';
+import { headingOfTab, PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
 import { homeHref, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
@@ -26,8 +26,7 @@ function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
     const content = document.getElementById('portal-content');
     // A tab that starts with a field, such as the desk for hardware scanners, has focused it.
     if (content?.querySelector('input:focus')) return;
-    const heading = content?.querySelector<HTMLElement>('h1') ?? content;
-    heading?.focus({ preventScroll: true });
+    headingOfTab()?.focus({ preventScroll: true });
   }, [pathname, shownRef]);
   return null;
 }

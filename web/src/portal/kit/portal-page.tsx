@@ -24,6 +24,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Returns the heading of the shown tab, or its content while that has none. */
+export function headingOfTab(): HTMLElement | null {
+  const content = document.getElementById('portal-content');
+  return content?.querySelector<HTMLElement>('h1') ?? content;
+}
+
 /** Tab with its heading and the account bar. */
 export function PortalPage({ title, documentTitle = title, lead, actions, children }: Props) {
   usePageTitle(documentTitle);

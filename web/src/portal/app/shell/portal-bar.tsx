@@ -6,6 +6,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Account } from '../../kit/account-bar.tsx';
 import { CredentialsDialog } from '../../kit/credentials-dialog.tsx';
+import { headingOfTab } from '../../kit/portal-page.tsx';
 import { type PortalTab, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
@@ -95,9 +96,4 @@ export function PortalBar({ hrefOf }: Props) {
       <CredentialsDialog isOpen={opened === 'credentials'} onClose={close} />
     </>
   );
-}
-
-function headingOfTab(): HTMLElement | null {
-  const content = document.getElementById('portal-content');
-  return content?.querySelector<HTMLElement>('h1') ?? content;
 }
