@@ -14,7 +14,7 @@ export function serverMessage(error: unknown, fallback: string): string {
 
 /** Returns the message for staff about a refusal: that of the server or, where it has no translation, that of the code. */
 export function refusalMessage({ code, message }: { code: string; message: string }): string {
-  const translated = texts.kit.validation(message);
+  const translated = texts.translateMessage(message);
   return translated === message ? problemMessage({ code, message }, texts.attendee) : translated;
 }
 

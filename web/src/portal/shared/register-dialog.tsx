@@ -272,7 +272,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {known && !known.isValid && (
-        <Alert tone="danger">{texts.kit.validation(known.message)}</Alert>
+        <Alert tone="danger">{texts.translateMessage(known.message)}</Alert>
       )}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">

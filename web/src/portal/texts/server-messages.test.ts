@@ -3,7 +3,7 @@ import { problemStatus } from '@wine-walk/common/api/problems.ts';
 import { describe, expect, it } from 'vitest';
 import { spanish } from './es/portal.ts';
 import { serverPatterns, serverSentences } from './es/server-messages.ts';
-import { validation } from './es/validation.ts';
+import { translateMessage } from './es/translate-message.ts';
 
 const sources = globSync([
   'functions/src/{firestore,http,mail,modules}/**/*.ts',
@@ -38,12 +38,16 @@ describe('translateMessage for messages of the server', () => {
   });
 
   it('keeps names and numbers', () => {
-    expect(validation('Lou already let Maya Reyes in.')).toBe('Lou ya dejó entrar a Maya Reyes.');
-    expect(validation('“Driver” is sold out: all 2 tickets are taken.')).toBe(
+    expect(translateMessage('Lou already let Maya Reyes in.')).toBe(
+      'Lou ya dejó entrar a Maya Reyes.',
+    );
+    expect(translateMessage('“Driver” is sold out: all 2 tickets are taken.')).toBe(
       '«Driver» está agotado: se tomaron sus 2 boletos.',
     );
     expect(
-      validation('The count is $5.00 less than the till should hold. Count again, or say why.'),
+      translateMessage(
+        'The count is $5.00 less than the till should hold. Count again, or say why.',
+      ),
     ).toMatch(/^Contaste \$5\.00 menos/);
   });
 

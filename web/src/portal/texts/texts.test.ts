@@ -45,7 +45,12 @@ function textsIn(catalog: object, where = ''): [string, string][] {
 }
 
 /** Lists the texts of the portal itself. */
-function ownTexts({ attendee: _, attendeeScreens: __, ...topics }: typeof english) {
+function ownTexts({
+  attendee: _,
+  attendeeScreens: __,
+  translateMessage: ___,
+  ...topics
+}: typeof english) {
   return textsIn(topics);
 }
 

@@ -179,7 +179,7 @@ function problemText(problem: BusinessLineProblem): string {
       return problems.repeated(problem.name, problem.line);
     case 'invalid':
       return problem.fields
-        .map(({ name, message }) => `${names[name] ?? name}: ${texts.kit.validation(message)}`)
+        .map(({ name, message }) => `${names[name] ?? name}: ${texts.translateMessage(message)}`)
         .join(' ');
   }
 }

@@ -86,7 +86,7 @@ async function readDistrictFile(
     return texts.events.mapDialog.notJson;
   }
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
-  if ('problem' in fittedDistrict) return texts.kit.validation(fittedDistrict.problem);
+  if ('problem' in fittedDistrict) return texts.translateMessage(fittedDistrict.problem);
   const { streets, areas } = fittedDistrict.district;
   const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
   const summary = texts.events.mapDialog.summary(streets.length, areas.length, kilobytes);

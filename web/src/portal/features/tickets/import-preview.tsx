@@ -50,7 +50,7 @@ function problemText(problem: TicketLineProblem): string {
     case 'repeated':
       return problems.repeated(problem.id, problem.line);
     case 'invalid':
-      return problem.messages.map((message) => texts.kit.validation(message)).join(' ');
+      return problem.messages.map((message) => texts.translateMessage(message)).join(' ');
   }
 }
 

@@ -11,7 +11,7 @@ export function fieldErrorMessage<V extends FieldValues, B>(
   name: Path<V>,
 ): string | undefined {
   const message = form.getFieldState(name, form.formState).error?.message;
-  return message && texts.kit.validation(message);
+  return message && texts.translateMessage(message);
 }
 
 /** Sets the server errors at their fields and focuses the first of them. */
@@ -23,7 +23,7 @@ export function showFieldErrors<V extends FieldValues, B>(
     .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
     .map(([path, message]) => ({
       name: fieldPath(form.getValues(), path.split('.')).join('.'),
-      message: texts.kit.validation(message),
+      message: texts.translateMessage(message),
     }));
   shown.forEach(({ name, message }, at) =>
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),

@@ -4,8 +4,6 @@ const sentenceStart = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.s
 
 /** Forms, lists and dialogs. */
 export const kit = {
-  /** Message of a schema or the server, which is in English. */
-  validation: (message: string) => message,
   error: 'Error',
   cancel: 'Cancel',
   saving: 'Saving…',

@@ -48,6 +48,8 @@ export const english = {
   }),
   attendee,
   attendeeScreens,
+  /** Returns the message of a schema or of the server, which is English, in this language. */
+  translateMessage: (message: string) => message,
 };
 
 export type PortalTexts = typeof english;

@@ -1,6 +1,5 @@
 import type { kit as english } from '../en/kit.ts';
 import type { Noun } from '../en/nouns.ts';
-import { validation } from './validation.ts';
 
 const sentenceStart = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 const inflected = ({ gender }: Noun, masculine: string, feminine: string) =>
@@ -8,7 +7,6 @@ const inflected = ({ gender }: Noun, masculine: string, feminine: string) =>
 const this_ = (noun: Noun) => inflected(noun, 'este', 'esta');
 
 export const kit: typeof english = {
-  validation,
   error: 'Error',
   cancel: 'Cancelar',
   saving: 'Guardando…',

@@ -22,6 +22,7 @@ import { shared } from './shared.ts';
 import { shop } from './shop.ts';
 import { staff } from './staff.ts';
 import { tickets } from './tickets.ts';
+import { translateMessage } from './translate-message.ts';
 
 /** Spanish texts of the portal. */
 export const spanish: PortalTexts = {
@@ -56,4 +57,5 @@ export const spanish: PortalTexts = {
     },
   },
   attendeeScreens,
+  translateMessage,
 };

@@ -185,7 +185,7 @@ function problemText(problem: VolunteerLineProblem): string {
     case 'invalid':
       return problem.fields
         .map(({ name, message }) =>
-          problems.invalid(names[name] ?? name, texts.kit.validation(message)),
+          problems.invalid(names[name] ?? name, texts.translateMessage(message)),
         )
         .join(' ');
   }

@@ -135,7 +135,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the Spanish of a message of a schema or the server; the message itself if it is unknown. */
-export function validation(message: string): string {
+export function translateMessage(message: string): string {
   const sentence = sentences[message] ?? serverSentences[message];
   if (sentence !== undefined) return sentence;
   const pattern = [...patterns, ...serverPatterns].find(([expected]) => expected.test(message));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { validation } from './es/validation.ts';
+import { translateMessage } from './es/translate-message.ts';
 
 /** Messages that only attendees, devices or programs get. */
 const unseenByStaff =
@@ -22,9 +22,9 @@ function messagesOfSchemas(): string[] {
 it('translates every message of the schemas that staff can get', () => {
   const messages = messagesOfSchemas();
   expect(messages.length).toBeGreaterThan(90);
-  expect(messages.filter((message) => validation(message) === message)).toEqual([]);
+  expect(messages.filter((message) => translateMessage(message) === message)).toEqual([]);
 });
 
 it('returns an unknown message as it is', () => {
-  expect(validation('Something else.')).toBe('Something else.');
+  expect(translateMessage('Something else.')).toBe('Something else.');
 });
