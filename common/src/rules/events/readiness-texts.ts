@@ -86,5 +86,5 @@ const spanish: typeof english = {
   andMore: (names, count) => `${names} y ${count} más`,
 };
 
-/** Sentences of the checklist of an event, by language. */
+/** Sentences of the checklist of an event, by language: of the portal, and of `npm run project -- check --evening`. */
 export const readinessTexts: Record<LanguageCode, typeof english> = { en: english, es: spanish };
