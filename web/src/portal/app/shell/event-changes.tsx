@@ -2,6 +2,7 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { listEventChanges } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { ChevronDown, Undo2 } from 'lucide-react';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
@@ -69,8 +70,9 @@ function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
   const { eventId, effects, madeBy, undoUntil } = change;
   const text = eventEffectsText(effects) || change.text;
   const { data: events = [] } = useEvents();
+  const { timeZone } = useOrganization();
   const event = events.find(({ id }) => id === eventId);
-  const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
+  const until = format.time(undoUntil, event?.timeZone ?? timeZone);
   return (
     <Alert
       tone="gray"
