@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
-import type { TemplateKind } from '../../texts/en/announcement-templates.ts';
 import { texts } from '../../texts/texts.ts';
+import type { TemplateKind } from '../../texts/texts-for-attendees.ts';
 import type { useAnnouncementForm } from './announcement-record.ts';
 import { templateKind, templateKinds, templateTexts } from './templates.ts';
 

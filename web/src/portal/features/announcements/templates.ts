@@ -6,23 +6,16 @@ import type {
 } from '@wine-walk/common/model/organization-facts.ts';
 import { formats } from '../../../i18n/format.ts';
 import {
-  templatesForAttendees as english,
   type TemplateKind,
-  type TemplatesForAttendees,
   type TemplateTexts,
-} from '../../texts/en/announcement-templates.ts';
-import { templatesForAttendees as spanish } from '../../texts/es/announcement-templates.ts';
+  textsForAttendees,
+} from '../../texts/texts-for-attendees.ts';
 
-export const templateKinds = Object.keys(english) as TemplateKind[];
+export const templateKinds = Object.keys(textsForAttendees.en.templates) as TemplateKind[];
 
 /** Returns the kind of this name; undefined for another text. */
 export const templateKind = (name: string | null): TemplateKind | undefined =>
   templateKinds.find((kind) => kind === name);
-
-const templatesOf: Readonly<Record<LanguageCode, TemplatesForAttendees>> = {
-  en: english,
-  es: spanish,
-};
 
 /** Returns the texts of a template in a language, with the name, time and place of the event. */
 export function templateTexts(
@@ -32,7 +25,7 @@ export function templateTexts(
   organization: OrganizationFacts,
 ): TemplateTexts {
   const { date, time } = formats(organizationLocale(organization, language));
-  return templatesOf[language][kind]({
+  return textsForAttendees[language].templates[kind]({
     name,
     place,
     date: date(startTime, timeZone),

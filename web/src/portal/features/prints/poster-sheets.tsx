@@ -15,8 +15,8 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/live-records.ts';
-import { inBothLanguages } from '../../texts/in-both-languages.ts';
 import { texts } from '../../texts/texts.ts';
+import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
@@ -95,7 +95,7 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               </p>
               <div className="poster-how">
                 {languages.map((language) => {
-                  const { title, titleRequired, how } = inBothLanguages[language].poster;
+                  const { title, titleRequired, how } = textsForAttendees[language].poster;
                   return (
                     <p key={language} lang={language}>
                       <strong>{isRequired ? titleRequired : title}</strong> {how(shortName)}

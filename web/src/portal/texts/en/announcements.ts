@@ -1,6 +1,6 @@
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import type { TemplateKind } from './announcement-templates.ts';
+import type { TemplateKind } from '../texts-for-attendees.ts';
 import { languages } from './languages.ts';
 
 const emails = (count: number, shown: string) => `${shown} ${count === 1 ? 'email' : 'emails'}`;
