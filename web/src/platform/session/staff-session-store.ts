@@ -26,7 +26,7 @@ export type StaffIdentity = z.infer<typeof staffIdentity>;
 /** Shared by all tabs, like the session of Firebase. */
 const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value), 'staff-session');
 
-/** Why a session ended: elsewhere, by its age, or for the reason in a message to the user. */
+/** Reason for the end of a session: it ended elsewhere, it expired, or the message to the user says it. */
 export type StaffSessionEnd = 'ended' | 'expired' | { message: string };
 
 export type StaffSession =

@@ -116,7 +116,7 @@ export const businesses = {
     mask: 'Theater mask',
     note: 'Music note',
   },
-  /** What a business offers at one event. */
+  /** Offer of a business at one event. */
   offerDialog: {
     title: (business: string) => `Offer of ${business}`,
     /** Around the name of the event. */

@@ -177,7 +177,7 @@ export const desk = {
     sign: (firstName: string) => `${firstName} signs here`,
     registerHolder: (name: string, ticketId: string) => `Register ${name} · ${ticketId}`,
     registerTicket: (ticketId: string) => `Register ${ticketId}`,
-    /** What the desk has done, and the glasses of the people admitted. `paid`: empty if nothing is due. */
+    /** Result of an admission, with the number of glasses. `paid`: empty if nothing is due. */
     admit: (people: number, paid: string, isSignedOnPaper: boolean) => {
       const glasses = people === 1 ? 'the glass' : `${people} glasses`;
       const signed = isSignedOnPaper ? 'waiver signed on paper, ' : '';

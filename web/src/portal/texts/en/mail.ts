@@ -27,7 +27,7 @@ export const mail = {
     failed: 'Failed',
   } satisfies Record<MailState, string>,
   columns: { to: 'To', state: 'State', time: 'Time' },
-  /** Why a mail was not sent. */
+  /** Reasons why a mail was not sent. */
   failure: (reason: string, attempts: number) =>
     attempts > 1 ? `${reason} (${attempts} attempts)` : reason,
   again: {
@@ -36,7 +36,7 @@ export const mail = {
     sending: 'Sending…',
   },
   sendFailed: 'We couldn’t send the email',
-  /** What became of a mail that was just requested. */
+  /** Results of a mail that was just requested. */
   outcomes: {
     sent: 'Mail sent',
     failed: 'Mail not sent',

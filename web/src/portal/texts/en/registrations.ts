@@ -1,6 +1,6 @@
 /** Facts about the signature of a release, with times as texts. */
 export interface Signature {
-  /** Of the registration if it is not signed. */
+  /** State of a registration without a signed release. */
   time: string;
   isSigned: boolean;
   /** Time at which the text was opened; undefined if unknown. */
