@@ -1,6 +1,6 @@
 /** Facts about the signature of a release, with times as texts. */
 export interface Signature {
-  /** State of a registration without a signed release. */
+  /** Time of the signature, or of the registration if it is not signed. */
   time: string;
   isSigned: boolean;
   /** Time at which the text was opened; undefined if unknown. */
