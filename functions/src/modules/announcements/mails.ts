@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   exportAnnouncementEmails,
   mailAnnouncement,
@@ -25,6 +24,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { emailHash } from '../../lib/email-hash.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
@@ -212,6 +212,5 @@ async function readPeople(eventId: string, { audience }: AnnouncementDocument) {
 
 /** Returns the ID of a mail, one for each email, so that a repeat is recognized. */
 function mailId(announcementId: string, email: string): string {
-  const hash = createHash('sha256').update(email).digest('hex').slice(0, 24);
-  return `announcement-${announcementId}-${hash}`;
+  return `announcement-${announcementId}-${emailHash(email).slice(0, 24)}`;
 }

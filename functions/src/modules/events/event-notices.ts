@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { undoEventChangeMs } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
@@ -10,6 +9,7 @@ import { readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { commit, type Write } from '../../firestore/write.ts';
+import { emailHash } from '../../lib/email-hash.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -44,7 +44,7 @@ export async function saveEventNotice(
     requestedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + noticeRetentionMs).toISOString(),
   };
-  await commit([{ kind: 'set', path: documentPaths.eventNotice(hashOf(email)), data }]);
+  await commit([{ kind: 'set', path: documentPaths.eventNotice(emailHash(email)), data }]);
   return { message: 'We’ll email you once, when the next walk is announced.' };
 }
 
@@ -76,5 +76,3 @@ export async function sendEventNotices(eventId: string, now: number): Promise<vo
     });
   } while (sent === noticesPerCommit);
 }
-
-const hashOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 40);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type {
@@ -15,6 +14,7 @@ import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { countWaiting, findOffer } from '../../firestore/waiting-list.ts';
 import { commit } from '../../firestore/write.ts';
+import { emailHash } from '../../lib/email-hash.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Join = typeof joinWaitingList;
@@ -41,7 +41,7 @@ export async function addToWaitingList(
     secret: '',
     expiresAt: event.data.endTime,
   };
-  const path = documentPaths.waiting(idOf(eventId, email));
+  const path = documentPaths.waiting(emailHash(email, eventId));
   // A conflict means that the email waits already, or has an offer, and keeps its turn.
   await commit([{ kind: 'create', path, data }]);
   return { message: 'You’re on the list. We’ll email you as soon as a place is free.' };
@@ -66,6 +66,3 @@ export async function countList(eventId: string): Promise<ResponseOf<typeof coun
   ]);
   return { waiting, offered };
 }
-
-const idOf = (eventId: string, email: string) =>
-  createHash('sha256').update(`${eventId}\n${email}`).digest('hex').slice(0, 40);
