@@ -11,6 +11,16 @@ export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementD
   return readQuery(documentPaths.announcements(eventId), announcementDocument);
 }
 
+/** Returns the announcements of an event whose ID starts with this text. */
+export function readAnnouncementsByPrefix(
+  eventId: string,
+  prefix: string,
+): Promise<Stored<AnnouncementDocument>[]> {
+  return readQuery(documentPaths.announcements(eventId), announcementDocument, (query) =>
+    query.where('__name__', '>=', prefix).where('__name__', '<', `${prefix}~`),
+  );
+}
+
 /** Returns the unpublished announcements of all events that are due. `now`: epoch milliseconds. */
 export function readDueAnnouncements(now: number): Promise<Stored<AnnouncementDocument>[]> {
   return readCollectionGroup('announcements', announcementDocument, (group) =>

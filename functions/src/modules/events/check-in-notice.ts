@@ -1,6 +1,7 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { readAnnouncementsByPrefix } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
@@ -42,11 +43,20 @@ interface Change {
   after: Paused;
 }
 
-/** Returns the writes that announce a pause of check-in, or replace that announcement when it ends. */
-export function checkInNoticeWrites(change: Change, editor: EditContext): Write[] {
+/**
+ * Returns the writes that announce a pause of check-in, or replace that announcement when it ends. A pause also withdraws
+ * the announcement that an earlier one has ended.
+ */
+export async function checkInNoticeWrites(change: Change, editor: EditContext): Promise<Write[]> {
   const { withdrawn, published } = noticesOf(change);
+  const { eventId, after } = change;
+  const isPause = published.length > 0 && after.checkInPausedAt !== null;
+  const outdated = isPause ? await readAnnouncementsByPrefix(eventId, idPrefix('open')) : [];
   return [
-    ...withdrawn.flatMap((target) => withdraw(target, editor)),
+    ...[
+      ...withdrawn,
+      ...outdated.map(({ id }) => ({ eventId, id, notice: 'open' as const })),
+    ].flatMap((target) => withdraw(target, editor)),
     ...published.flatMap((target) => publish(target, editor)),
   ];
 }
@@ -66,6 +76,8 @@ interface Target {
   notice: Notice;
 }
 
+const idPrefix = (notice: Notice) => `check-in-${notice}-`;
+
 /** Returns the announcements that a change withdraws and publishes. Each has the same ID in every call. */
 function noticesOf({ eventId, isPublished, before, after }: Change): {
   withdrawn: Target[];
@@ -77,7 +89,7 @@ function noticesOf({ eventId, isPublished, before, after }: Change): {
   const target = (notice: Notice): Target => ({
     eventId,
     notice,
-    id: `check-in-${notice}-${Date.parse(pausedAt)}`,
+    id: `${idPrefix(notice)}${Date.parse(pausedAt)}`,
   });
   return after.checkInPausedAt
     ? { withdrawn: [], published: [target('paused')] }

@@ -83,7 +83,7 @@ export async function applyControl(
       const audit = action
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
-      const notices = checkInNoticeWrites(
+      const notices = await checkInNoticeWrites(
         {
           eventId: id,
           isPublished: event.isPublished,
