@@ -143,11 +143,13 @@ export const eventChangeDocument = z.object({
 
 export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
 
-/** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published. */
+/** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published, deleted when the mail was sent. */
 export const eventNoticeDocument = z.object({
   email,
   language: z.enum(['en', 'es']),
   requestedAt: instant,
+  /** Event whose mail was queued last; null before the first publication. */
+  eventId: z.string().nullable().default(null),
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });

@@ -15,7 +15,7 @@ import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import type { Actor } from './audit.ts';
 import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
+import { type QueryBatch, readBatch, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
 
@@ -166,7 +166,13 @@ export async function readPastEvents(now: number, limit: number): Promise<EventW
     .map(withId);
 }
 
-/** Returns emails that wait for a notice of the next event. */
-export function readEventNotices(limit: number): Promise<Stored<EventNoticeDocument>[]> {
-  return readQuery(documentPaths.eventNotices, eventNoticeDocument, (query) => query.limit(limit));
+/** Returns emails that wait for a notice of the next event, after an ID or from the first. */
+export function readEventNotices(
+  limit: number,
+  after?: string,
+): Promise<QueryBatch<EventNoticeDocument>> {
+  return readBatch(documentPaths.eventNotices, eventNoticeDocument, (query) => {
+    const ordered = query.orderBy('__name__').limit(limit);
+    return after === undefined ? ordered : ordered.startAfter(after);
+  });
 }

@@ -34,9 +34,11 @@ export async function countAnnouncementMails(id: string): Promise<Record<MailSta
   return { queued, sent, failed };
 }
 
-/** Returns the IDs of these mails that are stored. */
-export async function storedMailIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns those of these mails that are stored, by ID. */
+export async function readMails(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Stored<MailDocument>>> {
   const targets = ids.map((id) => [documentPaths.mail(id), mailDocument] as const);
   const stored = await readDocumentsSkippingInvalid(...targets);
-  return new Set(stored.flatMap((mail) => mail?.id ?? []));
+  return new Map(stored.flatMap((mail) => (mail ? [[mail.id, mail]] : [])));
 }

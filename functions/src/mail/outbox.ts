@@ -1,4 +1,4 @@
-import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventNoticeDocument } from '@wine-walk/common/model/events.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
   afterAttempt,
@@ -13,6 +13,7 @@ import { maxDueMails, readDueMails } from '../firestore/mails.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';
 import type { Write } from '../firestore/write.ts';
+import { emailHash } from '../lib/email-hash.ts';
 import { logError } from '../lib/log.ts';
 import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
@@ -31,8 +32,10 @@ type MailReferences = Partial<
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
   MailReferences;
 
+type CreateMail = Extract<Write, { kind: 'create' }>;
+
 /** Creates the write that queues a mail, due at once. `now`: epoch milliseconds. */
-export function queueMailWrite(id: string, mail: NewMail, now: number): Write {
+export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMail {
   const at = (time: number) => new Date(time).toISOString();
   const data: MailDocument = {
     submissionId: null,
@@ -64,7 +67,7 @@ type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
   MailReferences & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
 
 /** Creates the write that queues a mail that is composed at each attempt. `now`: epoch milliseconds. */
-export function queueComposedMailWrite(id: string, mail: ComposedMail, now: number): Write {
+export function queueComposedMailWrite(id: string, mail: ComposedMail, now: number): CreateMail {
   return queueMailWrite(id, { ...mail, next: '/', subject: '', text: null }, now);
 }
 
@@ -142,11 +145,20 @@ export async function deliverMail(
     // Deleted with the data of its recipient, or settled by another attempt.
     if (stored?.data.state !== 'queued') return { writes: [], response: stored?.data };
     const data = afterAttempt(stored.data, result, now);
-    return {
-      writes: [{ kind: 'update', path, data, revision: stored.revision }],
-      response: { ...stored.data, ...data },
-    };
+    const writes: Write[] = [{ kind: 'update', path, data, revision: stored.revision }];
+    if (data.state === 'sent') writes.push(...(await answeredRequestWrites(stored.data)));
+    return { writes, response: { ...stored.data, ...data } };
   });
+}
+
+/** Returns the write that deletes the request which a sent notice of an event answers. */
+async function answeredRequestWrites({ to, newEventId }: MailDocument): Promise<Write[]> {
+  if (newEventId === null) return [];
+  const path = documentPaths.eventNotice(emailHash(to));
+  const request = await readDocument(path, eventNoticeDocument);
+  return request?.data.eventId === newEventId
+    ? [{ kind: 'delete', path, revision: request.revision }]
+    : [];
 }
 
 /** Composes and submits a mail. Returns failures, so that other mails are attempted. */

@@ -16,7 +16,7 @@ import { announcementRecipients } from '@wine-walk/common/rules/announcements/re
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { countAnnouncementMails, storedMailIds } from '../../firestore/mails.ts';
+import { countAnnouncementMails, readMails } from '../../firestore/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
@@ -148,7 +148,7 @@ export async function queueAnnouncementMails(
   for (let from = 0; from < recipients.length; from += maxWritesPerCommit) {
     const batch = recipients.slice(from, from + maxWritesPerCommit);
     queued += await commitWithRetry<number>(async () => {
-      const stored = await storedMailIds(batch.map(({ id }) => id));
+      const stored = await readMails(batch.map(({ id }) => id));
       const missing = batch.filter(({ id }) => !stored.has(id));
       const writes = missing.map(({ id, to, language }) => {
         const about = { ...target, purpose };

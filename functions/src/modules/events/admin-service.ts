@@ -47,6 +47,7 @@ import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { sendEventNotices } from './event-notices.ts';
 import { removedTypeRefusal } from './ticket-types.ts';
 
 type Duplicate = typeof duplicateEvent;
@@ -206,17 +207,21 @@ async function usualTicketPrice(): Promise<Money> {
   return { amountCents: ticketPriceCents, currency };
 }
 
-/** Edits an event; its list of businesses stays unchanged if none is sent. */
+/**
+ * Edits an event; its list of businesses stays unchanged if none is sent. Announces an event that becomes active again.
+ */
 export async function updateEvent(
   id: string,
   { version, ...fields }: BodyOf<typeof editEvent>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof editEvent> | Problem<ProblemOf<typeof editEvent>>> {
-  return updateVersioned(
+  let isNewlyActive = false;
+  const answer = await updateVersioned(
     { what: 'event', path: documentPaths.event(id), schema: eventDocument, version },
     editor,
     async (before) => {
       const after = { ...before, ...fields };
+      isNewlyActive = fields.isActive && !before.isActive && before.isPublished && !before.isHidden;
       // Reads the counts before the tickets of a removed type, so that one issued since then conflicts.
       const limits = await editLimitWrites(id, before, after, editor.now);
       const refusal =
@@ -231,6 +236,8 @@ export async function updateEvent(
       };
     },
   );
+  if (isNewlyActive && !isProblem(answer)) await sendEventNotices(id, editor.now);
+  return answer;
 }
 
 /**

@@ -17,7 +17,7 @@ import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-per
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
-import { storedMailIds } from '../../firestore/mails.ts';
+import { readMails } from '../../firestore/mails.ts';
 import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
@@ -194,7 +194,7 @@ export async function mailRoster(
   for (let from = 0; from < reachable.length; from += maxWritesPerCommit) {
     const batch = reachable.slice(from, from + maxWritesPerCommit);
     queued += await commitWithRetry<number>(async () => {
-      const stored = await storedMailIds(batch.map(({ id }) => rosterMailId(id)));
+      const stored = await readMails(batch.map(({ id }) => rosterMailId(id)));
       const missing = batch.filter(({ id }) => !stored.has(rosterMailId(id)));
       const writes = missing.map(({ id, data }) => {
         const recipient = { to: data.email, language: languages[0] ?? 'en' };
