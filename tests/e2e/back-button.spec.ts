@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
@@ -64,6 +65,25 @@ test('the back button closes the sheet, the scanner and the announcements only @
   await expectHistoryEntry(page, false);
   await goBack(page);
   await expect(page).toHaveURL('/rewards');
+});
+
+test('a scroll while a sheet closes is not undone', async ({ page }) => {
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await expectHistoryEntry(page, true);
+  await expectFocusWithin(sheetOf(page));
+  const scrolled = await page.evaluate(async () => {
+    const steppedBack = new Promise((resolve) => window.addEventListener('popstate', resolve));
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(escape);
+    window.scrollTo(0, 300);
+    const { scrollY } = window;
+    await steppedBack;
+    return scrollY;
+  });
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expectHistoryEntry(page, false);
+  expect(scrolled).toBeGreaterThan(100);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test.describe('after a check-in', () => {

@@ -91,10 +91,14 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       // An entry left by a reload is reused.
       const replace = left.length < sheets.length;
       const next = { ...state, sheets: [...left, opened.id] };
+      // The page stays where it is while a sheet closes: a restored position would undo scrolling since then.
+      window.history.scrollRestoration = 'manual';
       void navigate(location, { state: next, replace, preventScrollReset: true });
       return;
     }
-    if (openSheets.length === 0 && afterwards.current) {
+    if (openSheets.length > 0) return;
+    window.history.scrollRestoration = 'auto';
+    if (afterwards.current) {
       leavingKey.current = location.key;
       afterwards.current.isUnderWay = true;
       afterwards.current.action();
