@@ -2,7 +2,12 @@ import { installMethod } from '../../../platform/device/install.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { onSignedInInOtherTab } from '../../../platform/session/stored-user.ts';
 import { hasAuthDatabase } from '../../../platform/storage/databases.ts';
-import { isEventOver, loadActiveEvent } from '../../features/landing/active-event.ts';
+import {
+  type EventAnswer,
+  isEventOver,
+  loadActiveEvent,
+  watchActiveEvent,
+} from '../../features/landing/active-event.ts';
 import { listenForEventActions } from '../../features/landing/event-actions.ts';
 import { fillEvent, fillLanding } from '../../features/landing/fill-landing.ts';
 import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
@@ -15,8 +20,11 @@ import { requiresSignIn } from './boot-plan.ts';
  */
 export function deferAppStart(startApp: () => Promise<void>): void {
   let started: Promise<void> | undefined;
+  let stopWatching = () => undefined as void;
   const start = () => {
     started ??= startApp();
+    // The app watches the event as well.
+    stopWatching();
   };
   for (const intent of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
     document.addEventListener(intent, start, { once: true, passive: true });
@@ -30,13 +38,17 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   whenLoaded(() => {
     registerWorker(start);
     const filled = fillLanding();
-    void loadActiveEvent().then(async (event) => {
-      await filled;
+    const show = (event: EventAnswer) => {
       // Registration has closed, so the page needs links other than the prerendered ones.
       if (isEventOver(event)) start();
       // Also while the app is loading: the prerendered text must equal the app's first render, or React
       // renders it again.
       fillEvent();
+    };
+    void loadActiveEvent().then(async (event) => {
+      await filled;
+      show(event);
+      if (!started) stopWatching = watchActiveEvent(show);
       // Only English is prerendered.
       if (!currentOrganization().languages.includes('en')) start();
     });

@@ -26,14 +26,26 @@ export function cachedActiveEvent(): EventAnswer {
   return cached;
 }
 
-/** Requests the active event. */
+/** Requests the active event. After a failure, an event that was loaded before stays. */
 export async function loadActiveEvent(): Promise<EventAnswer> {
-  try {
-    cached = await fetchActiveEvent();
-  } catch {
-    cached = 'failed';
-  }
+  const answer = await fetchActiveEvent().catch(() => 'failed' as const);
+  if (answer !== 'failed' || typeof cached === 'string') cached = answer;
   return cached;
+}
+
+const watchIntervalMs = 5 * 60_000;
+
+/** Requests the active event every five minutes and when the page is seen again. Returns the function that ends this. */
+export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => void {
+  const load = () => {
+    if (document.visibilityState === 'visible') void loadActiveEvent().then(onLoaded);
+  };
+  const timer = setInterval(load, watchIntervalMs);
+  document.addEventListener('visibilitychange', load);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', load);
+  };
 }
 
 async function fetchActiveEvent(): Promise<EventAnswer> {

@@ -19,7 +19,7 @@ let loaded: { eventId: string; stops: Promise<readonly Stop[]> } | undefined;
 export async function fillStops(eventId: string): Promise<void> {
   if (loaded?.eventId !== eventId) loaded = { eventId, stops: readStops(eventId) };
   const stops = await loaded.stops;
-  if (stops.length < maxStops / 2) return;
+  if (stops.length < maxStops / 2) return replaceContent('.landing-stops', []);
   const list = elementOf('ul', {});
   list.append(
     ...stops.map(({ name, imageUrl }) => {

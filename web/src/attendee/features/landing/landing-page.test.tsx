@@ -201,6 +201,21 @@ describe('event line', () => {
     );
   });
 
+  it('shows a walk that becomes active when the page is seen again, or after five minutes', async () => {
+    let answer: unknown = null;
+    const eyebrow = () => document.querySelector('.landing-eyebrow')?.textContent;
+    expect(await openAt('2026-11-18T15:00:00.000Z', async () => Response.json(answer))).toBe(
+      'Historic District',
+    );
+    answer = event;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(eyebrow()).toMatch(/^Depot Square · Fri, Nov 20/);
+    answer = { ...event, place: 'Old Mill, Harlow' };
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(eyebrow()).toMatch(/^Old Mill · /);
+  });
+
   it.each([
     ['none is active', async () => Response.json(null)],
     ['the server fails', async () => new Response('<h1>500</h1>', { status: 500 })],

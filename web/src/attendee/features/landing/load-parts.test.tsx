@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { loadParts } from './load-parts.ts';
@@ -103,4 +103,47 @@ it('shows no stops if fewer than three have a picture', async () => {
   answers['/api/events/plain/businesses'] = () => Response.json([stop('One', '/pictures/1.svg')]);
   await open();
   expect(document.querySelector('.landing-stops')?.children).toHaveLength(0);
+});
+
+describe('after another answer', () => {
+  const announced = { ...event, id: 'announced' };
+  beforeEach(() => {
+    answers['/api/events/announced/businesses'] = () =>
+      Response.json([1, 2, 3].map((at) => stop(`Stop ${at}`, `/pictures/${at}.svg`)));
+  });
+  const become = (answer: unknown) => {
+    answers['/api/events/active'] = () => Response.json(answer);
+    return open();
+  };
+
+  it('replaces the form by the stops of a walk that was announced', async () => {
+    await open();
+    await become(announced);
+    expect(screen.getByText('Stop 1')).toBeTruthy();
+    expect(document.querySelector('.landing-next')?.children).toHaveLength(0);
+  });
+
+  it('keeps a form with the focus until the next answer', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@');
+    await become(announced);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@');
+    await userEvent.tab();
+    await userEvent.tab();
+    await become(announced);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('replaces the stops by the form when the walk is no longer announced', async () => {
+    await become(announced);
+    await become(null);
+    expect(screen.queryByText('Stop 1')).toBeNull();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it('keeps the walk when the request fails', async () => {
+    await become(announced);
+    answers['/api/events/active'] = () => new Response(null, { status: 500 });
+    await expect(loadActiveEvent()).resolves.toEqual(announced);
+  });
 });

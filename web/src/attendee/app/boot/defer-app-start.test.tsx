@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferAppStart } from './defer-app-start.ts';
+
+vi.mock('../../features/landing/load-parts.ts', () => ({ loadParts: () => Promise.resolve() }));
+
+const event = {
+  id: 'autumn',
+  name: 'Autumn Wine Walk',
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
+  businessCount: 14,
+  place: 'Depot Square, Harlow, VA',
+  startTime: '2026-11-20T21:00:00.000Z',
+  endTime: '2026-11-21T01:00:00.000Z',
+  timeZone: 'America/New_York',
+};
+let active: unknown;
+const requests: string[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  active = null;
+  vi.useFakeTimers({ now: new Date('2026-11-18T15:00:00.000Z') });
+  document.body.innerHTML = '<div class="landing"><h2 id="landing-event"></h2></div>';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    return path === '/api/events/active' ? Response.json(active) : new Response();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+const title = () => document.querySelector('#landing-event')?.textContent;
+const countRequests = () => requests.filter((path) => path === '/api/events/active').length;
+
+it('shows a walk that becomes active without starting the app, until the app starts', async () => {
+  const startApp = vi.fn(async () => undefined);
+  deferAppStart(startApp);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(title()).toBe('No walk planned');
+  active = event;
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(title()).toBe('Autumn Wine Walk');
+  expect(startApp).not.toHaveBeenCalled();
+  active = { ...event, name: 'Harvest Walk' };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(title()).toBe('Harvest Walk');
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(startApp).toHaveBeenCalledOnce();
+  const before = countRequests();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(countRequests()).toBe(before);
+});
