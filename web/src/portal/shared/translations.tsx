@@ -1,11 +1,13 @@
 import type {
   LanguageCode,
+  LocalizedText,
   OrganizationFacts,
 } from '@wine-walk/common/model/organization-facts.ts';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { TextField } from '../kit/forms/fields.tsx';
 import { groupField, textField } from '../kit/records/record-fields.ts';
+import { type DescribedForm, GroupInput } from '../kit/records/record-input.tsx';
 import { texts } from '../texts/texts.ts';
 
 type Offered = Pick<OrganizationFacts, 'languages'>;
@@ -32,29 +34,67 @@ export const translationField = (label: string, rows?: number) =>
 
 interface InputsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
-  /** Translated texts of the record: the field, its name in a label, and the lines of its input. */
-  texts: readonly { name: Path<V>; label: string; rows?: number }[];
-  /** What attendees read while a text is empty, for the main language. */
-  help?: (main: LanguageCode) => string;
+  /** Texts of the record: its own one, the field of its translations, its name in a label, and the lines of its input. */
+  texts: readonly { own: Path<V>; name: Path<V>; label: string; rows?: number }[];
 }
 
-/** Inputs of a record's texts in each other language that attendees can choose. */
+/** Inputs of a record's texts in each other language that attendees can choose, with a mark where one falls back. */
 export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V, B>) {
-  const { translations } = texts.shared;
-  const { form, texts: translated, help = translations.help } = props;
+  const { form, texts: translated } = props;
   const organization = useOrganization();
+  const main = mainLanguage(organization);
+  const own = useWatch({ control: form.control, name: translated.map((text) => text.own) });
+  const others = useWatch({ control: form.control, name: translated.map((text) => text.name) });
   return otherLanguages(organization).flatMap((language) =>
     translated.map(({ name, label, rows }, index) => (
       <TextField
         key={`${language} ${name}`}
         form={form}
         name={`${name}.${language}` as Path<V>}
-        label={translations.input(language, label)}
+        label={texts.shared.translations.input(language, label)}
+        help={fallbackMark(
+          { ...(others[index] as LocalizedText), [main]: own[index] },
+          language,
+          main,
+        )}
         {...(rows && { rows })}
-        {...(index === translated.length - 1 && {
-          help: help(mainLanguage(organization)),
-        })}
       />
     )),
   );
+}
+
+interface LocalizedInputsProps<V extends FieldValues, B, C> {
+  of: DescribedForm<V, B, C>;
+  /** Group with the text in each language. */
+  name: keyof V & string;
+  /** Languages that attendees can choose. */
+  languages: readonly LanguageCode[];
+}
+
+/** Inputs of a text without a main language in each of `languages`, with a mark where one falls back. */
+export function LocalizedInputs<V extends FieldValues, B, C>(props: LocalizedInputsProps<V, B, C>) {
+  const { of, name, languages } = props;
+  const text = useWatch({ control: of.form.control, name: name as Path<V> }) as LocalizedText;
+  return languages.map((language) => {
+    const mark = fallbackMark(text, language, text.en.trim() ? 'en' : 'es');
+    return (
+      <GroupInput
+        key={language}
+        of={of}
+        name={name}
+        part={language}
+        {...(mark && { help: mark })}
+      />
+    );
+  });
+}
+
+/** Returns the mark of a text that attendees in `language` read in `main`; undefined if it does not fall back. */
+function fallbackMark(
+  text: LocalizedText,
+  language: LanguageCode,
+  main: LanguageCode,
+): string | undefined {
+  const isFallback = !text[language].trim() && text[main].trim();
+  return isFallback ? texts.shared.translations.fallback(language, main) : undefined;
 }

@@ -37,7 +37,7 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
   const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
   const time = format.dateTime(scheduled ?? new Date(now).toISOString(), timeZone);
   const missing = missingLanguages(values, organization);
-  const main = mainLanguage(organization);
+  const translated = otherLanguages(organization).filter((language) => !missing.includes(language));
   return (
     <Stack gap="3">
       <PreviewCard
@@ -45,21 +45,15 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
         title={values.title.trim() || preview.title}
         message={values.message || preview.message}
       />
-      {otherLanguages(organization).map((language) =>
-        missing.includes(language) ? (
-          <Text key={language} fontSize="sm" color="muted">
-            {texts.shared.translations.fallback(language, main)}
-          </Text>
-        ) : (
-          <PreviewCard
-            key={language}
-            lang={language}
-            time={time}
-            title={values.titleIn[language].trim()}
-            message={values.messageIn[language]}
-          />
-        ),
-      )}
+      {translated.map((language) => (
+        <PreviewCard
+          key={language}
+          lang={language}
+          time={time}
+          title={values.titleIn[language].trim()}
+          message={values.messageIn[language]}
+        />
+      ))}
     </Stack>
   );
 }
@@ -143,10 +137,9 @@ export function AnnouncementDialog({
       <TranslationInputs
         form={form}
         texts={[
-          { name: 'titleIn', label: t.translations.title },
-          { name: 'messageIn', label: t.translations.message, rows: 3 },
+          { own: 'title', name: 'titleIn', label: t.translations.title },
+          { own: 'message', name: 'messageIn', label: t.translations.message, rows: 3 },
         ]}
-        help={t.translationsHelp}
       />
       <RecordInput of={inputs} name="audience" />
       {!isNew && base.when === 'now' ? (

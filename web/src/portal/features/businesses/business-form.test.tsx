@@ -14,6 +14,7 @@ import {
   server,
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
+import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareBusinessesTab);
 
@@ -45,6 +46,16 @@ describe('<BusinessPage>', () => {
       contact: emptyBusinessContact(),
       eventIds: ['spring'],
     });
+  });
+
+  it('marks a description that falls back in another language', async () => {
+    const user = open('/admin/businesses?edit=vino');
+    await form();
+    expect(fallbackFields()).toEqual([]);
+    await fill(user, /^Description/, 'Wine by the glass');
+    expect(fallbackFields()).toEqual(['Spanish description']);
+    await fill(user, /^Spanish description/, 'Vino por copa');
+    expect(fallbackFields()).toEqual([]);
   });
 
   // spec: S5.7

@@ -174,7 +174,7 @@ export function BusinessPage({
           </Grid>
           <TranslationInputs
             form={form}
-            texts={[{ name: 'descriptionIn', label: t.description, rows: 3 }]}
+            texts={[{ own: 'description', name: 'descriptionIn', label: t.description, rows: 3 }]}
           />
           <RecordInput of={inputs} name="rating" />
         </>

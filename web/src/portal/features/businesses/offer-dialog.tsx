@@ -17,9 +17,15 @@ import { PourList } from '../../../shared/pour-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { mainLanguage, otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
+import { otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import { countTexts, type OfferValues, offerFields, toPour, useOfferForm } from './offer-record.ts';
+import {
+  isTranslated,
+  type OfferValues,
+  offerFields,
+  toPour,
+  useOfferForm,
+} from './offer-record.ts';
 import { PoursField } from './pours-field.tsx';
 
 interface PreviewProps {
@@ -30,7 +36,6 @@ interface PreviewProps {
 /** Drinks and food as on the sheet of the business, in each language that attendees can choose. */
 function OfferPreview({ values, currency }: PreviewProps) {
   const organization = useOrganization();
-  const main = mainLanguage(organization);
   const pours = values.pours.filter(({ wine }) => wine.trim()).map(toPour);
   const offer = { ...values, pours };
   if ([values.offered, values.food, values.withoutAlcohol, ...pours].every((part) => !part))
@@ -39,47 +44,21 @@ function OfferPreview({ values, currency }: PreviewProps) {
         {texts.businesses.offerDialog.preview}
       </Text>
     );
+  const translated = otherLanguages(organization).filter((language) =>
+    isTranslated(offer, language),
+  );
   return (
     <Stack gap="3">
       <OfferCard offer={offer} currency={currency} />
-      {otherLanguages(organization).map((language) => (
-        <TranslatedOffer
+      {translated.map((language) => (
+        <OfferCard
           key={language}
-          offer={offer}
+          lang={language}
+          offer={offerInLanguage(offer, language)}
           currency={currency}
-          language={language}
-          main={main}
         />
       ))}
     </Stack>
-  );
-}
-
-interface TranslatedOfferProps {
-  offer: BusinessOffer;
-  currency: string;
-  language: LanguageCode;
-  main: LanguageCode;
-}
-
-/** Offer in another language, with a mark if attendees read some of it in the main one. */
-function TranslatedOffer({ offer, currency, language, main }: TranslatedOfferProps) {
-  const { translations } = texts.shared;
-  const { all, untranslated } = countTexts(offer, language);
-  if (all === 0) return null;
-  return (
-    <>
-      {untranslated < all && (
-        <OfferCard lang={language} offer={offerInLanguage(offer, language)} currency={currency} />
-      )}
-      {untranslated > 0 && (
-        <Text fontSize="sm" color="muted">
-          {untranslated < all
-            ? translations.fallbackInPart(language, main)
-            : translations.fallback(language, main)}
-        </Text>
-      )}
-    </>
   );
 }
 
@@ -146,7 +125,7 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
       <RecordInput of={inputs} name="offered" />
       <TranslationInputs
         form={form}
-        texts={[{ name: 'offeredIn', label: t.translations.offered }]}
+        texts={[{ own: 'offered', name: 'offeredIn', label: t.translations.offered }]}
       />
       <PoursField form={form} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
@@ -155,8 +134,12 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
         <TranslationInputs
           form={form}
           texts={[
-            { name: 'foodIn', label: t.translations.food },
-            { name: 'withoutAlcoholIn', label: t.translations.withoutAlcohol },
+            { own: 'food', name: 'foodIn', label: t.translations.food },
+            {
+              own: 'withoutAlcohol',
+              name: 'withoutAlcoholIn',
+              label: t.translations.withoutAlcohol,
+            },
           ]}
         />
       </Grid>

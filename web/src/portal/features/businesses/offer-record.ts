@@ -91,20 +91,16 @@ export type OfferValues = ValuesOf<typeof offerFields>;
 
 export type OfferBody = Omit<BodyOf<typeof saveOffer>, 'version'>;
 
-/** Returns how many texts an offer has, and how many of them attendees in a language read in the main one. */
-export function countTexts(
-  offer: BusinessOffer,
-  language: LanguageCode,
-): { all: number; untranslated: number } {
-  const written = [
-    [offer.offered, offer.offeredIn],
-    [offer.food, offer.foodIn],
-    [offer.withoutAlcohol, offer.withoutAlcoholIn],
-    ...offer.pours.map(({ notes, notesIn }) => [notes, notesIn] as const),
-  ] as const;
-  const texts = written.filter(([text]) => text.trim());
-  const untranslated = texts.filter(([, translations]) => !translations[language].trim());
-  return { all: texts.length, untranslated: untranslated.length };
+/** True if attendees in a language read some of an offer in it. */
+export function isTranslated(offer: BusinessOffer, language: LanguageCode): boolean {
+  const { offeredIn, foodIn, withoutAlcoholIn, pours } = offer;
+  const translations = [
+    offeredIn,
+    foodIn,
+    withoutAlcoholIn,
+    ...pours.map(({ notesIn }) => notesIn),
+  ];
+  return translations.some((text) => text[language].trim() !== '');
 }
 
 /** Returns what a business offers at an event; with version 0 what it usually offers, if none was saved. */

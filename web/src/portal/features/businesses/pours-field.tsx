@@ -89,8 +89,7 @@ function PourInputs({ form, index, wine, onRemove }: InputsProps) {
         />
         <TranslationInputs
           form={form}
-          texts={[{ name: path('notesIn'), label: t.translatedNotes }]}
-          help={() => ''}
+          texts={[{ own: path('notes'), name: path('notesIn'), label: t.translatedNotes }]}
         />
         <TextField
           form={form}

@@ -17,6 +17,7 @@ import {
   winter,
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareEventsTab);
 
@@ -53,6 +54,16 @@ describe('<EventPage>', () => {
       wayHome: { taxiPhone: '', transitUrl: '', deskPhone: '', emergencyPhone: '' },
       nonprofit: { name: '', url: '' },
     });
+  });
+
+  it('marks a description that falls back in another language', async () => {
+    const user = open('/admin/events?new=1');
+    await form();
+    expect(fallbackFields()).toEqual([]);
+    await fill(user, /^Description/, 'Ten stops');
+    expect(fallbackFields()).toEqual(['Spanish description']);
+    await fill(user, /^Spanish description/, 'Diez paradas');
+    expect(fallbackFields()).toEqual([]);
   });
 
   // spec: E2.17

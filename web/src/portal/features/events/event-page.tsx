@@ -148,7 +148,7 @@ export function EventPage(props: EventPageProps) {
           <RecordInput of={inputs} name="description" />
           <TranslationInputs
             form={form}
-            texts={[{ name: 'descriptionIn', label: t.description, rows: 3 }]}
+            texts={[{ own: 'description', name: 'descriptionIn', label: t.description, rows: 3 }]}
           />
           <RecordInput of={inputs} name="hashtag" />
           {event?.isPublished ? (

@@ -6,7 +6,7 @@ import {
   readAdminOrganization,
 } from '@wine-walk/common/api/organization.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
+import type { LanguageCode, Sponsor } from '@wine-walk/common/model/organization-facts.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   amountField,
@@ -43,11 +43,14 @@ const inBoth = (
 
 type LanguageChoice = keyof typeof organization.languageChoices;
 
+/** Returns the languages of a choice. */
+export const languagesOf = (choice: LanguageChoice) => choice.split(' ') as LanguageCode[];
+
 const languagesField: RecordField<OrganizationDocument['languages'], LanguageChoice, unknown> = {
   label: fields.languages,
   initial: () => 'en es',
   toValue: (stored) => stored.toSorted().join(' ') as LanguageChoice,
-  toBody: (value) => value.split(' '),
+  toBody: languagesOf,
   show: (value) => organization.languageChoices[value],
   input: {
     kind: 'choice',

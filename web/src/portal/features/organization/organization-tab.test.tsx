@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { clearDrafts } from '../../kit/forms/form-drafts.ts';
 import OrganizationTab from './organization-tab.tsx';
@@ -67,6 +68,22 @@ it('previews the confirmation with the text that is typed', async () => {
     language: 'es',
     confirmationOpening: { en: 'Dear friend' },
   });
+});
+
+it('has a field for each language offered, and marks the one that falls back', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Tagline in English'), 'Ten doors');
+  expect(fallbackFields()).toEqual(['Tagline in Spanish']);
+  await user.selectOptions(screen.getByLabelText(/^Languages/), 'English only');
+  expect(screen.queryByLabelText('Tagline in Spanish')).toBeNull();
+  expect(fallbackFields()).toEqual([]);
 });
 
 it('shows the reason at the field', async () => {

@@ -19,10 +19,11 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RestoredNotice, SaveIssues } from '../../shared/save-issues.tsx';
+import { LocalizedInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
-import { organizationFields, useOrganizationForm } from './organization-record.ts';
+import { languagesOf, organizationFields, useOrganizationForm } from './organization-record.ts';
 import { ReleaseSection } from './release-section.tsx';
 import { SponsorsField } from './sponsors-field.tsx';
 
@@ -71,6 +72,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
   });
   useUnsavedChangesWarning(record.form.formState.isDirty, record.discard);
   const inputs = { form: record.form, fields: organizationFields, context: undefined };
+  const languages = languagesOf(useWatch({ control: record.form.control, name: 'languages' }));
   const id = useId();
   return (
     <Stack gap="4" maxW="56rem">
@@ -91,7 +93,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
             <Pair>
               <RecordInput of={inputs} name="name" />
               <RecordInput of={inputs} name="shortName" />
-              <GroupInputs of={inputs} name="tagline" />
+              <LocalizedInputs of={inputs} name="tagline" languages={languages} />
               <RecordInput of={inputs} name="accentColor" />
               <RecordInput of={inputs} name="languages" />
             </Pair>
@@ -101,9 +103,9 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
             <Pair>
               <RecordInput of={inputs} name="minimumAge" />
               <RecordInput of={inputs} name="alcoholRule" />
-              <GroupInputs of={inputs} name="alcoholWords" />
-              <GroupInputs of={inputs} name="arrivalAdvice" />
-              <GroupInputs of={inputs} name="guidelines" />
+              <LocalizedInputs of={inputs} name="alcoholWords" languages={languages} />
+              <LocalizedInputs of={inputs} name="arrivalAdvice" languages={languages} />
+              <LocalizedInputs of={inputs} name="guidelines" languages={languages} />
             </Pair>
           </FieldSection>
           <FieldSection title={sections.payments}>
@@ -121,7 +123,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           </FieldSection>
           <FieldSection title={sections.place}>
             <Pair>
-              <GroupInputs of={inputs} name="place" />
+              <LocalizedInputs of={inputs} name="place" languages={languages} />
               <RecordInput of={inputs} name="hashtag" />
               <RecordInput of={inputs} name="units" />
               <RecordInput of={inputs} name="timeZone" />
@@ -134,15 +136,15 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           </FieldSection>
           <FieldSection title={sections.confirmation}>
             <Pair>
-              <GroupInputs of={inputs} name="confirmationOpening" />
-              <GroupInputs of={inputs} name="confirmationClosing" />
+              <LocalizedInputs of={inputs} name="confirmationOpening" languages={languages} />
+              <LocalizedInputs of={inputs} name="confirmationClosing" languages={languages} />
             </Pair>
             <ConfirmationPreview form={record.form} />
           </FieldSection>
           <FieldSection title={sections.texts}>
             <Pair>
-              <GroupInputs of={inputs} name="about" />
-              <GroupInputs of={inputs} name="privacyNotice" />
+              <LocalizedInputs of={inputs} name="about" languages={languages} />
+              <LocalizedInputs of={inputs} name="privacyNotice" languages={languages} />
             </Pair>
           </FieldSection>
           <Button

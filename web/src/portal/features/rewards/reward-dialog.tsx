@@ -98,8 +98,13 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
       <TranslationInputs
         form={record.form}
         texts={[
-          { name: 'nameIn', label: texts.rewards.translations.name },
-          { name: 'descriptionIn', label: texts.rewards.translations.description, rows: 3 },
+          { own: 'name', name: 'nameIn', label: texts.rewards.translations.name },
+          {
+            own: 'description',
+            name: 'descriptionIn',
+            label: texts.rewards.translations.description,
+            rows: 3,
+          },
         ]}
       />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">

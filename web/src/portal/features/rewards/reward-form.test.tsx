@@ -3,6 +3,7 @@ import { event, reward, ticketType } from '@wine-walk/common/support/samples.ts'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 import {
   create,
   currentUrl,
@@ -26,7 +27,9 @@ describe('<RewardDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Add Reward' }));
     await fill(user, /^Name/, 'Gold Stamp');
     await fill(user, /^Description/, 'A bottle label');
+    expect(fallbackFields()).toEqual(['Spanish name', 'Spanish description']);
     await fill(user, /^Spanish name/, 'Sello de oro');
+    expect(fallbackFields()).toEqual(['Spanish description']);
     await fill(user, /^Visits/, '3');
     await user.selectOptions(within(await dialog()).getByLabelText(/^Event/), 'autumn');
     await user.click(screen.getByRole('button', { name: 'Save reward' }));

@@ -5,7 +5,7 @@ import type { TimeInput } from '../forms/zoned-time.ts';
 import type { FieldsOf, RecordField } from './record-fields.ts';
 
 /** A form with the descriptors of its fields. */
-interface DescribedForm<V extends FieldValues, B, C> {
+export interface DescribedForm<V extends FieldValues, B, C> {
   form: UseFormReturn<V, unknown, B>;
   fields: FieldsOf<V, C>;
   context: C;
@@ -29,10 +29,22 @@ export function RecordInput<V extends FieldValues, B, C>({ of, name, ...rest }: 
 
 /** Inputs of a group of fields, in the order of the descriptors. */
 export function GroupInputs<V extends FieldValues, B, C>({ of, name }: Props<V, B, C>) {
-  const fields = Object.entries(of.fields[name].group ?? {});
-  return fields.map(([part, field]) => (
-    <FieldControl key={part} {...of} field={field} path={`${name}.${part}` as Path<V>} />
-  ));
+  const parts = Object.keys(of.fields[name].group ?? {});
+  return parts.map((part) => <GroupInput key={part} of={of} name={name} part={part} />);
+}
+
+interface GroupInputProps<V extends FieldValues, B, C> extends Props<V, B, C> {
+  /** Name of the field in the group. */
+  part: string;
+}
+
+/** Input of one field of a group. */
+export function GroupInput<V extends FieldValues, B, C>(props: GroupInputProps<V, B, C>) {
+  const { of, name, part, ...rest } = props;
+  const field = of.fields[name].group?.[part];
+  return (
+    field && <FieldControl {...of} field={field} path={`${name}.${part}` as Path<V>} {...rest} />
+  );
 }
 
 interface ControlProps<V extends FieldValues, B, C> extends Omit<DescribedForm<V, B, C>, 'fields'> {

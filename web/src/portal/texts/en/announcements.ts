@@ -79,8 +79,6 @@ export const announcements = {
     languageHelp: (main: LanguageCode) => `Write the title and the message in ${languages[main]}.`,
     /** Names of the translated texts, after a language. */
     translations: { title: 'title', message: 'message' },
-    translationsHelp: (main: LanguageCode) =>
-      `Leave both empty to show everyone the ${languages[main]} text.`,
     published: 'This is published. Your changes show in every open app right away.',
     publishNow: 'Publish now',
     schedule: 'Schedule for later',

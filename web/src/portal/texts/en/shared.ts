@@ -154,8 +154,5 @@ export const shared = {
     /** `main`: language that attendees in `language` read instead. */
     fallback: (language: LanguageCode, main: LanguageCode) =>
       `Attendees in ${languages[language]} read the ${languages[main]} text.`,
-    fallbackInPart: (language: LanguageCode, main: LanguageCode) =>
-      `Attendees in ${languages[language]} read the ${languages[main]} text where there is no other.`,
-    help: (main: LanguageCode) => `Leave it empty to show everyone the ${languages[main]} text.`,
   },
 };

@@ -1,3 +1,5 @@
+import type { TicketChangeKind } from '@wine-walk/common/model/tickets.ts';
+
 const ticketCount = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 const ticketsAre = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'ticket is' : 'tickets are'}`;
@@ -98,7 +100,7 @@ export const tickets = {
   deleteDialog: {
     title: 'Delete this ticket?',
     text: (id: string, holder: string | null) =>
-      `${id}${holder ? `, sold to ${holder},` : ''} can no longer be redeemed. You can’t undo this.`,
+      `${id}${holder ? `, sold to ${holder},` : ''} can no longer be redeemed. You can undo this for a day.`,
     submit: 'Delete ticket',
     deleting: 'Deleting…',
     deleted: 'Ticket Deleted',
@@ -156,17 +158,17 @@ export const tickets = {
     failed: 'Failed to change the tickets',
     event: 'Event',
     eventHelp: 'The tickets will be valid for this event.',
-    moveNote: 'You can’t undo this. We don’t keep which event the tickets were for.',
+    moveNote: 'You can undo this for a day.',
     name: 'Name',
     email: 'Email',
     reassignNote: (count: number) =>
-      `${count === 1 ? 'This replaces the holder on record.' : `This replaces the holder of all ${ticketCount(count)}.`} You can’t undo this.`,
+      `${count === 1 ? 'This replaces the holder on record.' : `This replaces the holder of all ${ticketCount(count)}.`} You can undo this for a day.`,
     releaseNote: (count: number) =>
       count === 1
-        ? 'Without a name and email, we release the ticket. We delete the name and email on record, and anyone who has the ticket can redeem it. You can’t undo this.'
-        : `Without a name and email, we release the ${ticketCount(count)}. We delete the names and emails on record, and anyone who has a ticket can redeem it. You can’t undo this.`,
+        ? 'Without a name and email, we release the ticket, and anyone who has it can redeem it. You can undo this for a day, then we delete the name and email on record.'
+        : `Without a name and email, we release the ${ticketCount(count)}, and anyone who has a ticket can redeem it. You can undo this for a day, then we delete the names and emails on record.`,
     deleteNote: (count: number) =>
-      `${ticketCount(count)} can no longer be redeemed, and we delete the names and emails. You can’t undo this.`,
+      `${ticketCount(count)} can no longer be redeemed. You can undo this for a day, then we delete the names and emails.`,
   },
   importDialog: {
     title: 'Import tickets',
@@ -244,28 +246,39 @@ export const tickets = {
       repeated: (id: string, line: number) => `${id} is already on line ${line}.`,
     },
   },
-  recentImports: {
-    label: 'Recent imports',
+  recentChanges: {
+    label: 'Recent imports and changes',
     summary: (count: number) =>
-      count === 1 ? '1 recent import can be undone' : `${count} recent imports can be undone`,
-    /** Name of an import with one ticket. */
+      count === 1 ? '1 recent change can be undone' : `${count} recent changes can be undone`,
+    /** `tickets`: '1 ticket, A-1', '450 tickets, A-1 to A-450'. */
+    names: {
+      import: (tickets: string) => `Import of ${tickets}`,
+      move: (tickets: string) => `Move of ${tickets}`,
+      reassign: (tickets: string) => `New holder of ${tickets}`,
+      delete: (tickets: string) => `Deletion of ${tickets}`,
+    } satisfies Record<TicketChangeKind, (tickets: string) => string>,
     one: (ticket: string) => `1 ticket, ${ticket}`,
     many: (count: string, first: string, last: string) => `${count} tickets, ${first} to ${last}`,
     made: (at: string, by: string, undoUntil: string) => `${at} by ${by} · undo until ${undoUntil}`,
     undo: 'Undo',
-    undoImport: (name: string) => `Undo the import of ${name}`,
-    confirmTitle: 'Undo this import?',
-    confirm: (name: string) =>
+    undoOf: (name: string) => `Undo: ${name}`,
+    submit: 'Undo this change',
+    confirmTitle: 'Undo this change?',
+    confirmImport: (name: string) =>
       `${name}: this removes the tickets it added and restores those it updated, except tickets redeemed or changed since.`,
+    confirmChange: (name: string) =>
+      `${name}: this restores the tickets as they were before, except those redeemed or changed since.`,
     cancel: 'Keep it',
-    undoneTitle: 'Import undone',
+    undoneTitle: 'Change undone',
   },
   undoImport: {
     submit: 'Undo this import',
     failed: 'Failed to undo everything. Try again.',
     /** `restored`: null for none. */
     undone: (removed: number, shown: string, restored: string | null) =>
-      `Import undone: ${ticketsAre(removed, shown)} removed${restored === null ? '' : `, ${restored} restored`}`,
+      removed === 0 && restored !== null
+        ? `Undone. Tickets restored: ${restored}`
+        : `Import undone: ${ticketsAre(removed, shown)} removed${restored === null ? '' : `, ${restored} restored`}`,
     /** `more`: number of tickets that are not listed, null for none. */
     leftAlone: (count: number, shown: string, ids: string, more: string | null) =>
       `${ticketsAre(count, shown)} redeemed or changed since, so we left them alone: ${ids}${more === null ? '' : ` and ${more} more`}.`,

@@ -74,8 +74,6 @@ export const announcements: typeof english = {
   form: {
     languageHelp: (main) => `Escribe el título y el mensaje en ${languages[main]}.`,
     translations: { title: 'título', message: 'mensaje' },
-    translationsHelp: (main) =>
-      `Deja los dos vacíos para mostrarles a todos el texto en ${languages[main]}.`,
     published:
       'Este anuncio ya está publicado. Tus cambios aparecen de inmediato en las apps abiertas.',
     publishNow: 'Publicar ahora',

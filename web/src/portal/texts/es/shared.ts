@@ -148,8 +148,5 @@ export const shared: typeof english = {
     none: 'Ninguno',
     fallback: (language, main) =>
       `Quienes usan la app en ${languages[language]} leen el texto en ${languages[main]}.`,
-    fallbackInPart: (language, main) =>
-      `Quienes usan la app en ${languages[language]} leen el texto en ${languages[main]} donde no hay otro.`,
-    help: (main) => `Déjalo vacío para mostrarles a todos el texto en ${languages[main]}.`,
   },
 };

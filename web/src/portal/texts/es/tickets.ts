@@ -97,7 +97,7 @@ export const tickets: typeof english = {
   deleteDialog: {
     title: '¿Borrar este boleto?',
     text: (id, holder) =>
-      `${id}${holder ? `, vendido a ${holder},` : ''} ya no se podrá usar. No se puede deshacer.`,
+      `${id}${holder ? `, vendido a ${holder},` : ''} ya no se podrá usar. Puedes deshacerlo durante un día.`,
     submit: 'Borrar boleto',
     deleting: 'Borrando…',
     deleted: 'Boleto borrado',
@@ -155,17 +155,17 @@ export const tickets: typeof english = {
     failed: 'No pudimos cambiar los boletos',
     event: 'Evento',
     eventHelp: 'Los boletos servirán para este evento.',
-    moveNote: 'No se puede deshacer. No guardamos para qué evento eran los boletos.',
+    moveNote: 'Puedes deshacerlo durante un día.',
     name: 'Nombre',
     email: 'Correo',
     reassignNote: (count) =>
-      `${forCount(count, 'Esto reemplaza el nombre y el correo registrados.', `Esto reemplaza el nombre y el correo de los ${ticketCount(count)}.`)} No se puede deshacer.`,
+      `${forCount(count, 'Esto reemplaza el nombre y el correo registrados.', `Esto reemplaza el nombre y el correo de los ${ticketCount(count)}.`)} Puedes deshacerlo durante un día.`,
     releaseNote: (count) =>
       count === 1
-        ? 'Sin nombre ni correo, el boleto queda libre. Borramos el nombre y el correo registrados, y lo puede usar cualquiera que lo tenga. No se puede deshacer.'
-        : `Sin nombre ni correo, los ${ticketCount(count)} quedan libres. Borramos los nombres y correos registrados, y cualquiera que tenga un boleto lo puede usar. No se puede deshacer.`,
+        ? 'Sin nombre ni correo, el boleto queda libre y lo puede usar cualquiera que lo tenga. Puedes deshacerlo durante un día; después borramos el nombre y el correo registrados.'
+        : `Sin nombre ni correo, los ${ticketCount(count)} quedan libres y cualquiera que tenga un boleto lo puede usar. Puedes deshacerlo durante un día; después borramos los nombres y correos registrados.`,
     deleteNote: (count) =>
-      `${ticketCount(count)} ya no se ${forCount(count, 'podrá', 'podrán')} usar, y borramos los nombres y correos. No se puede deshacer.`,
+      `${ticketCount(count)} ya no se ${forCount(count, 'podrá', 'podrán')} usar. Puedes deshacerlo durante un día; después borramos los nombres y correos.`,
   },
   importDialog: {
     title: 'Importar boletos',
@@ -233,28 +233,39 @@ export const tickets: typeof english = {
       repeated: (id, line) => `${id} ya está en la línea ${line}.`,
     },
   },
-  recentImports: {
-    label: 'Importaciones recientes',
+  recentChanges: {
+    label: 'Importaciones y cambios recientes',
     summary: (count) =>
       count === 1
-        ? 'Puedes deshacer 1 importación reciente'
-        : `Puedes deshacer ${count} importaciones recientes`,
+        ? 'Puedes deshacer 1 cambio reciente'
+        : `Puedes deshacer ${count} cambios recientes`,
+    names: {
+      import: (tickets) => `Importación de ${tickets}`,
+      move: (tickets) => `Cambio de evento de ${tickets}`,
+      reassign: (tickets) => `Nuevo nombre en ${tickets}`,
+      delete: (tickets) => `Eliminación de ${tickets}`,
+    },
     one: (ticket) => `1 boleto, ${ticket}`,
     many: (count, first, last) => `${count} boletos, de ${first} a ${last}`,
     made: (at, by, undoUntil) => `${at}, por ${by} · se puede deshacer hasta: ${undoUntil}`,
     undo: 'Deshacer',
-    undoImport: (name) => `Deshacer la importación de ${name}`,
-    confirmTitle: '¿Deshacer esta importación?',
-    confirm: (name) =>
+    undoOf: (name) => `Deshacer: ${name}`,
+    submit: 'Deshacer este cambio',
+    confirmTitle: '¿Deshacer este cambio?',
+    confirmImport: (name) =>
       `${name}: esto quita los boletos que agregó y restaura los que actualizó, menos los que se usaron o cambiaron después.`,
-    cancel: 'Conservarla',
-    undoneTitle: 'Importación deshecha',
+    confirmChange: (name) =>
+      `${name}: esto deja los boletos como estaban antes, menos los que se usaron o cambiaron después.`,
+    cancel: 'Conservarlo',
+    undoneTitle: 'Cambio deshecho',
   },
   undoImport: {
     submit: 'Deshacer esta importación',
     failed: 'No pudimos deshacer todo. Inténtalo de nuevo.',
     undone: (removed, shown, restored) =>
-      `Importación deshecha: quitamos ${shown} ${forCount(removed, 'boleto', 'boletos')}${restored === null ? '' : ` y restauramos ${restored}`}`,
+      removed === 0 && restored !== null
+        ? `Listo. Boletos restaurados: ${restored}`
+        : `Importación deshecha: quitamos ${shown} ${forCount(removed, 'boleto', 'boletos')}${restored === null ? '' : ` y restauramos ${restored}`}`,
     leftAlone: (count, shown, ids, more) =>
       `${shown} ${forCount(count, 'boleto se usó o cambió después, así que no lo tocamos', 'boletos se usaron o cambiaron después, así que no los tocamos')}: ${ids}${more === null ? '' : ` y ${more} más`}.`,
   },
