@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { eventDataWith, section, settled, show } from '../../../support/profile-page.tsx';
+import { eventDataWith, section, server, settled, show } from '../../../support/profile-page.tsx';
 import { testParticipant } from '../../../support/test-event-data.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
@@ -19,6 +20,22 @@ describe('header and account info', () => {
     for (const text of ['MR', 'Maya Reyes', 'maya.reyes@example.com', 'Wine Walk Participant'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.title).toBe('Maya’s passport – Wine Walk');
+    await settled();
+  });
+
+  it('shows passport and past walks before the ticket', async () => {
+    server['/api/session/walks'] = {
+      body: [{ participantId: 'jonah', name: 'Jonah Whitfield', eventNames: ['Spring Walk'] }],
+    };
+    const participant = testParticipant({ linkedIds: ['jonah'] });
+    show(eventDataWith({ participant }), <ProfilePage ticket={<h2>My ticket</h2>} />);
+    await screen.findByRole('heading', { name: 'Your other walks' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).slice(0, 3);
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Stamps',
+      'Your other walks',
+      'My ticket',
+    ]);
     await settled();
   });
 

@@ -38,7 +38,7 @@ import { TogetherLink } from './together-link.tsx';
 const creationTimeoutMs = 6000;
 
 interface Props {
-  /** Link to the attendee's confirmation. */
+  /** Links to the attendee's ticket and to adding a guest. */
   ticket: ReactNode;
 }
 
@@ -89,7 +89,6 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
           <WayHomeButton onClick={() => wayHome.current?.querySelector('a')?.focus()} />
         )}
       </ProfileHeader>
-      {ticket}
       <Box
         display="grid"
         gap="8"
@@ -99,6 +98,9 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
         <Stack gap="8" minW="0">
           {ready && <Passport eventData={ready} />}
           <OtherEvents participant={participant} eventId={ready?.event.id} />
+          <Stack gap="3" _empty={{ display: 'none' }}>
+            {ticket}
+          </Stack>
           {ready && <EventProgress eventData={ready} />}
           {eventData.status === 'no-event' && <NoEventProgress />}
           {eventData.status === 'error' && (
