@@ -15,7 +15,12 @@ import {
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
-import { changesPasses, updateEventPasses, updatePass } from './modules/wallets/pass-updates.ts';
+import {
+  changesPasses,
+  updateEventPasses,
+  updateOrganizationPasses,
+  updatePass,
+} from './modules/wallets/pass-updates.ts';
 
 // Only for the API: the platform has to parse the event in the body of a trigger.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
@@ -108,8 +113,15 @@ const passesOnRegistration = onDocumentWritten(
     if (changesPasses('registration', data)) await updatePass(params.submissionId);
   },
 );
+const passesOnOrganization = onDocumentWritten(
+  { ...walletUpdate, document: 'organization/{organizationId}' },
+  async ({ data }) => {
+    if (changesPasses('organization', data)) await updateOrganizationPasses(Date.now());
+  },
+);
 /** Updates of passes in wallets; deployed only with a wallet, because every arrival starts one of them. */
-export const wallets = walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration } : {};
+export const wallets =
+  walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration, passesOnOrganization } : {};
 
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
 export const announcementsAtTheirTime = onSchedule(

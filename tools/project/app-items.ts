@@ -195,7 +195,11 @@ export const functionNames = [
 ];
 
 /** The same with a wallet. */
-const walletFunctionNames = ['wallets-passesOnEvent', 'wallets-passesOnRegistration'];
+const walletFunctionNames = [
+  'wallets-passesOnEvent',
+  'wallets-passesOnRegistration',
+  'wallets-passesOnOrganization',
+];
 
 const functionsDeployed: Item = {
   id: 'functions',

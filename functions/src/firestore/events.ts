@@ -152,6 +152,16 @@ export function readEvents(): Promise<Stored<EventDocument>[]> {
   );
 }
 
+/** More events than an organization plans at once. */
+const maxComing = 50;
+
+/** Returns the events that have not ended, first to end first. `now`: epoch milliseconds. */
+export function readComingEvents(now: number): Promise<Stored<EventDocument>[]> {
+  return readQuery(documentPaths.events, eventDocument, (query) =>
+    query.where('endTime', '>', new Date(now)).orderBy('endTime').limit(maxComing),
+  );
+}
+
 /** Maximum number of ended events that are read to find published ones. */
 const maxEndedRead = 10;
 

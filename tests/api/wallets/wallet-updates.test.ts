@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changesPasses,
   updateEventPasses,
+  updateOrganizationPasses,
   updatePass,
 } from '../../../functions/src/modules/wallets/pass-updates.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { api, maya, move, seedRegistrations } from '../../support/api/registration-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { at } from '../../support/api/staff-api.ts';
 import { passJson, walletKeys, walletSettings } from '../../support/api/wallet-certificates.ts';
 import { startApplePush, startGoogleWallet } from '../../support/api/wallet-servers.ts';
 
@@ -95,6 +97,44 @@ describe.skipIf(isPacked)('passes in wallets', () => {
           }),
         }),
       },
+    ]);
+  });
+
+  it('notifies the devices of events that have not ended of another name and color of the organization', async () => {
+    await register();
+    const last = { ...(await stored('events/autumn')), endTime: '2025-02-15T23:00:00.000Z' };
+    await change('events/past', last);
+    const { expiresAt, ...device } = await stored(`walletDevices/${phone}_${maya}`);
+    await change('walletDevices/d2_old', {
+      ...device,
+      eventId: 'past',
+      pushToken: 'beef02',
+      expiresAt,
+    });
+    await change('organization/current', {
+      ...{ version: 1, createdAt: at, updatedAt: at },
+      ...{ name: 'Harlow Main Street', accentColor: '#102030' },
+    });
+    const apple = await startApplePush();
+    const google = await startGoogleWallet(walletKeys.publicKey);
+    await updateOrganizationPasses(Date.now(), {
+      applePush: apple.origin,
+      google: google.origins,
+    });
+    expect(apple.received.map(({ path }) => path)).toEqual(['/3/device/beef01']);
+    const pass = await asWallet('GET', `/api/wallet/v1/passes/${passType}/${maya}`);
+    expect(passJson(pass.bytes)).toMatchObject({
+      organizationName: 'Harlow Main Street',
+      backgroundColor: 'rgb(16, 32, 48)',
+    });
+    expect(google.received.map(({ path, values }) => [path, values])).toEqual([
+      [
+        `PUT /walletobjects/v1/eventTicketClass/${issuer}.autumn`,
+        expect.objectContaining({
+          issuerName: 'Harlow Main Street',
+          hexBackgroundColor: '#102030',
+        }),
+      ],
     ]);
   });
 
@@ -197,6 +237,9 @@ describe('changesPasses', () => {
     ['event', { place: 'Old Mill' }, true],
     ['event', { startTime: '2026-10-10T22:00:00.000Z' }, true],
     ['event', { businessIds: ['vino'] }, false],
+    ['organization', { name: 'Harlow Main Street' }, true],
+    ['organization', { accentColor: '#102030' }, true],
+    ['organization', { website: 'https://example.org' }, false],
   ] as const)('of a %s with %j is %s', (kind, after, expected) => {
     expect(changesPasses(kind, written({}, after))).toBe(expected);
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { readComingEvents } from '../../firestore/events.ts';
 import { readDevicesOfEvent, readDevicesOfPass } from '../../firestore/wallet-devices.ts';
 import { appleWalletSettings, googleWalletSettings } from '../../settings.ts';
 import { applePushOrigin, notifyDevices } from './apple-push.ts';
@@ -25,6 +26,8 @@ const walletOrigins: WalletOrigins = { applePush: applePushOrigin, google: googl
 const shownFields = {
   registration: ['fullName', 'typeId', 'status'],
   event: ['name', 'place', 'startTime', 'endTime', 'ticketTypes'],
+  // A new first language is that of the passes in Google Wallet.
+  organization: ['name', 'accentColor', 'languages'],
 } as const;
 
 /** True if a write changes what passes show. A new or deleted document changes none. */
@@ -64,4 +67,15 @@ export async function updateEventPasses(
   if (!facts) return;
   const values = googleEventClass(facts, google.issuerId);
   await replaceInGoogleWallet('eventTicketClass', values, google, origins.google);
+}
+
+/**
+ * Updates the passes of the events that have not ended, after a change of the organization. Throws if a wallet's server
+ * cannot be reached; safe to repeat. `now`: epoch milliseconds.
+ */
+export async function updateOrganizationPasses(
+  now: number,
+  origins: WalletOrigins = walletOrigins,
+): Promise<void> {
+  for (const { id } of await readComingEvents(now)) await updateEventPasses(id, origins);
 }
