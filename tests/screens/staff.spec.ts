@@ -262,8 +262,8 @@ const tabsByPage: Record<string, readonly Tab[]> = {
   'tabs of people': [
     {
       tab: 'Tickets',
-      unfolds: '1 recent import can be undone',
-      opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo the import of'],
+      unfolds: '1 recent change can be undone',
+      opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo: Import of'],
     },
     { tab: 'Announcements', opens: ['Write Announcement', 'Email Welcome', 'Withdraw Welcome'] },
     { tab: 'Mail', opens: ['Send a test mail'] },

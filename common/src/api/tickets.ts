@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketDocument, undoneImport } from '../model/tickets.ts';
+import { ticketChangeKind, ticketDocument, undoneImport } from '../model/tickets.ts';
 import { documentId, email, instant, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -172,7 +172,7 @@ export const changeTickets = endpoint({
   path: '/api/admin/tickets/changes',
   access: 'admin',
   summary:
-    'Moves, reassigns or deletes up to 400 unused tickets in one commit. Redeemed and unknown tickets stay unchanged.',
+    'Moves, reassigns or deletes up to 400 unused tickets in one commit, which can be undone for a day. Redeemed and unknown tickets stay unchanged.',
   body: z.strictObject({
     ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
@@ -195,7 +195,8 @@ export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/api/admin/tickets/{id}',
   access: 'admin',
-  summary: 'Deletes an unused ticket. Redeemed tickets are evidence and stay.',
+  summary:
+    'Deletes an unused ticket, which can be undone for a day. Redeemed tickets are evidence and stay.',
   params: z.object({ id: newTicketId }),
   /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted for any holder. */
   query: z.strictObject({
@@ -245,10 +246,10 @@ export const importTickets = endpoint({
   bodyLimit: 1_048_576,
 });
 
-/** Time in milliseconds for which an import can be undone. */
+/** Time in milliseconds for which an import, a bulk change or a deletion can be undone. */
 export const undoImportMs = 24 * 60 * 60 * 1000;
 
-/** Maximum number of import requests listed, latest first: 80,000 tickets. */
+/** Maximum number of requests listed, latest first: 80,000 tickets. */
 export const maxImportsListed = 200;
 
 export const listImports = endpoint({
@@ -256,13 +257,14 @@ export const listImports = endpoint({
   path: '/api/admin/tickets/imports',
   access: 'admin',
   summary:
-    'Lists imports that can still be undone, latest first. The calls of one file are one import.',
+    'Lists imports, bulk changes and deletions that can still be undone, latest first. The calls of one file are one import.',
   output: z.object({
     imports: z.array(
       z.object({
         /** IDs for an undo, in order of the requests. */
         importIds: z.array(z.string()),
-        /** Number of tickets added or updated. */
+        kind: ticketChangeKind,
+        /** Number of tickets added, changed or deleted. */
         ticketCount: z.number().int(),
         /** First and last ticket by ID. */
         firstTicket: z.string(),
@@ -281,7 +283,7 @@ export const undoImport = endpoint({
   path: '/api/admin/tickets/imports/{id}/undo',
   access: 'admin',
   summary:
-    'Undoes an import within a day: removes added tickets and restores updated ones. A repeat returns the first response.',
+    'Undoes an import, a bulk change or a deletion within a day: removes added tickets and restores others. A repeat returns the first response.',
   params: z.object({ id: documentId }),
   output: undoneImport,
   problems: ['not-found', 'undo-over'],

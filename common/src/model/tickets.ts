@@ -37,19 +37,33 @@ const ticketFields = z.object({
 export const undoneImport = z.object({
   /** Number of added tickets that were removed. */
   removed: z.number().int(),
-  /** Number of updated tickets that were restored. */
+  /** Number of changed or deleted tickets that were restored. */
   restored: z.number().int(),
-  /** Tickets left unchanged: redeemed, changed or deleted since. */
+  /** Tickets left unchanged: redeemed, changed, deleted or added since. */
   leftAlone: z.array(z.string()),
 });
 
+/** Kind of a recorded change of many tickets. */
+export const ticketChangeKind = z.enum(['import', 'move', 'reassign', 'delete']);
+
+export type TicketChangeKind = z.infer<typeof ticketChangeKind>;
+
 /**
- * `ticketImports/{id}`: read by no client; result of one import request, for an undo. At most 600 KB: the
- * previous values of 400 tickets, and digests of the new ones.
+ * `ticketImports/{id}`: read by no client; one import request or one change of many tickets, for an undo. At most 600 KB:
+ * the previous values of 400 tickets, and digests of the new ones.
  */
 export const ticketImportDocument = z.object({
+  kind: ticketChangeKind.default('import'),
   tickets: z.array(
-    z.object({ id: z.string(), before: ticketFields.nullable(), version: z.string() }),
+    z.object({
+      id: z.string(),
+      /** Replaced or deleted values; null if the ticket did not exist. */
+      before: ticketFields.nullable(),
+      /** Digest of the new values; empty for a deleted ticket. */
+      version: z.string(),
+      /** Further values of a deleted ticket; null for others. */
+      deleted: ticketDocument.pick({ source: true, createdAt: true }).nullable().default(null),
+    }),
   ),
   /** IDs of `tickets`, for a query. */
   ticketIds: z.array(z.string()),

@@ -1,6 +1,8 @@
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';
-import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { at, audited, event, seed } from '../../support/api/staff-api.ts';
 import { api, auditDetails, holder, seedTickets } from '../../support/api/ticket-calls.ts';
 
 beforeEach(seedTickets);
@@ -22,7 +24,7 @@ async function importing(tickets: Line[], partOf: string | null = null): Promise
 }
 const listed = async () =>
   (await api.as('admin', 'GET', '/api/admin/tickets/imports')).json.imports;
-const undo = (id: string | null) =>
+const undo = (id: string | null | undefined) =>
   api.as('admin', 'POST', `/api/admin/tickets/imports/${id}/undo`);
 
 describe('POST /api/admin/tickets/imports/{id}/undo', () => {
@@ -162,5 +164,70 @@ describe('GET /api/admin/tickets/imports', () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     expect(await importing([{ id: 'A' }])).toBeNull();
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('undo of changes of many tickets', () => {
+  const changing = async (ids: string[], body: BodyInput<typeof changeTickets>['change']) =>
+    (await api.as('admin', 'POST', '/api/admin/tickets/changes', { body: { ids, change: body } }))
+      .json;
+  const latest = async () => (await listed())[0];
+
+  beforeEach(() =>
+    seed({
+      'events/autumn': event,
+      'events/spring': event,
+      'ticketCounts/autumn': {
+        ...{ capacity: 9, taken: 2, open: 0, types: {} },
+        ...{ countedAt: at, completeAt: at },
+      },
+      'tickets/A': { ...holder('Ana Reyes', 'ana@example.com'), eventId: 'autumn' },
+      'tickets/B': { ...holder('Bo Chen'), eventId: 'autumn' },
+    }),
+  );
+
+  it.each([
+    ['move', { kind: 'move', eventId: 'spring' }],
+    ['reassign', { kind: 'reassign', holderName: 'Ida Lund' }],
+    ['delete', { kind: 'delete' }],
+  ] as const)('restores the tickets after %s', async (kind, body) => {
+    const before = [await stored('tickets/A'), await stored('tickets/B')];
+    expect(await changing(['A', 'B'], body)).toEqual({ changed: 2, leftAlone: [] });
+    const change = await latest();
+    expect(change).toMatchObject({ kind, ticketCount: 2, firstTicket: 'A', madeBy: 'admin' });
+    const { json } = await undo(change?.importIds[0]);
+    expect(json).toEqual({ removed: 0, restored: 2, leftAlone: [] });
+    const found = [await stored('tickets/A'), await stored('tickets/B')];
+    expect(found).toMatchObject(before.map(({ entryKey: _key, ...ticket }) => ticket));
+    expect(await listed()).toEqual([]);
+  });
+
+  it('restores a single deleted ticket', async () => {
+    const before = await stored('tickets/A');
+    await api.as('admin', 'DELETE', '/api/admin/tickets/A');
+    expect(await latest()).toMatchObject({ kind: 'delete', firstTicket: 'A' });
+    expect((await undo((await latest())?.importIds[0])).status).toBe(200);
+    expect(await stored('tickets/A')).toMatchObject({ ...before, entryKey: 'A' });
+  });
+
+  it('leaves and names tickets that were added or redeemed since', async () => {
+    await changing(['A'], { kind: 'delete' });
+    const deletion = await latest();
+    await importing([{ id: 'A', holderName: 'Cy' }]);
+    expect((await undo(deletion?.importIds[0])).json.leftAlone).toEqual(['A']);
+    expect(await stored('tickets/A')).toMatchObject({ holderName: 'Cy' });
+    await changing(['B'], { kind: 'move', eventId: 'spring' });
+    const move = await latest();
+    await change('tickets/B', { state: 'redeemed', redeemedBy: 'zoe' });
+    expect((await undo(move?.importIds[0])).json.leftAlone).toEqual(['B']);
+    expect(await stored('tickets/B')).toMatchObject({ eventId: 'spring' });
+  });
+
+  it('takes and gives back places at an event with a capacity', async () => {
+    const taken = async () => (await stored('ticketCounts/autumn')).taken;
+    await changing(['A', 'B'], { kind: 'delete' });
+    expect(await taken()).toBe(0);
+    await undo((await latest())?.importIds[0]);
+    expect(await taken()).toBe(2);
   });
 });

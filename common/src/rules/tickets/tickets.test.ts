@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type ChangedTicket,
   holderFields,
-  type ImportedTicket,
   isOtherHolder,
   matchesHolder,
   newTicket,
@@ -45,21 +45,22 @@ const fieldsOf = ({ eventId, typeId, holderName, holderEmail, orderId }: Ticket)
 const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 
 /** Tickets after an updating import of `lines`, and its undo record. */
-function imported(before: Tickets, lines: Record<string, TicketFields>) {
-  const after: Record<string, Ticket> = { ...before };
-  const notes: ImportedTicket[] = [];
+function imported(previous: Tickets, lines: Record<string, TicketFields>) {
+  const after: Record<string, Ticket> = { ...previous };
+  const notes: ChangedTicket[] = [];
   for (const [ticketId, line] of Object.entries(lines)) {
-    const old = before[ticketId];
+    const old = previous[ticketId];
     if (old?.state === 'redeemed') continue;
     const made: Ticket = { ...line, state: 'unused' };
     if (old && versionOf(old) === versionOf(made)) continue;
     after[ticketId] = made;
-    notes.push({ id: ticketId, before: old ? fieldsOf(old) : null, version: versionOf(made) });
+    const before = old ? fieldsOf(old) : null;
+    notes.push({ id: ticketId, before, version: versionOf(made), deleted: null });
   }
   return { after, notes };
 }
 
-function undone(notes: readonly ImportedTicket[], current: Tickets) {
+function undone(notes: readonly ChangedTicket[], current: Tickets) {
   const after: Record<string, Ticket> = { ...current };
   const left: string[] = [];
   for (const note of notes) {
@@ -113,6 +114,35 @@ describe('planTicketUndo', () => {
         },
       ),
     );
+  });
+});
+
+describe('planTicketUndo of a deleted ticket', () => {
+  const before = {
+    eventId: 'autumn',
+    typeId: 'driver',
+    holderName: 'Ana Reyes',
+    holderEmail: null,
+    orderId: 'R-1',
+  };
+  const deleted = { source: 'import', createdAt: '2026-06-01T14:00:00.000Z' } as const;
+  const note: ChangedTicket = { id: 'WW-1', before, version: '', deleted };
+
+  it('recreates the ticket with its search keys', () => {
+    expect(planTicketUndo(note, undefined)).toMatchObject({
+      kind: 'recreate',
+      ticket: {
+        ...before,
+        ...deleted,
+        state: 'unused',
+        holderLastNameKey: 'reyes',
+        entryKey: 'WW1',
+      },
+    });
+  });
+
+  it('leaves a ticket that was added with its ID since', () => {
+    expect(planTicketUndo(note, { state: 'unused', version: 'x' })).toEqual({ kind: 'leave' });
   });
 });
 

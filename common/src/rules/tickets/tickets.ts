@@ -1,5 +1,5 @@
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import type { TicketDocument } from '../../model/tickets.ts';
+import type { TicketDocument, TicketImportDocument } from '../../model/tickets.ts';
 import type { Instant } from '../../model/values.ts';
 import { nameKey, sameName } from '../people/names.ts';
 import { ticketEntryKey } from './ticket-entry.ts';
@@ -51,39 +51,39 @@ export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail
   };
 }
 
-/** Ticket fields of an import. */
+/** Ticket fields that an import or a change of many tickets replaces. */
 export type TicketFields = Pick<
   TicketDocument,
   'eventId' | 'typeId' | 'holderName' | 'holderEmail' | 'orderId'
 >;
 
-/** Effect of an import on one ticket. */
-export interface ImportedTicket {
-  id: string;
-  /** Replaced values; null if the ticket did not exist. */
-  before: TicketFields | null;
-  /** Digest of the imported values. */
-  version: string;
-}
+/** Effect of an import or change on one ticket, as stored. */
+export type ChangedTicket = TicketImportDocument['tickets'][number];
 
 /** Current ticket. */
 interface CurrentTicket {
   state: TicketDocument['state'];
-  /** Digest of the current values, as in `ImportedTicket`. */
+  /** Digest of the current values, as in `ChangedTicket`. */
   version: string;
 }
 
 export type TicketUndo =
   | { kind: 'remove' }
   | { kind: 'restore'; fields: TicketFields }
-  /** Redeemed, changed or deleted since. */
+  | { kind: 'recreate'; ticket: TicketDocument }
+  /** Redeemed, changed, deleted or added since. */
   | { kind: 'leave' };
 
 /** Returns what the undo does with a ticket; `present` is undefined if it no longer exists. */
 export function planTicketUndo(
-  { before, version }: ImportedTicket,
+  { id, before, version, deleted }: ChangedTicket,
   present: CurrentTicket | undefined,
 ): TicketUndo {
+  if (deleted && before) {
+    const { source, createdAt } = deleted;
+    if (present) return { kind: 'leave' };
+    return { kind: 'recreate', ticket: withEntryKey(id, newTicket(before, source, createdAt)) };
+  }
   if (present?.state !== 'unused' || present.version !== version) return { kind: 'leave' };
   return before ? { kind: 'restore', fields: before } : { kind: 'remove' };
 }

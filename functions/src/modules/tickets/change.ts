@@ -14,17 +14,19 @@ import type {
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTicketTypes, requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { changeRecord, placeChange, ticketWrite } from './undo.ts';
 
 interface EditContext {
   caller: StaffMember;
@@ -95,7 +97,8 @@ type Bulk = typeof changeTickets;
 type BulkChange = BodyOf<Bulk>['change'];
 
 /**
- * Moves, reassigns or deletes unused tickets in one commit. Redeemed ones are evidence and stay unchanged.
+ * Moves, reassigns or deletes unused tickets in one commit, recorded for an undo. Redeemed ones are evidence and stay
+ * unchanged.
  */
 export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
@@ -117,15 +120,18 @@ export async function changeTicketsInBulk(
       leftAlone: uniqueIds.filter((id) => !present.has(id)),
     };
     if (tickets.length === 0) return { writes: [], response };
-    const places = await countPlaces(
-      tickets.map(({ data }) => placeChange(data, afterChange(data, change, types))),
-      { now },
-    );
+    const changes = tickets.map((before) => ({
+      id: before.id,
+      before,
+      after: afterChange(before.data, change, types),
+    }));
+    const places = await countPlaces(changes.map(placeChange), { now });
     if (isProblem(places)) return places;
     return {
       writes: [
-        ...tickets.map((ticket) => writeOf(ticket, change, types)),
+        ...changes.map(ticketWrite),
         ...places,
+        changeRecord({ id: newId(), kind: change.kind, partOf: null, changes, caller, now }),
         auditWrite({
           actor: caller.username,
           action: `ticket.${change.kind}-many`,
@@ -153,22 +159,6 @@ function afterChange(
     case 'delete':
       return null;
   }
-}
-
-function writeOf(
-  { path, data, revision }: Stored<TicketDocument>,
-  change: BulkChange,
-  types: readonly TicketType[],
-): Write {
-  const after = afterChange(data, change, types);
-  return after
-    ? { kind: 'update', path, data: after, revision }
-    : { kind: 'delete', path, revision };
-}
-
-/** Returns the change of the place of an unused ticket. */
-function placeChange(before: TicketDocument, after: TicketDocument | null): PlaceChange {
-  return { before: ticketPlace(before), after: after && ticketPlace(after) };
 }
 
 /** Returns the type of a ticket that moves to an event with these types: copies of an event share their IDs. */
@@ -226,7 +216,8 @@ export async function updateTicket(
     id,
     seen,
     { caller: editor.caller, done: 'reassigned' },
-    async ({ path, data, revision }) => {
+    async (before) => {
+      const { path, data } = before;
       const after = {
         ...data,
         ...holderFields(holder),
@@ -236,17 +227,17 @@ export async function updateTicket(
         }),
       };
       const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
-      const write: Write = { kind: 'update', path, data: after, revision };
       const isMoved = after.eventId !== data.eventId;
       const details = {
         hadHolder: hasHolder(data),
         hasHolder: hasHolder(after),
         ...(isMoved && { isMoved }),
       };
-      const places = await countPlaces([placeChange(data, after)], editor);
+      const change = { id, before, after };
+      const places = await countPlaces([placeChange(change)], editor);
       if (isProblem(places)) return places;
       return {
-        writes: [write, ...places, note(editor, action, path, details)],
+        writes: [ticketWrite(change), ...places, note(editor, action, path, details)],
         response: withId({ id, data: after }),
       };
     },
@@ -259,24 +250,19 @@ export async function removeTicket(
   seen: QueryOf<typeof deleteTicket>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
-  return updateIfUnused(
-    id,
-    seen,
-    { caller: editor.caller, done: 'deleted' },
-    async ({ path, data, revision }) => {
-      const write: Write = { kind: 'delete', path, revision };
-      const response = { message: 'Ticket Deleted' };
-      const places = await recordPlaces([placeChange(data, null)], editor.now);
-      return {
-        writes: [
-          write,
-          ...places,
-          note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) }),
-        ],
-        response,
-      };
-    },
-  );
+  return updateIfUnused(id, seen, { caller: editor.caller, done: 'deleted' }, async (before) => {
+    const { path, data } = before;
+    const change = { id, before, after: null };
+    return {
+      writes: [
+        ticketWrite(change),
+        ...(await recordPlaces([placeChange(change)], editor.now)),
+        changeRecord({ id: newId(), kind: 'delete', partOf: null, changes: [change], ...editor }),
+        note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) }),
+      ],
+      response: { message: 'Ticket Deleted' },
+    };
+  });
 }
 
 function note(

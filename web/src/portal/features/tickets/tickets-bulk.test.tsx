@@ -110,7 +110,7 @@ describe('bulk changes', () => {
     await user.click(await button('Reassign'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reassign tickets' }));
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^Without a name and email, we release the 2 tickets\. We delete the names and emails.*You can’t undo this\.$/,
+      /^Without a name and email, we release the 2 tickets, .* You can undo this for a day, then we delete the names and emails/,
     );
     await user.type(dialog.getByLabelText(/^Name/), 'Bo Chen');
     expect(dialog.queryByRole('button', { name: 'Release 2 tickets' })).toBeNull();
@@ -130,9 +130,12 @@ describe('bulk changes', () => {
 
   // spec: E2.2
   it.each([
-    ['Move to an event', /^You can’t undo this\. We don’t keep which event/],
-    ['Delete', /^1 ticket can no longer be redeemed, and we delete the names/],
-  ] as const)('shows what is lost: %s', async (press, text) => {
+    ['Move to an event', /^You can undo this for a day/],
+    [
+      'Delete',
+      /^1 ticket can no longer be redeemed\. You can undo this for a day, then we delete the names/,
+    ],
+  ] as const)('shows what is lost and for how long it can be undone: %s', async (press, text) => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
     await user.click(await button(press));

@@ -18,7 +18,7 @@ import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { RecentImports } from './recent-imports.tsx';
+import { RecentChanges } from './recent-changes.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
@@ -131,7 +131,7 @@ export default function TicketsTab() {
         />
       )}
       {event && <WaitingCount key={event.id} event={event} />}
-      {isAdmin && <RecentImports timeZone={timeZone} onDone={reload} />}
+      {isAdmin && <RecentChanges timeZone={timeZone} onDone={reload} />}
       <TicketList
         shown={shown}
         sorting={sorting}

@@ -14,7 +14,7 @@ import { texts } from '../../texts/texts.ts';
 /** Maximum number of tickets named. */
 const maxNamed = 100;
 
-/** Result of undoing an import. */
+/** Result of undoing an import or change. */
 export interface UndoResult {
   removed: number;
   restored: number;
@@ -22,12 +22,14 @@ export interface UndoResult {
 }
 
 interface Props {
+  /** Label of the button. */
+  label?: string;
   importIds: readonly string[];
   onDone: (undone: UndoResult) => void;
 }
 
-/** Undoes a whole import, except tickets that were redeemed or changed since. */
-export function UndoImport({ importIds, onDone }: Props) {
+/** Undoes a whole import or change, except tickets that were redeemed or changed since. */
+export function UndoImport({ label = texts.tickets.undoImport.submit, importIds, onDone }: Props) {
   // Results before a failed call, shown with the rest.
   const [done, setDone] = useState<Record<string, UndoResult>>({});
   const undo = useMutation({
@@ -54,7 +56,7 @@ export function UndoImport({ importIds, onDone }: Props) {
   return (
     <Button variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
       <Undo2 aria-hidden="true" />
-      {texts.tickets.undoImport.submit}
+      {label}
     </Button>
   );
 }

@@ -202,7 +202,7 @@ export const tickets = {
       return `${counts.sent} of ${counts.total}: ${counts.added} added, ${updated}${counts.alreadyThere} already there`;
     },
     undoHelp:
-      'Undo removes the tickets this import added and restores those it updated, except tickets redeemed or changed since. You can undo it for a day under Recent imports.',
+      'Undo removes the tickets this import added and restores those it updated, except tickets redeemed or changed since. You can undo it for a day above the list of tickets.',
     failed: (failure: string) =>
       `${failure} We saved what was sent. Continue when you’re ready. Nothing is added twice.`,
     empty: 'This file is empty.',

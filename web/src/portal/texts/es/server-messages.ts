@@ -86,6 +86,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This event doesn’t have this ticket type.': 'Este evento no tiene este tipo de boleto.',
   'This import doesn’t exist or was already undone.': 'Esta importación no existe o ya se deshizo.',
   'This import was more than a day ago.': 'Esta importación fue hace más de un día.',
+  'This change was more than a day ago.': 'Este cambio fue hace más de un día.',
   'This is a staff account, not a participant.':
     'Esta es una cuenta del personal, no un participante.',
   'This is not a GeoJSON FeatureCollection. Export the map as GeoJSON (RFC 7946).':

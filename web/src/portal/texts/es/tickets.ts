@@ -191,7 +191,7 @@ export const tickets: typeof english = {
       return `${counts.sent} de ${counts.total}: ${counts.added} agregados, ${updated}${counts.alreadyThere} ya estaban`;
     },
     undoHelp:
-      'Deshacer quita los boletos que agregó esta importación y restaura los que actualizó, menos los que se usaron o cambiaron después. Puedes deshacerla durante un día en «Importaciones recientes».',
+      'Deshacer quita los boletos que agregó esta importación y restaura los que actualizó, menos los que se usaron o cambiaron después. Puedes deshacerla durante un día, arriba de la lista de boletos.',
     failed: (failure) =>
       `${failure} Guardamos lo que se envió. Continúa cuando quieras. Nada se agrega dos veces.`,
     empty: 'Este archivo está vacío.',

@@ -13,24 +13,24 @@ import { texts } from '../../texts/texts.ts';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 import { ticketsKey } from './use-ticket-page.ts';
 
-interface UndoImportDialogProps {
-  /** Name of the import: '450 tickets, A-1 to A-450'. */
-  label: string;
-  importIds: readonly string[];
+interface UndoChangeDialogProps {
+  change: RecentChange;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Confirms before an earlier import is undone, and lists the skipped tickets. */
-function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
-  const { recentImports, done } = texts.tickets;
+/** Confirms before an earlier change is undone, and lists the skipped tickets. */
+function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
+  const { recentChanges, done } = texts.tickets;
+  const { kind, importIds } = change;
+  const confirm = kind === 'import' ? recentChanges.confirmImport : recentChanges.confirmChange;
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
-      title={undone ? recentImports.undoneTitle : recentImports.confirmTitle}
+      title={undone ? recentChanges.undoneTitle : recentChanges.confirmTitle}
       onClose={onClose}
       initialFocus={cancelRef}
       footer={
@@ -39,9 +39,10 @@ function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialo
         ) : (
           <>
             <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
-              {recentImports.cancel}
+              {recentChanges.cancel}
             </Button>
             <UndoImport
+              label={recentChanges.submit}
               importIds={importIds}
               onDone={(what) => {
                 onDone();
@@ -53,15 +54,15 @@ function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialo
         )
       }
     >
-      {undone ? <UndoneNotice undone={undone} /> : <Text>{recentImports.confirm(label)}</Text>}
+      {undone ? <UndoneNotice undone={undone} /> : <Text>{confirm(changeName(change))}</Text>}
     </AppDialog>
   );
 }
 
-type RecentImport = ResponseOf<typeof listImports>['imports'][number];
+type RecentChange = ResponseOf<typeof listImports>['imports'][number];
 
-/** Imports that can still be undone, latest first; refetched with the tickets. */
-function useImports(): RecentImport[] {
+/** Imports and changes that can still be undone, latest first; refetched with the tickets. */
+function useRecentChanges(): RecentChange[] {
   const now = useNow();
   const { data } = useQuery({
     queryKey: [ticketsKey, 'imports'],
@@ -70,27 +71,27 @@ function useImports(): RecentImport[] {
   return (data?.imports ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);
 }
 
-interface RecentImportsProps {
+interface RecentChangesProps {
   /** Zone of the shown times. */
   timeZone: string;
   onDone: () => void;
 }
 
-/** Imports of the last day with undo buttons; hidden if there are none. */
-export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
-  const { recentImports } = texts.tickets;
-  const imports = useImports();
-  const [undoing, setUndoing] = useState<RecentImport | null>(null);
+/** Imports and changes of the last day with undo buttons; hidden if there are none. */
+export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
+  const { recentChanges } = texts.tickets;
+  const changes = useRecentChanges();
+  const [undoing, setUndoing] = useState<RecentChange | null>(null);
   const time = (at: string) => format.dateTime(at, timeZone);
-  if (imports.length === 0 && !undoing) return null;
+  if (changes.length === 0 && !undoing) return null;
   return (
     <>
       <Box as="details" fontSize="sm">
         <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600">
-          {recentImports.summary(imports.length)}
+          {recentChanges.summary(changes.length)}
         </Box>
-        <Stack as="ul" aria-label={recentImports.label} gap="2" pt="1" listStyleType="none">
-          {imports.map((item) => (
+        <Stack as="ul" aria-label={recentChanges.label} gap="2" pt="1" listStyleType="none">
+          {changes.map((item) => (
             <Flex
               as="li"
               key={item.importIds.join()}
@@ -104,40 +105,38 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
               py="2"
             >
               <Box minW="0" overflowWrap="anywhere">
-                <Text fontWeight="600">{importLabel(item)}</Text>
+                <Text fontWeight="600">{changeName(item)}</Text>
                 <Text color="muted">
-                  {recentImports.made(time(item.madeAt), item.madeBy, time(item.undoUntil))}
+                  {recentChanges.made(time(item.madeAt), item.madeBy, time(item.undoUntil))}
                 </Text>
               </Box>
               <Button
                 size="sm"
                 variant="outline"
                 flexShrink="0"
-                aria-label={recentImports.undoImport(importLabel(item))}
+                aria-label={recentChanges.undoOf(changeName(item))}
                 onClick={() => setUndoing(item)}
               >
                 <Undo2 aria-hidden="true" />
-                {recentImports.undo}
+                {recentChanges.undo}
               </Button>
             </Flex>
           ))}
         </Stack>
       </Box>
       {undoing && (
-        <UndoImportDialog
-          label={importLabel(undoing)}
-          importIds={undoing.importIds}
-          onDone={onDone}
-          onClose={() => setUndoing(null)}
-        />
+        <UndoChangeDialog change={undoing} onDone={onDone} onClose={() => setUndoing(null)} />
       )}
     </>
   );
 }
 
-/** Returns '450 tickets, A-1 to A-450'. */
-function importLabel({ ticketCount, firstTicket, lastTicket }: RecentImport): string {
-  const { one, many } = texts.tickets.recentImports;
-  if (ticketCount === 1) return one(firstTicket);
-  return many(format.number(ticketCount), firstTicket, lastTicket);
+/** Returns 'Import of 450 tickets, A-1 to A-450'. */
+function changeName({ kind, ticketCount, firstTicket, lastTicket }: RecentChange): string {
+  const { names, one, many } = texts.tickets.recentChanges;
+  const tickets =
+    ticketCount === 1
+      ? one(firstTicket)
+      : many(format.number(ticketCount), firstTicket, lastTicket);
+  return names[kind](tickets);
 }

@@ -9,6 +9,7 @@ const listCall = 'GET /api/admin/tickets/imports';
 const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
 const hourMs = 3_600_000;
 const sold = {
+  kind: 'import',
   importIds: ['call-1', 'call-2'],
   ticketCount: 450,
   firstTicket: 'A-1',
@@ -18,7 +19,7 @@ const sold = {
   undoUntil: new Date(Date.now() + hourMs).toISOString(),
 };
 const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
-const press = 'Undo the import of 450 tickets, A-1 to A-450';
+const press = 'Undo: Import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
 it('undoes an import later and names the skipped tickets', async () => {
@@ -26,16 +27,18 @@ it('undoes an import later and names the skipped tickets', async () => {
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
   const user = await open();
-  await user.click(await screen.findByText('1 recent import can be undone'));
-  const list = screen.getByRole('list', { name: 'Recent imports' });
+  await user.click(await screen.findByText('1 recent change can be undone'));
+  const list = screen.getByRole('list', { name: 'Recent imports and changes' });
   expect(within(list).getByText(/1:05 PM by dana · undo until/)).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: press }));
   server.on(listCall, { body: { imports: [] } });
-  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this change?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this change' }));
   expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent imports' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Recent imports and changes' })).toBeNull(),
+  );
   const undone = server.requests.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
   expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
 });
@@ -44,11 +47,29 @@ it('undoes an import later and names the skipped tickets', async () => {
 it('keeps an import when its undo is not confirmed', async () => {
   server.on(listCall, { body: { imports: [sold] } });
   const user = await open();
-  await user.click(await screen.findByText('1 recent import can be undone'));
+  await user.click(await screen.findByText('1 recent change can be undone'));
   await user.click(await button(press));
   await user.click(await button('Keep it'));
   expect(await button(press)).toBeTruthy();
   expect(server.requests.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
+});
+
+// spec: E2.13
+it.each([
+  ['move', 'Move of'],
+  ['reassign', 'New holder of'],
+  ['delete', 'Deletion of'],
+])('undoes a change of many tickets: %s', async (kind, name) => {
+  const tickets = '450 tickets, A-1 to A-450';
+  server.on(listCall, { body: { imports: [{ ...sold, kind, importIds: ['call-1'] }] } });
+  server.on(undo('call-1'), { body: { removed: 0, restored: 450, leftAlone: [] } });
+  const user = await open();
+  await user.click(await screen.findByText('1 recent change can be undone'));
+  await user.click(await button(`Undo: ${name} ${tickets}`));
+  expect(await screen.findByText(/this restores the tickets as they were before/)).toBeTruthy();
+  server.on(listCall, { body: { imports: [] } });
+  await user.click(await button('Undo this change'));
+  expect(await screen.findByText('Undone. Tickets restored: 450')).toBeTruthy();
 });
 
 it('requests no imports for a desk account', async () => {
