@@ -233,6 +233,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
 
 /** Recent import that can be undone. */
 const recentImport = (): TicketImportDocument => ({
+  kind: 'import',
   tickets: [],
   ticketIds: ['WW2024-001234', 'WW2024-001239'],
   partOf: null,
