@@ -5,6 +5,7 @@ import { registration } from '../../web/src/i18n/en/registration.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
+import { progressBetweenRewards, setProgress } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 for (const [where, width, height, textPercent] of [
@@ -70,6 +71,39 @@ test('a small phone shows the distance before a check-in, and then the whole sta
   await expect(action).toBeInViewport({ ratio: 1 });
   await expect(moment.locator('.moment-passport')).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 664],
+  [390, 844],
+] as const) {
+  // spec: A12.9
+  test(`the moment of a special stop shows the reward that comes closer: ${width}x${height}`, async ({
+    attendee: page,
+    person,
+  }) => {
+    await setProgress(person, progressBetweenRewards());
+    const { id, name, rewardDescription } = demoBusiness('the-cellar-door');
+    await setLocationNear(page.context(), id, 5);
+    await page.setViewportSize({ width, height });
+    await openCheckInOf(page, id, checkIn.checkInAt(name));
+    await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+    await expect(moment.getByText(rewardDescription)).toBeInViewport({ ratio: 1 });
+    const bar = moment.locator('.moment-bar');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    // The buttons stay above what scrolls.
+    const [end, actions] = [
+      await bar.boundingBox(),
+      await moment.locator('.moment-main').boundingBox(),
+    ];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
+    const animations = moment.evaluate(
+      (dialog) => dialog.querySelector('.moment')?.getAnimations({ subtree: true }).length,
+    );
+    expect(await animations, 'with reduced motion, everything is there at once').toBe(0);
+  });
+}
 
 // spec: A12.9
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {

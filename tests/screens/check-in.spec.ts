@@ -4,7 +4,7 @@ import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
 import {
-  progressMidEvent,
+  progressBetweenRewards,
   refusePendingCheckIn,
   setProgress,
   setRegistered,
@@ -51,14 +51,7 @@ test('check-in too far away, refused and verified', {
 
 test('stamp that brings a reward closer', async ({ attendee: page, person, texts, inspect }) => {
   const { businesses, checkIn } = texts;
-  const progress = progressMidEvent();
-  const [unlocked] = Object.values(progress.unlocked);
-  if (!unlocked) throw new Error('The sample has no unlocked reward.');
-  const ids = ['first-pour', 'gold-stamp', 'three-doors-down'];
-  await setProgress(person, {
-    ...progress,
-    unlocked: Object.fromEntries(ids.map((reward) => [reward, unlocked])),
-  });
+  await setProgress(person, progressBetweenRewards());
   const { id, name } = demoBusiness('lantern-and-loom');
   await setLocationNear(page.context(), id, 5);
   await openCheckInOf(page, id, businesses.checkInAt(name));

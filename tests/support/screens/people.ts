@@ -161,6 +161,13 @@ export const progressMidEvent = (): ProgressFixture => ({
   claims: { 'first-pour': { claimedAt: at(20) } },
 });
 
+/** The same, with the rewards of these visits unlocked, so that the next visit brings another one closer. */
+export const progressBetweenRewards = (): ProgressFixture => {
+  const ids = ['first-pour', 'gold-stamp', 'three-doors-down'];
+  const unlocked = Object.fromEntries(ids.map((id) => [id, { unlockedAt: at(17) }]));
+  return { ...progressMidEvent(), unlocked };
+};
+
 /** Visits at every business. */
 export const progressComplete = (): ProgressFixture => {
   const businesses = readSources().businesses.filter(({ isActive }) => isActive);

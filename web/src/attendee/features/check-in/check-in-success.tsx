@@ -77,21 +77,21 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
         >
           {attempt.businessName}
         </chakra.p>
-        {meters !== null && (
-          <Text fontSize="sm" color="onWineMuted">
-            {checkIn.from(distance(meters))}
-          </Text>
-        )}
-        <PointsEarned outcome={outcome} />
+        <p className="moment-facts">
+          {meters !== null && (
+            <>
+              <span>{checkIn.from(distance(meters))}</span>{' '}
+            </>
+          )}
+          <PointsEarned outcome={outcome} />
+        </p>
         {eventData.status === 'ready' && <MomentPassport outcome={outcome} eventData={eventData} />}
         {business.hasSpecialReward && business.rewardDescription && (
           <div className="moment-reward">
             <Text fontSize="sm" color="onWineMuted">
               {checkIn.specialReward}
             </Text>
-            <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
-              {business.rewardDescription}
-            </chakra.p>
+            <p className="moment-reward-name">{business.rewardDescription}</p>
           </div>
         )}
         {rewards.map((reward) => (
@@ -149,9 +149,9 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   const { gained, total } = visitPoints(outcome, eventData);
   if (gained <= 0) return null;
   return (
-    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
+    <chakra.b fontWeight="600" color="var(--ww-wine-ink)">
       {checkIn.pointsEarned(gained, total)}
-    </Text>
+    </chakra.b>
   );
 }
 
@@ -160,13 +160,11 @@ function UnlockedReward({ reward }: { reward: CatalogueReward }) {
   const { checkIn, rewards } = useTexts();
   const locationText = useRewardLocationText(reward);
   return (
-    <div className="moment-reward">
+    <div className="moment-reward moment-unlocked">
       <Text fontSize="sm" color="onWineMuted">
         {checkIn.rewardUnlocked}
       </Text>
-      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
-        {reward.name}
-      </chakra.p>
+      <p className="moment-reward-name">{reward.name}</p>
       <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : locationText}</Text>
     </div>
   );

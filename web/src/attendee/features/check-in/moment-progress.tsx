@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -32,7 +32,7 @@ export function MomentPassport({ outcome, eventData }: MomentProps) {
   const isFirst = (state: string) => ['old', 'new', 'none'].indexOf(state);
   const states = stops.map(stateOf).toSorted((a, b) => isFirst(a) - isFirst(b));
   return (
-    <Box mt="5">
+    <>
       <div className="moment-passport" aria-hidden="true">
         {states.map((state, index) => (
           // The rings differ by state and position only.
@@ -40,10 +40,8 @@ export function MomentPassport({ outcome, eventData }: MomentProps) {
           <span key={index} data-state={state} />
         ))}
       </div>
-      <Text mt="2" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {checkIn.stampCount(stamped.length, stops.length)}
-      </Text>
-    </Box>
+      <p className="moment-count">{checkIn.stampCount(stamped.length, stops.length)}</p>
+    </>
   );
 }
 
@@ -59,9 +57,7 @@ export function NextReward({ outcome, eventData }: MomentProps) {
         <span>{texts.checkIn.nextReward}</span>
         <span>{rewardProgressText(after, texts)}</span>
       </Flex>
-      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
-        {after.reward.name}
-      </chakra.p>
+      <p className="moment-reward-name">{after.reward.name}</p>
       <div className="moment-bar" aria-hidden="true">
         <span
           style={{ '--from': before.progress, '--to': after.progress } as React.CSSProperties}
