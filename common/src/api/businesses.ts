@@ -28,19 +28,21 @@ export const rating = z
 export const businessBody = z.strictObject({
   name: requiredLine(200),
   description: paragraph(2000).optional().default(''),
-  /** Unchanged if omitted; empty for a new business. */
+  /** Translations: unchanged if omitted; empty for a new business. */
   descriptionIn: inEachLanguage(paragraph(2000)).optional(),
   address: requiredLine(300),
   latitude,
   longitude,
   imageUrl: pictureUrl.optional().default(''),
   imageAlt: line(200).optional().default(''),
+  imageAltIn: inEachLanguage(line(200)).optional(),
   category: businessCategory,
   stampMotif: stampMotif.optional().default('auto'),
   rating: rating.optional().default(0),
   isActive: z.boolean().optional().default(true),
   hasSpecialReward: z.boolean().optional().default(false),
   rewardDescription: line(300).optional().default(''),
+  rewardDescriptionIn: inEachLanguage(line(300)).optional(),
   /** Unchanged if omitted; empty for a new business. */
   facts: z.strictObject(businessFacts.shape).optional(),
   /** Unchanged if omitted; empty for a new business. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { businessOffer, offerDocument, pour } from '../model/offers.ts';
-import { inNoLanguage } from '../model/organization.ts';
-import { documentId, inEachLanguage, line, requiredLine } from '../model/values.ts';
+import { translatedLine } from '../model/organization.ts';
+import { documentId, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum number of pours of a business at an event. */
 export const maxPours = 12;
-
-/** Translations of a line with at most `max` characters. */
-const translatedLine = (max: number) => inEachLanguage(line(max)).default(inNoLanguage);
 
 const pourBody = z.strictObject({
   ...pour.shape,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethod, registrationState } from '../model/categories.ts';
+import { translatedText } from '../model/organization.ts';
 import {
   documentId,
   email,
@@ -139,6 +140,7 @@ export const readConfirmation = endpoint({
     ticketType: z
       .object({
         name: z.string(),
+        nameIn: translatedText,
         includesDrinks: z.boolean(),
         /** Age in years; null for that of the organization. */
         minimumAge: z.number().int().nullable().default(null),

@@ -13,11 +13,13 @@ export const catalogBusinessFields = {
   imageUrl: z.string(),
   /** Text for people who cannot see the picture; empty if staff wrote none. */
   imageAlt: z.string().default(''),
+  imageAltIn: translatedText,
   category: businessCategory,
   stampMotif: stampMotif.default('auto'),
   rating: z.number(),
   hasSpecialReward: z.boolean(),
   rewardDescription: z.string(),
+  rewardDescriptionIn: translatedText,
 };
 
 /** Time of day on the event's clock, `17:30`; empty if not set. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultOrganization, type OrganizationFacts, sponsorTiers } from './organization-facts.ts';
-import { instant } from './values.ts';
+import { inEachLanguage, instant, line } from './values.ts';
 
 export const language = z.enum(['en', 'es']);
 
@@ -10,6 +10,9 @@ export const inNoLanguage: z.infer<typeof localizedText> = { en: '', es: '' };
 
 /** Texts that replace a record's own text in a language; empty in a language that has only the own one. */
 export const translatedText = localizedText.default(inNoLanguage);
+
+/** Translations of a line with at most `max` characters, as staff write them. */
+export const translatedLine = (max: number) => inEachLanguage(line(max)).default(inNoLanguage);
 
 export const alcoholRule = z.enum(['inside', 'area', 'cup']);
 

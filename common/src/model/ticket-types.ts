@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translatedText } from './organization.ts';
 
 /** Colors that staff tell apart at arm's length, such as those of wristbands. */
 export const ticketColor = z.enum(['yellow', 'orange', 'pink', 'purple', 'blue', 'green', 'white']);
@@ -10,6 +11,7 @@ export const ticketType = z.object({
   /** ID within the event, the same in its copies. */
   id: z.string(),
   name: z.string(),
+  nameIn: translatedText,
   /** Price in cents of the event's currency. */
   priceCents: z.number().int(),
   /** False for designated drivers, who are served no alcohol. */

@@ -84,10 +84,22 @@ it('publishes the translations of a reward and a business, which edits without t
   const spanish = { en: '', es: 'Dos puertas' };
   await edit('rewards/two', { ...fieldsOf(reward), nameIn: spanish });
   await edit('rewards/two', fieldsOf({ ...reward, nameIn: undefined }));
-  await edit('businesses/vino', { ...fieldsOf(business('Vino', 38.1)), descriptionIn: spanish });
+  const vino = fieldsOf(business('Vino', 38.1));
+  const translations = {
+    descriptionIn: spanish,
+    imageAltIn: spanish,
+    rewardDescriptionIn: spanish,
+  };
+  await edit('businesses/vino', { ...vino, ...translations });
+  const omitted = {
+    descriptionIn: undefined,
+    imageAltIn: undefined,
+    rewardDescriptionIn: undefined,
+  };
+  await edit('businesses/vino', { ...vino, ...omitted });
   const { rewards: all, businesses } = await stored('catalogues/autumn');
   expect(all.find(({ id }: { id: string }) => id === 'two').nameIn).toEqual(spanish);
-  expect(businesses.find(({ id }: { id: string }) => id === 'vino').descriptionIn).toEqual(spanish);
+  expect(businesses.find(({ id }: { id: string }) => id === 'vino')).toMatchObject(translations);
 });
 
 describe('a business removed from the event', () => {

@@ -170,7 +170,13 @@ describe('district map API', () => {
 
 describe('points of an event', () => {
   const points = [
-    { kind: 'restroom', name: 'Library', latitude: 38.1, longitude: -79.07 },
+    {
+      kind: 'restroom',
+      name: 'Library',
+      nameIn: { en: '', es: 'Biblioteca' },
+      latitude: 38.1,
+      longitude: -79.07,
+    },
     { kind: 'desk', name: '', latitude: 38.101, longitude: -79.07 },
   ] as const;
   const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };

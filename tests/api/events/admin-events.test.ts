@@ -109,7 +109,14 @@ describe('PUT /api/admin/events/{id}', () => {
 });
 
 describe('PUT /api/admin/events/{id} with ticket types', () => {
-  const regular = { ...driver, id: 'regular', name: 'Regular', priceCents: 4200, quantity: null };
+  const regular = {
+    ...driver,
+    id: 'regular',
+    name: 'Regular',
+    nameIn: { en: '', es: 'General' },
+    priceCents: 4200,
+    quantity: null,
+  };
 
   it('saves the types, and retains them unless they are sent', async () => {
     const ticketTypes = [regular, driver];

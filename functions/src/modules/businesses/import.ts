@@ -69,6 +69,8 @@ export async function importFile(
         facts: emptyBusinessFacts(),
         contact: emptyBusinessContact(),
         descriptionIn: inNoLanguage,
+        imageAltIn: inNoLanguage,
+        rewardDescriptionIn: inNoLanguage,
       };
       const edited = { importId, version: 1, createdAt: at, updatedAt: at };
       added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });

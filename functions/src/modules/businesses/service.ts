@@ -137,6 +137,8 @@ export async function addBusiness(
           facts: emptyBusinessFacts(),
           contact: emptyBusinessContact(),
           descriptionIn: inNoLanguage,
+          imageAltIn: inNoLanguage,
+          rewardDescriptionIn: inNoLanguage,
           ...fields,
         }),
         ...venue,

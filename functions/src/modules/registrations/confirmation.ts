@@ -18,8 +18,9 @@ export const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 const confirmationNotFound = () =>
   problem('not-found', 'We couldn’t find a registration with this submission ID.');
 
-const toTicketType = ({ name, includesDrinks, minimumAge }: TicketType) => ({
+const toTicketType = ({ name, nameIn, includesDrinks, minimumAge }: TicketType) => ({
   name,
+  nameIn,
   includesDrinks,
   minimumAge,
 });

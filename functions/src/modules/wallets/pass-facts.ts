@@ -73,13 +73,15 @@ export async function readPassFacts(
   if (!found || !event)
     return problem('not-found', 'We couldn’t find a registration with this submission ID.');
   const { fullName, typeId, status, waiverVersion } = found.data;
+  const type = findType(event.data, typeId);
+  const language = releaseLanguage(waiverVersion);
   return {
     submissionId,
     holderName: maskName(fullName),
-    typeName: findType(event.data, typeId)?.name ?? '',
+    typeName: (type?.nameIn[language] || type?.name) ?? '',
     isCancelled: status === 'cancelled',
     ...eventFacts(event, organization),
-    language: releaseLanguage(waiverVersion),
+    language,
     confirmationUrl: `${appUrl()}/waiver/${encodeURIComponent(submissionId)}`,
   };
 }

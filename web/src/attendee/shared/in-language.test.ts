@@ -8,17 +8,39 @@ import { expect, it } from 'vitest';
 import { inLanguage } from './in-language.ts';
 
 const spanish = (es: string) => ({ en: '', es });
+const library = {
+  kind: 'restroom',
+  name: 'Library, ground floor',
+  latitude: 38.1,
+  longitude: -79,
+} as const;
 const eventData = {
-  event: event('autumn', { description: 'An evening.', descriptionIn: spanish('Una noche.') }),
+  event: event('autumn', {
+    description: 'An evening.',
+    descriptionIn: spanish('Una noche.'),
+    mapPoints: [
+      { ...library, nameIn: spanish('Biblioteca, planta baja') },
+      { ...library, nameIn: spanish('') },
+    ],
+  }),
   catalogue: catalogue({
     businesses: [
       catalogueBusiness('vino', {
         description: 'A bar.',
         descriptionIn: spanish('Un bar.'),
+        imageAlt: 'A brick front',
+        imageAltIn: spanish('Una fachada de ladrillo'),
+        rewardDescription: 'A taste',
+        rewardDescriptionIn: spanish('Una prueba'),
         offered: 'Two reds',
         offeredIn: spanish('Dos tintos'),
       }),
-      catalogueBusiness('cask', { description: 'A cellar.', offered: 'Cider' }),
+      catalogueBusiness('cask', {
+        description: 'A cellar.',
+        imageAlt: 'Barrels',
+        rewardDescription: 'A cup',
+        offered: 'Cider',
+      }),
     ],
     rewards: [
       catalogueReward('pour', {
@@ -32,11 +54,24 @@ const eventData = {
 
 it('shows the texts of a language, and the own ones where it has none', () => {
   expect(inLanguage(eventData, 'es')).toMatchObject({
-    event: { description: 'Una noche.' },
+    event: {
+      description: 'Una noche.',
+      mapPoints: [{ name: 'Biblioteca, planta baja' }, { name: 'Library, ground floor' }],
+    },
     catalogue: {
       businesses: [
-        { description: 'Un bar.', offered: 'Dos tintos' },
-        { description: 'A cellar.', offered: 'Cider' },
+        {
+          description: 'Un bar.',
+          imageAlt: 'Una fachada de ladrillo',
+          rewardDescription: 'Una prueba',
+          offered: 'Dos tintos',
+        },
+        {
+          description: 'A cellar.',
+          imageAlt: 'Barrels',
+          rewardDescription: 'A cup',
+          offered: 'Cider',
+        },
       ],
       rewards: [{ name: 'Primera copa', description: 'A glass.' }],
     },

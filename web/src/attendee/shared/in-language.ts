@@ -21,12 +21,14 @@ export function inLanguage<T extends Pick<ReadyEventData, 'event' | 'catalogue'>
   });
   const listed = (business: CatalogueBusiness): CatalogueBusiness => ({
     ...described(business),
+    imageAlt: business.imageAltIn[language] || business.imageAlt,
+    rewardDescription: business.rewardDescriptionIn[language] || business.rewardDescription,
     offered: business.offeredIn[language] || business.offered,
   });
   const { event, catalogue } = eventData;
   return {
     ...eventData,
-    event: described(event),
+    event: { ...described(event), mapPoints: event.mapPoints.map(named) },
     catalogue: {
       ...catalogue,
       businesses: catalogue.businesses.map(listed),

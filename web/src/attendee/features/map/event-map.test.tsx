@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapPoint } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -181,6 +182,7 @@ describe('<EventMap>', () => {
     const point = (kind: MapPoint['kind'], name: string, meters: number) => ({
       kind,
       name,
+      nameIn: inNoLanguage,
       latitude: north(meters),
       longitude: -78.501,
     });
@@ -272,7 +274,11 @@ describe('<EventMap>', () => {
   });
 
   it('draws no label over a map point and no map point under a pin', () => {
-    const place = (meters: number) => ({ latitude: north(meters), longitude: -78.5 });
+    const place = (meters: number) => ({
+      nameIn: inNoLanguage,
+      latitude: north(meters),
+      longitude: -78.5,
+    });
     const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
     const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
     show({ event: { mapPoints: [water, hidden] } });

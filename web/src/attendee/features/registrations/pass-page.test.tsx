@@ -2,6 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { texts } from '../../../i18n/es/app.ts';
+import { screenTexts } from '../../../i18n/es/screens.ts';
+import { LocaleContext } from '../../../i18n/texts.ts';
 import { createLiveStore } from '../../../platform/live/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
 import {
@@ -16,12 +19,25 @@ const address = 'GET /api/waiver/submission';
 const ticket = { ...confirmation, submissionId: 'submission', participantName: 'Maya Reyes' };
 const arrivedAt = '2026-11-20T18:05:00.000Z';
 
-function open(eventData = readyEventData()) {
+const spanish = {
+  language: 'es',
+  locale: 'es-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
+const InSpanish = () => (
+  <LocaleContext value={spanish}>
+    <PassPage />
+  </LocaleContext>
+);
+
+function open(eventData = readyEventData(), page = <PassPage />) {
   const live = createLiveStore('attendee');
   render(
     <TestEventData eventData={eventData} live={live} at="/profile/ticket">
       <Routes>
-        <Route path="/profile/ticket" element={<PassPage />} />
+        <Route path="/profile/ticket" element={page} />
         <Route path="/" element="Home" />
       </Routes>
     </TestEventData>,
@@ -53,6 +69,14 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
   const details = screen.getByRole('link', { name: 'Registration details' });
   expect(details.getAttribute('href')).toBe('/waiver/submission');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+});
+
+test('names the ticket type in the language of the attendee', async () => {
+  const nameIn = { en: '', es: 'Conductor designado' };
+  const ticketType = { name: 'Designated driver', nameIn, includesDrinks: false };
+  serve({ [address]: ok({ ...ticket, ticketType }) });
+  open(readyEventData(), <InSpanish />);
+  expect(await screen.findByText('Conductor designado')).toBeTruthy();
 });
 
 test('links to the wallets that are set up', async () => {

@@ -6,7 +6,7 @@ import { ArrowLeft, ReceiptText, WalletCards } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -153,6 +153,7 @@ interface PassProps {
 function Pass({ confirmation, isFromCache }: PassProps) {
   const { confirmation: texts } = useScreenTexts();
   const { ticket } = useTexts();
+  const { language } = useLanguage();
   const { date, timeRange } = useFormats();
   const now = useNow();
   const eventData = useEventData();
@@ -169,7 +170,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
             <Text className="pass-name" dir="auto">
               {participantName}
             </Text>
-            {ticketType && <Text dir="auto">{ticketType.name}</Text>}
+            {ticketType && <Text dir="auto">{ticketType.nameIn[language] || ticketType.name}</Text>}
           </DeskCode>
         </div>
         <Stack gap="3" minW="0">

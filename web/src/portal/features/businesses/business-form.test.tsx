@@ -38,17 +38,19 @@ describe('<BusinessPage>', () => {
       longitude: -79.07,
       imageUrl: '',
       imageAlt: '',
+      imageAltIn: { en: '', es: '' },
       rating: 0,
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
+      rewardDescriptionIn: { en: '', es: '' },
       facts: emptyBusinessFacts(),
       contact: emptyBusinessContact(),
       eventIds: ['spring'],
     });
   });
 
-  it('marks a description that falls back in another language', async () => {
+  it('marks each text that falls back in another language', async () => {
     const user = open('/admin/businesses?edit=vino');
     await form();
     expect(fallbackFields()).toEqual([]);
@@ -56,6 +58,14 @@ describe('<BusinessPage>', () => {
     expect(fallbackFields()).toEqual(['Spanish description']);
     await fill(user, /^Spanish description/, 'Vino por copa');
     expect(fallbackFields()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /^Special reward/ }));
+    await fill(user, /^Special reward description/, 'A taste');
+    await fill(user, /^Image URL/, 'https://example.org/front.webp');
+    await fill(user, /^Picture description/, 'A brick front');
+    expect(fallbackFields()).toEqual([
+      'Spanish picture description',
+      'Spanish special reward description',
+    ]);
   });
 
   // spec: S5.7

@@ -174,7 +174,14 @@ export function BusinessPage({
           </Grid>
           <TranslationInputs
             form={form}
-            texts={[{ own: 'description', name: 'descriptionIn', label: t.description, rows: 3 }]}
+            texts={[
+              {
+                own: 'description',
+                name: 'descriptionIn',
+                label: t.translations.description,
+                rows: 3,
+              },
+            ]}
           />
           <RecordInput of={inputs} name="rating" />
         </>
@@ -207,7 +214,15 @@ export function BusinessPage({
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
           <RecordInput of={inputs} name="imageUrl" />
-          {values.imageUrl && <RecordInput of={inputs} name="imageAlt" />}
+          {values.imageUrl && (
+            <>
+              <RecordInput of={inputs} name="imageAlt" />
+              <TranslationInputs
+                form={form}
+                texts={[{ own: 'imageAlt', name: 'imageAltIn', label: t.translations.imageAlt }]}
+              />
+            </>
+          )}
         </>
       ),
     },
@@ -217,7 +232,22 @@ export function BusinessPage({
         <>
           <RecordInput of={inputs} name="stampMotif" />
           <RecordInput of={inputs} name="hasSpecialReward" />
-          {values.hasSpecialReward && <RecordInput of={inputs} name="rewardDescription" />}
+          {values.hasSpecialReward && (
+            <>
+              <RecordInput of={inputs} name="rewardDescription" />
+              <TranslationInputs
+                form={form}
+                texts={[
+                  {
+                    own: 'rewardDescription',
+                    name: 'rewardDescriptionIn',
+                    label: t.translations.rewardDescription,
+                    rows: 2,
+                  },
+                ]}
+              />
+            </>
+          )}
         </>
       ),
     },

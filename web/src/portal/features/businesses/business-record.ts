@@ -127,6 +127,7 @@ export const businessFields = {
     placeholder: labels.imageAltPlaceholder,
     help: labels.imageAltHelp,
   }),
+  imageAltIn: translationField(labels.translatedImageAlt),
   rating: numberField({
     label: labels.rating,
     inputMode: 'decimal',
@@ -152,6 +153,7 @@ export const businessFields = {
     initial: false,
   }),
   rewardDescription: textField({ label: labels.rewardDescription, rows: 2 }),
+  rewardDescriptionIn: translationField(labels.translatedRewardDescription, 2),
   facts: groupField({
     label: labels.facts,
     fields: factsFields,

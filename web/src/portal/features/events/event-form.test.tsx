@@ -152,6 +152,9 @@ describe('<EventPage>', () => {
     await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
     await user.click(screen.getByRole('button', { name: 'Remove Ticket type 2' }));
     await fill(user, /^Type’s name/, 'Designated driver');
+    expect(fallbackFields()).toEqual(['Spanish name']);
+    await fill(user, /^Spanish name/, 'Conductor designado');
+    expect(fallbackFields()).toEqual([]);
     await fill(user, /^Price/, '35.555');
     await fill(user, /^Quantity/, '40');
     await fill(user, /^Capacity/, '350');
@@ -167,6 +170,7 @@ describe('<EventPage>', () => {
       ticketTypes: [
         {
           name: 'Designated driver',
+          nameIn: { en: '', es: 'Conductor designado' },
           priceCents: 1050,
           includesDrinks: false,
           isSoldAtDesk: true,
@@ -190,6 +194,8 @@ describe('<EventPage>', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Restrooms' }));
     const desk = within(await screen.findByRole('group', { name: 'Check-in desk' }));
     await user.type(desk.getByLabelText(/^Where/), 'Library');
+    expect(fallbackFields()).toEqual(['Spanish text for where']);
+    await user.type(desk.getByLabelText(/^Spanish text for where/), 'Biblioteca');
     await user.click(desk.getByLabelText(/^Latitude/));
     await user.paste('38.15, -79.07');
     (await screen.findByTitle('Location of Check-in desk: Library')).focus();
@@ -197,7 +203,15 @@ describe('<EventPage>', () => {
     await save(user);
     await screen.findByText('Event updated successfully');
     expect(server.requestsTo('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
-      mapPoints: [{ kind: 'desk', name: 'Library', latitude: 38.150009, longitude: -79.07 }],
+      mapPoints: [
+        {
+          kind: 'desk',
+          name: 'Library',
+          nameIn: { en: '', es: 'Biblioteca' },
+          latitude: 38.150009,
+          longitude: -79.07,
+        },
+      ],
     });
   });
 

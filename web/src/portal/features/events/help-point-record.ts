@@ -1,4 +1,6 @@
 import type { MapPoint, MapPointKind } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import type { LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { RecordField } from '../../kit/records/record-fields.ts';
 import { texts } from '../../texts/texts.ts';
@@ -8,6 +10,7 @@ export interface HelpPointValues {
   kind: MapPointKind;
   /** Empty: the map shows the kind alone. */
   name: string;
+  nameIn: LocalizedText;
   latitude: string;
   longitude: string;
 }
@@ -21,7 +24,7 @@ const kinds = Object.keys(helpPointLabels) as MapPointKind[];
 /** Returns a new point of a kind that no other has, as long as there is one. */
 export function newHelpPoint(others: readonly HelpPointValues[]): HelpPointValues {
   const kind = kinds.find((each) => others.every((other) => other.kind !== each)) ?? 'restroom';
-  return { kind, name: '', latitude: '', longitude: '' };
+  return { kind, name: '', nameIn: inNoLanguage, latitude: '', longitude: '' };
 }
 
 /** Returns the label of a point, with its name if it has one. */

@@ -7,6 +7,7 @@ import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { helpPointLabels, helpPointTitle, newHelpPoint } from './help-point-record.ts';
@@ -98,6 +99,10 @@ function HelpPointInputs(props: InputsProps) {
         </SelectField>
         <TextField form={form} name={`${path}.name`} label={t.where} help={t.whereHelp} />
       </Grid>
+      <TranslationInputs
+        form={form}
+        texts={[{ own: `${path}.name`, name: `${path}.nameIn`, label: t.translatedWhere }]}
+      />
       <LocationFields
         form={form}
         names={{ latitude: `${path}.latitude`, longitude: `${path}.longitude` }}

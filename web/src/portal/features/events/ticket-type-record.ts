@@ -1,3 +1,5 @@
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import type { LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
 import { type TicketColor, type TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
@@ -8,6 +10,7 @@ import { texts } from '../../texts/texts.ts';
 export interface TicketTypeValues {
   id: string;
   name: string;
+  nameIn: LocalizedText;
   priceCents: string;
   color: TicketColor;
   includesDrinks: boolean;
@@ -29,6 +32,7 @@ export function newTicketType(others: readonly TicketTypeValues[]): TicketTypeVa
   return {
     id: crypto.randomUUID(),
     name: '',
+    nameIn: inNoLanguage,
     priceCents: '',
     color: colors.find((color) => others.every((other) => other.color !== color)) ?? 'white',
     includesDrinks: true,

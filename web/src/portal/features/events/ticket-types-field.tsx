@@ -4,6 +4,7 @@ import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-ho
 import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
+import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { newTicketType, type TicketTypeValues, ticketColorLabels } from './ticket-type-record.ts';
@@ -86,6 +87,10 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
           isRequired
         />
       </Grid>
+      <TranslationInputs
+        form={form}
+        texts={[{ own: path('name'), name: path('nameIn'), label: t.translatedName }]}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4" alignItems="start">
         <TextField
           form={form}

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -121,7 +122,13 @@ describe('<VolunteerSheet>', () => {
 it('prints the businesses of a walk without a list along the shortest way from the desk', () => {
   const at = (id: string, latitude: number) => business(id, { name: id, latitude, longitude: 0 });
   emitSnapshot('businesses', [at('a far', 0.03), at('b near', 0.01), at('c middle', 0.02)]);
-  const desk = { kind: 'desk' as const, name: 'Desk', latitude: 0, longitude: 0 };
+  const desk = {
+    kind: 'desk' as const,
+    name: 'Desk',
+    nameIn: inNoLanguage,
+    latitude: 0,
+    longitude: 0,
+  };
   emitSnapshot('events', [event('autumn', { businessIds: null, mapPoints: [desk] })]);
   open('/admin/prints?sheet=volunteers');
   const route = within(screen.getByRole('article', { name: "Volunteers' sheet" }));

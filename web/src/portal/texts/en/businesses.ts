@@ -24,8 +24,12 @@ export const businesses = {
     contactHelp: 'Only staff with an account see this.',
   },
   form: {
-    /** Name of the description in 'Spanish description'. */
-    description: 'description',
+    /** Names of the translated texts, after a language. */
+    translations: {
+      description: 'description',
+      imageAlt: 'picture description',
+      rewardDescription: 'special reward description',
+    },
     pin: 'Location of the business',
     upload: 'Upload a picture',
     uploadHelp: 'JPEG, PNG or WebP. You can crop it next.',
@@ -52,12 +56,14 @@ export const businesses = {
     imageAlt: 'Picture description',
     imageAltPlaceholder: 'Brick storefront with string lights',
     imageAltHelp: 'Read aloud to people who can’t see the picture.',
+    translatedImageAlt: 'Translated picture description',
     rating: 'Rating',
     ratingHelp: 'From 0 to 5, such as 4.5.',
     stampMotif: 'Stamp picture',
     hasSpecialReward: 'Special reward',
     hasSpecialRewardHelp: 'Gives it a gold stamp and a label on its card.',
     rewardDescription: 'Special reward description',
+    translatedRewardDescription: 'Translated special reward description',
     facts: 'Details for guests',
     openFrom: 'Open from',
     openUntil: 'Open until',

@@ -152,6 +152,8 @@ export const events = {
     includesDrinks: 'Includes drinks',
     isSoldAtDesk: 'Sold at the desk',
     name: 'Type’s name',
+    /** Name of the translated name, after a language. */
+    translatedName: 'name',
     price: 'Price',
     quantity: 'Quantity',
     quantityHelp: 'Leave empty for no limit.',
@@ -185,6 +187,8 @@ export const events = {
     },
     where: 'Where',
     whereHelp: 'Such as “Library, ground floor”. Can be empty.',
+    /** Name of the translated place, after a language. */
+    translatedWhere: 'text for where',
     showMap: 'Show on the map',
     hideMap: 'Hide the map',
     locationOf: (point: string) => `Location of ${point}`,
