@@ -37,6 +37,18 @@ describe('translateMessage for messages of the server', () => {
     expect(unused.map(([expected]) => expected.source)).toEqual([]);
   });
 
+  it('has Spanish for each reason that the server gives for a mail that is not sent', () => {
+    const reasons = globSync('functions/src/mail/*.ts')
+      .filter((path) => !path.includes('.test.'))
+      .flatMap((path) => [
+        ...readFileSync(path, 'utf8').matchAll(/(?:refusal: |reason: |\?\? |\|\| )'([^'\n]+\.)'/g),
+      ])
+      .map(([, reason = '']) => reason);
+    expect(reasons).toContain('The mail provider gave no reason.');
+    expect(reasons.length).toBeGreaterThan(12);
+    expect(reasons.filter((reason) => !(reason in serverSentences))).toEqual([]);
+  });
+
   it('keeps names and numbers', () => {
     expect(translateMessage('Lou already let Maya Reyes in.')).toBe(
       'Lou ya dejó entrar a Maya Reyes.',

@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SentMail } from '@wine-walk/common/api/mail.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { texts } from '../../texts/texts.ts';
 import MailTab from './mail-tab.tsx';
 
 const mail = (id: string, change: Partial<SentMail> = {}): SentMail => ({
@@ -50,6 +51,15 @@ describe('<MailTab>', () => {
     expect(jonah.getByText('Failed')).toBeTruthy();
     expect(jonah.getByText('No such mailbox')).toBeTruthy();
     expect(screen.getByText(`Sent from ${from}`)).toBeTruthy();
+  });
+
+  it('translates the reason of a failure', async () => {
+    const reason = 'The registration no longer exists.';
+    vi.spyOn(texts, 'translateMessage').mockReturnValue('El registro ya no existe.');
+    onTestFinished(() => void vi.restoreAllMocks());
+    server.on(list, { body: { from, mails: [{ ...failed, reason }] } });
+    open();
+    expect((await row('jonah@example.com')).getByText('El registro ya no existe.')).toBeTruthy();
   });
 
   it('warns when mail is not set up', async () => {

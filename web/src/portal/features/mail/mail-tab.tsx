@@ -123,7 +123,7 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
           <StateBadge state={state} />
           {reason && (
             <Text fontSize="xs" color="muted" overflowWrap="anywhere">
-              {t.failure(reason, attempts)}
+              {t.failure(texts.translateMessage(reason), attempts)}
             </Text>
           )}
           {state !== 'queued' && (

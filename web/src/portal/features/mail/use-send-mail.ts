@@ -17,7 +17,11 @@ export function useReportMail(): (sent: { id: string }) => Promise<void> {
     const mail = mails.find((each) => each.id === id);
     if (mail?.state === 'sent') showToast({ type: 'success', title: outcomes.sent });
     else if (mail?.state === 'failed')
-      showToast({ type: 'error', title: outcomes.failed, description: mail.reason ?? sendFailed });
+      showToast({
+        type: 'error',
+        title: outcomes.failed,
+        description: mail.reason === null ? sendFailed : texts.translateMessage(mail.reason),
+      });
     else showToast({ type: 'info', title: outcomes.queued, description: outcomes.queuedText });
     await invalidateAfterWrite(client, { queryKey: queryKeyOf(listMails, {}) });
   };
