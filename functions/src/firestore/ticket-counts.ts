@@ -104,7 +104,7 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
       const unused = query.where('eventId', '==', eventId).where('state', '==', 'unused');
       return typeId === undefined ? unused : unused.where('typeId', '==', typeId);
     });
-  const registrations = (conditions: Readonly<Record<string, string | null>> = {}) =>
+  const registrations = (conditions: Readonly<Record<string, string | boolean | null>> = {}) =>
     countQuery(documentPaths.registrations, (query) => {
       const active = query.where('eventId', '==', eventId).where('status', '==', 'active');
       return Object.entries(conditions).reduce(
@@ -116,16 +116,17 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
     const [unused, active] = await Promise.all([tickets(typeId), registrations({ typeId })]);
     return [typeId, { ...type, taken: unused + active }] as const;
   };
-  const [unused, active, open, offered, byType] = await Promise.all([
+  const [unused, active, open, sharing, offered, byType] = await Promise.all([
     tickets(),
     registrations(),
     registrations({ ticketId: null, typeId: null }),
+    registrations({ sharesTicketPlace: true }),
     countWaiting(eventId, 'offered'),
     Promise.all(Object.entries(types).map(ofType)),
   ]);
   return {
-    taken: unused + active + offered,
-    open: open + offered,
+    taken: unused + active - sharing + offered,
+    open: open - sharing + offered,
     types: Object.fromEntries(byType),
   };
 }

@@ -1,5 +1,5 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { admit, api, lookUp, openTill, seedDesk } from '../../support/api/desk-api.ts';
@@ -52,29 +52,79 @@ it('gives places back and takes them again with each change of a registration or
   expect((await register()).json.code).toBe('sold-out');
   // A ticket has a place already, whether its holder shows it at the desk or redeems it.
   expect((await register({ ticketId: 'WW-2' })).status).toBe(200);
+  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
   expect((await register({ ticketId: 'WW-2', paymentMethod: 'prepaid' })).status).toBe(200);
-  expect(await counts()).toMatchObject({ taken: 5, open: 3 });
+  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
   const of = (path: string, body?: object) =>
     request('POST', `/api/admin/registrations/${path}`, { at: api.at, token, body });
-  await edit({ capacity: 5 });
-  await of('0TT01/cancel');
+  expect((await edit({ capacity: 4 })).status).toBe(200);
   expect(await counts()).toMatchObject({ taken: 4, open: 2 });
+  await of('0TT01/cancel');
+  expect(await counts()).toMatchObject({ taken: 3, open: 1 });
   expect((await importing(['WW-8', 'WW-9'])).json).toMatchObject({
     code: 'sold-out',
-    message: expect.stringContaining('The event has 1 of 5 tickets left, so 2 more don’t fit.'),
+    message: expect.stringContaining('The event has 1 of 4 tickets left, so 2 more don’t fit.'),
   });
   expect((await importing(['WW-8'])).status).toBe(200);
   expect((await of('0TT01/restore')).json).toMatchObject({ code: 'sold-out' });
   await api.as('admin', 'DELETE', '/api/admin/tickets/WW-8');
   expect((await of('0TT01/restore')).status).toBe(200);
   await of('MAYA1/cancel');
-  expect(await counts()).toMatchObject({ taken: 5, open: 3 });
+  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
   const { version } = await stored('registrations/0TT01');
   await of('0TT01/ticket', { ticketId: 'WW-1', version });
-  expect(await counts()).toMatchObject({ taken: 4, open: 2 });
-  expect((await edit({ capacity: 3 })).json).toMatchObject({
+  expect(await counts()).toMatchObject({ taken: 3, open: 1 });
+  expect((await edit({ capacity: 2 })).json).toMatchObject({
     code: 'in-use',
-    fields: { capacity: '4 places are already taken. Enter 4 or more.' },
+    fields: { capacity: '3 places are already taken. Enter 3 or more.' },
+  });
+});
+
+describe('ticket to show at the desk of a sold-out event', () => {
+  const ada = { ticketId: 'WW-2', fullName: 'Ada Quill' };
+  beforeEach(async () => {
+    await change('tickets/WW-2', { holderName: 'Ada Quill', holderEmail: 'ada@example.com' });
+    await edit({ capacity: 4 });
+    await openTill(0);
+  });
+
+  it('has one place, for its holder on record', async () => {
+    expect((await register({ ...ada, fullName: 'Ben Stranger' })).json.code).toBe('sold-out');
+    const { json } = await register(ada);
+    expect((await register(ada)).json.code).toBe('sold-out');
+    expect(await counts()).toMatchObject({ taken: 4 });
+    const shown = await admit([json.submissionId], { ticketIds: ['WW-2'] });
+    expect(shown.status).toBe(200);
+    expect(await stored('tickets/WW-2')).toMatchObject({ submissionId: json.submissionId });
+    expect(await counts()).toMatchObject({ taken: 4 });
+  });
+
+  it('keeps its place after the registration was cancelled', async () => {
+    const { json } = await register(ada);
+    await api.as('admin', 'POST', `/api/admin/registrations/${json.submissionId}/cancel`);
+    expect(await counts()).toMatchObject({ taken: 4 });
+    expect((await register(ada)).status).toBe(200);
+  });
+
+  it('leaves its place to the registration that redeemed it, so that the desk sells no other', async () => {
+    const { json } = await register(ada);
+    const { version } = await stored('registrations/0TT01');
+    const body = { ticketId: 'WW-2', version, holderChange: 'gift' as const };
+    const moved = await api.as('desk', 'POST', '/api/admin/registrations/0TT01/ticket', { body });
+    expect(moved.status).toBe(200);
+    expect(await counts()).toMatchObject({ taken: 3 });
+    await edit({ capacity: 3 });
+    const sold = await admit([json.submissionId], { takesPayment: true });
+    expect(sold.json.code).toBe('sold-out');
+  });
+
+  it('gets another place with a sale if one is left', async () => {
+    const { json } = await register(ada);
+    const sell = () => admit([json.submissionId], { takesPayment: true });
+    expect((await sell()).json.code).toBe('sold-out');
+    await edit({ capacity: 5 });
+    expect((await sell()).status).toBe(200);
+    expect(await counts()).toMatchObject({ taken: 5 });
   });
 });
 

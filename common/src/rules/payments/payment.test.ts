@@ -134,6 +134,14 @@ const changes: Record<string, (world: World) => void> = {
 };
 
 describe('settle', () => {
+  it('gives the holder of a ticket to show a place of their own with a payment, also after a refund', () => {
+    const sharing = { ...cashDue, sharesTicketPlace: true };
+    expect(settle(sharing, {}).sharesTicketPlace).toBe(true);
+    const paid = settle(sharing, { payment: cash });
+    expect(paid.sharesTicketPlace).toBe(false);
+    expect(settle(paid, withoutPayment).sharesTicketPlace).toBe(false);
+  });
+
   it('leaves till, registration and ticket consistent after any sequence of operations', () => {
     const operation = fc.constantFrom(...Object.keys(changes));
     fc.assert(

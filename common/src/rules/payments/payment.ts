@@ -45,5 +45,8 @@ export function settle(
   changes: Partial<RegistrationDocument>,
 ): RegistrationDocument {
   const changed = { ...registration, ...changes };
-  return { ...changed, ...derivePayment(changed) };
+  const derived = derivePayment(changed);
+  // A ticket or a payment gives it a place of its own, which a refund leaves.
+  const isOwnPlace = changed.sharesTicketPlace === true && derived.isVerified;
+  return { ...changed, ...derived, ...(isOwnPlace && { sharesTicketPlace: false }) };
 }

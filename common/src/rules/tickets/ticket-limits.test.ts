@@ -47,6 +47,7 @@ describe('registrationPlace and ticketPlace', () => {
     expect(sumPlaceChanges([redeemed])).toEqual(new Map());
     expect(ticketPlace({ ...ticket, state: 'redeemed' })).toBeNull();
     expect(registrationPlace({ ...registration, status: 'cancelled' })).toBeNull();
+    expect(registrationPlace({ ...registration, sharesTicketPlace: true })).toBeNull();
   });
 
   it('give no place to a ticket for whichever event is active', () => {

@@ -25,14 +25,21 @@ export interface PlaceChange {
 
 type Counts = Pick<TicketCountsDocument, 'taken' | 'open'> & { types: Record<string, number> };
 
-/** Returns the place of a registration; null if it was cancelled. */
+/**
+ * Returns the place of a registration; null if it was cancelled, or if its holder will show a ticket, which has the place
+ * already.
+ */
 export function registrationPlace({
   status,
   eventId,
   typeId,
   ticketId,
-}: Pick<RegistrationDocument, 'status' | 'eventId' | 'typeId' | 'ticketId'>): Place | null {
-  if (status === 'cancelled') return null;
+  sharesTicketPlace,
+}: Pick<
+  RegistrationDocument,
+  'status' | 'eventId' | 'typeId' | 'ticketId' | 'sharesTicketPlace'
+>): Place | null {
+  if (status === 'cancelled' || sharesTicketPlace) return null;
   return { eventId, typeId, isOpen: ticketId === null && typeId === null };
 }
 

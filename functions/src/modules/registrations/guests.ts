@@ -120,13 +120,14 @@ async function planGuest(
   const cash = isCash ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
   const deskTicketId = body.ticketId;
-  const places = await countNewRegistration(
-    { eventId: event.id, ticket, deskTicketId, isAfterWaiting: true },
+  const place = await countNewRegistration(
+    { eventId: event.id, person: body, ticket, deskTicketId, isAfterWaiting: true },
     now,
   );
-  if (isProblem(places)) return places;
+  if (isProblem(place)) return place;
   const [registration, ...others] = registrationWrites({
     ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },
+    sharesTicketPlace: place.sharesTicketPlace,
     body: {
       ...body,
       ...{ phone: '', emergencyContact: '', emergencyPhone: '', marketingConsent: false },
@@ -156,7 +157,7 @@ async function planGuest(
       ...party.writes,
       ...counted,
       ...cash,
-      ...places,
+      ...place.writes,
       { kind: 'create', path: await returnCodePath(code), data: returnCode },
       ...newConfirmationWrites(confirmed, now),
       auditWrite({

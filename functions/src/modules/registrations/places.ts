@@ -1,9 +1,11 @@
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
-import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { isOtherHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
+import { readRegistrationsWhere } from '../../firestore/registrations.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import { isSomeoneWaiting, type StoredWaiting } from '../../firestore/waiting-list.ts';
@@ -15,6 +17,8 @@ interface NewRegistration {
   ticket: Stored<TicketDocument> | null;
   /** Type that the desk sells; null for none yet. */
   typeId?: string | null | undefined;
+  /** Person as they named themselves. */
+  person: Pick<RegistrationDocument, 'fullName' | 'email'>;
   /** Ticket that the person said they would show at the desk; empty for none. */
   deskTicketId?: string | undefined;
   /** Place that was offered to this person; undefined for none. */
@@ -23,12 +27,43 @@ interface NewRegistration {
   isAfterWaiting?: boolean;
 }
 
+/** Place of a new registration. */
+interface NewPlace {
+  /** Writes that count it. */
+  writes: Write[];
+  /** True if it has the place of the ticket to show at the desk. */
+  sharesTicketPlace: boolean;
+}
+
 /**
- * Returns the writes that count the place of a new registration; the problem if the tickets are sold out. People with a
- * ticket have a place already, also if they show it at the desk. `now`: epoch milliseconds.
+ * Returns the place of a new registration; the problem if the tickets are sold out. People with a ticket have a place
+ * already, also if they show it at the desk. `now`: epoch milliseconds.
  */
 export async function countNewRegistration(
-  { eventId, ticket, typeId = null, deskTicketId = '', offer, isAfterWaiting }: NewRegistration,
+  registration: NewRegistration,
+  now: number,
+): Promise<NewPlace | Problem<'sold-out' | 'invalid-input'>> {
+  if (!registration.ticket && !registration.offer && (await isTicketFree(registration)))
+    return { writes: [], sharesTicketPlace: true };
+  const writes = await countOwnPlace(registration, now);
+  return isProblem(writes) ? writes : { writes, sharesTicketPlace: false };
+}
+
+/** Maximum number of registrations that name one ticket and are compared with its holder. */
+const maxNaming = 5;
+
+/** True if the ticket to show can be this person's, and no other registration has its place. Anyone can name a ticket. */
+async function isTicketFree({ eventId, deskTicketId, person }: NewRegistration): Promise<boolean> {
+  const ticket = deskTicketId ? await findTicket(deskTicketId) : undefined;
+  if (!ticket || !ticketPlace(ticket.data) || ticketValidity(ticket.data, eventId) !== 'valid')
+    return false;
+  if (isOtherHolder(ticket.data, person)) return false;
+  const naming = await readRegistrationsWhere(eventId, 'deskTicketId', ticket.id, maxNaming);
+  return !naming.some(({ data }) => data.status === 'active' && data.sharesTicketPlace);
+}
+
+async function countOwnPlace(
+  { eventId, ticket, typeId = null, offer, isAfterWaiting }: NewRegistration,
   now: number,
 ): Promise<Write[] | Problem<'sold-out' | 'invalid-input'>> {
   const active = { status: 'active', eventId } as const;
@@ -45,15 +80,10 @@ export async function countNewRegistration(
     return [...counted, { kind: 'delete', path: offer.path, revision: offer.revision }];
   }
   const counted = await countPlaces([{ before: null, after }], { now });
-  const refusal = isProblem(counted)
-    ? counted
-    : isAfterWaiting && counted.length > 0 && (await isSomeoneWaiting(eventId))
-      ? soldOut()
-      : undefined;
-  if (refusal?.problem !== 'sold-out' || !deskTicketId) return refusal ?? counted;
-  const shown = await findTicket(deskTicketId);
-  if (ticketValidity(shown?.data, eventId) !== 'valid') return refusal;
-  return countPlaces([{ before: null, after }], { now, isEnforced: false });
+  if (isProblem(counted)) return counted;
+  return isAfterWaiting && counted.length > 0 && (await isSomeoneWaiting(eventId))
+    ? soldOut()
+    : counted;
 }
 
 const soldOut = () =>

@@ -26,6 +26,8 @@ interface RegistrationInput {
   body: RegistrationBody;
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
+  /** True if it has the place of the ticket to show at the desk. */
+  sharesTicketPlace?: boolean;
   /** Type that the desk sells; ignored with a ticket. */
   typeId?: string | undefined;
   /** Null for cash. */
@@ -76,6 +78,7 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     releaseOpenedAt: body.releaseOpenedAt ?? null,
     electronicRecords: body.electronicRecords ?? false,
     deskTicketId: ticket ? null : body.ticketId || null,
+    ...(facts.sharesTicketPlace && { sharesTicketPlace: true }),
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     ...sessionAccessOf(facts),

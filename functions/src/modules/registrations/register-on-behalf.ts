@@ -57,9 +57,9 @@ export async function registerOnBehalf(
     if (unsold) return notSoldAtDesk();
     const party = await joinPartyOf(withSubmissionId);
     if (isProblem(party)) return party;
-    const sold = { eventId: event.id, ticket: ticket ?? null, typeId };
-    const places = await countNewRegistration(sold, now);
-    if (isProblem(places)) return places;
+    const sold = { eventId: event.id, person: body, ticket: ticket ?? null, typeId };
+    const place = await countNewRegistration(sold, now);
+    if (isProblem(place)) return place;
     const [registration, ...others] = registrationWrites({
       submissionId,
       uid,
@@ -89,7 +89,7 @@ export async function registerOnBehalf(
         { ...registration, data },
         ...others,
         ...party.writes,
-        ...places,
+        ...place.writes,
         ...newConfirmationWrites(confirmed, now),
         auditWrite({
           actor: caller.username,

@@ -220,9 +220,10 @@ async function decide(
     return problem('already-registered', `You are already registered for ${event.name}.`);
   if (isProblem(counted)) return counted;
   const offer = body.offer === undefined ? undefined : await findOffer(body.offer, attempt.now);
-  const places = await countNewRegistration(
+  const place = await countNewRegistration(
     {
       eventId: event.id,
+      person: body,
       ticket,
       deskTicketId: body.ticketId,
       offer: offer?.data.eventId === event.id ? offer : undefined,
@@ -230,7 +231,7 @@ async function decide(
     },
     attempt.now,
   );
-  if (isProblem(places)) return places;
+  if (isProblem(place)) return place;
   const facts = {
     ...attempt,
     uid,
@@ -238,6 +239,7 @@ async function decide(
     eventId: event.id,
     waiver,
     ticket,
+    sharesTicketPlace: place.sharesTicketPlace,
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
@@ -247,7 +249,7 @@ async function decide(
     writes: [
       ...registrationWrites(facts),
       ...counted,
-      ...places,
+      ...place.writes,
       ...newConfirmationWrites(confirmed, attempt.now),
     ],
     response: { submissionId },
