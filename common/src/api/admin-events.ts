@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, eventEffect, mapPointKind, noTicketPrice } from '../model/events.ts';
-import { language, translatedLine } from '../model/organization.ts';
+import { language } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
@@ -48,7 +48,6 @@ export const maxTicketTypes = 12;
 const ticketTypeBody = z.strictObject({
   id: documentId,
   name: line(60).min(1, 'Name each ticket type.'),
-  nameIn: translatedLine(60),
   priceCents,
   includesDrinks: z.boolean(),
   minimumAge: z
@@ -86,7 +85,6 @@ export function sameTypeName(one: string, other: string): boolean {
 const mapPointBody = z.strictObject({
   kind: mapPointKind,
   name: line(80).optional().default(''),
-  nameIn: translatedLine(80),
   latitude,
   longitude,
 });
@@ -247,6 +245,8 @@ export const controlBody = z.discriminatedUnion('control', [
   z.strictObject({ control: z.literal('check-in'), isPaused: z.boolean() }),
   /** Shows a draft to attendees. */
   z.strictObject({ control: z.literal('publish') }),
+  /** Hides an event that attendees no longer see from the lists of staff, or shows it again. */
+  z.strictObject({ control: z.literal('archive'), isArchived: z.boolean() }),
   z.strictObject({
     control: z.literal('end'),
     /** Minutes to add to the end, negative to subtract; null ends the event now. */
@@ -259,11 +259,11 @@ export const controlEvent = endpoint({
   path: '/api/admin/events/{id}/controls',
   access: 'admin',
   summary:
-    'One press of the evening: a business closed, check-in paused, another end; or a draft published.',
+    'One press of the evening: a business closed, check-in paused, another end; or a draft published, or an event archived.',
   params: z.object({ id: documentId }),
   body: controlBody,
   output: adminEvent,
-  problems: ['not-found', 'stale-edit', 'event-not-running'],
+  problems: ['not-found', 'stale-edit', 'event-not-running', 'in-use'],
 });
 
 export const eventChange = z.object({

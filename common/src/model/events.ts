@@ -9,13 +9,7 @@ export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 's
 export type MapPointKind = z.infer<typeof mapPointKind>;
 
 /** Point on an event's map other than a business. */
-export const mapPoint = z.object({
-  kind: mapPointKind,
-  name: z.string(),
-  nameIn: translatedText,
-  latitude,
-  longitude,
-});
+export const mapPoint = z.object({ kind: mapPointKind, name: z.string(), latitude, longitude });
 
 export type MapPoint = z.infer<typeof mapPoint>;
 
@@ -71,6 +65,8 @@ export const eventDocument = z.object({
   isHidden: z.boolean().optional(),
   /** False for a draft, which only staff read. Events of early versions are published. */
   isPublished: z.boolean().default(true),
+  /** Time at which staff archived it, which hides it from their lists; null for others. An archived event is never active. */
+  archivedAt: instant.nullable().default(null),
   /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
   /** Participating businesses in the order of the list; null for all active businesses, by name. */
@@ -109,7 +105,16 @@ export type EventDocument = z.infer<typeof eventDocument>;
 /** Effect of a change on the attendees of an event in progress. */
 export const eventEffect = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['inactive', 'over', 'not-started', 'published', 'paused', 'resumed']),
+    kind: z.enum([
+      'inactive',
+      'over',
+      'not-started',
+      'published',
+      'paused',
+      'resumed',
+      'archived',
+      'restored',
+    ]),
   }),
   /** `minutes`: null if the form set another end. */
   z.object({ kind: z.enum(['ends-later', 'ends-earlier']), minutes: z.number().nullable() }),

@@ -171,7 +171,7 @@ export async function readPastEvents(now: number, limit: number): Promise<EventW
     query.where('endTime', '<=', new Date(now)).orderBy('endTime', 'desc').limit(maxEndedRead),
   );
   return ended
-    .filter(({ data }) => data.isPublished && !data.isHidden)
+    .filter(({ data }) => data.isPublished && !data.isHidden && data.archivedAt === null)
     .slice(0, limit)
     .map(withId);
 }

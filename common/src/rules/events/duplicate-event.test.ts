@@ -24,6 +24,7 @@ const event: EventDocument = {
   timeZone: 'America/New_York',
   isActive: true,
   isPublished: true,
+  archivedAt: null,
   checkInRadiusMeters: 50,
   ticketPrice: { amountCents: 3500, currency: 'USD' },
   capacity: null,

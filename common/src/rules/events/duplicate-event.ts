@@ -23,6 +23,7 @@ export function copyEventDocument(
     checkInPausedAt: null,
     isActive: false,
     isPublished: false,
+    archivedAt: null,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -39,6 +39,11 @@ export function chooseActiveEvent<E extends EventTimes & { isActive: boolean; is
 /** Milliseconds after its end during which participants stay on their event. */
 const ownEventGraceMs = 24 * 60 * 60 * 1000;
 
+/** True if attendees no longer see the event, so that staff may archive it. `now`: epoch milliseconds. */
+export function canArchive(event: EventTimes & { isActive: boolean }, now: number): boolean {
+  return !event.isActive || now >= Date.parse(event.endTime) + ownEventGraceMs;
+}
+
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
  * less than 24 hours ago, so that another active event does not hide its stamps and rewards; else as `chooseActiveEvent`.

@@ -182,6 +182,7 @@ export async function addEvent(
         descriptionIn: fields.descriptionIn ?? inNoLanguage,
         isActive: false,
         isPublished: false,
+        archivedAt: null,
         businessIds: fields.businessIds ?? null,
         businessStatus: {},
         checkInPausedAt: null,
@@ -221,7 +222,8 @@ export async function updateEvent(
     editor,
     async (before) => {
       const after = { ...before, ...fields };
-      isNewlyActive = fields.isActive && !before.isActive && before.isPublished && !before.isHidden;
+      const isActive = fields.isActive && before.isPublished && before.archivedAt === null;
+      isNewlyActive = isActive && !before.isActive && !before.isHidden;
       // Reads the counts before the tickets of a removed type, so that one issued since then conflicts.
       const limits = await editLimitWrites(id, before, after, editor.now);
       const refusal =
@@ -231,7 +233,7 @@ export async function updateEvent(
       if (refusal) return refusal;
       if (isProblem(limits)) return limits;
       return {
-        fields: { ...fields, isActive: fields.isActive && before.isPublished },
+        fields: { ...fields, isActive },
         writes: [...limits, ...(await eventEditWrites(id, before, after, editor))],
       };
     },

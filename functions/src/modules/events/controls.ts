@@ -9,7 +9,7 @@ import {
   type EventEffect,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { canArchive, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { eventChangeWrite } from '../../firestore/events.ts';
@@ -103,9 +103,12 @@ async function planControl(
   event: EventDocument,
   now: number,
 ): Promise<ControlResult | ControlEventProblem> {
+  const sinceAt = new Date(now).toISOString();
+  if (control.control === 'archive') return planArchive(control.isArchived, event, now);
+  if (event.archivedAt !== null)
+    return problem('in-use', 'This walk is archived. Restore it first.');
   if (eventStatus(event, now) === 'ended')
     return problem('event-not-running', 'The walk is over. Change its end first.');
-  const sinceAt = new Date(now).toISOString();
   switch (control.control) {
     case 'business': {
       const business = await readDocument(
@@ -135,6 +138,29 @@ async function planControl(
     case 'end':
       return changeEndTime(control.minutes, event, now);
   }
+}
+
+function planArchive(
+  isArchived: boolean,
+  event: EventDocument,
+  now: number,
+): ControlResult | ControlEventProblem {
+  if (!isArchived)
+    return {
+      fields: { archivedAt: null },
+      effect: { kind: 'restored' },
+      action: 'event.restore',
+    };
+  if (!canArchive(event, now))
+    return problem(
+      'in-use',
+      'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.',
+    );
+  return {
+    fields: { archivedAt: event.archivedAt ?? new Date(now).toISOString(), isActive: false },
+    effect: { kind: 'archived' },
+    action: 'event.archive',
+  };
 }
 
 function changeEndTime(

@@ -9,6 +9,8 @@ const kinds: readonly [EventEffect[], string][] = [
   [[{ kind: 'not-started' }], 'The walk hasn’t started'],
   [[{ kind: 'published' }], 'The walk is published'],
   [[{ kind: 'paused' }, { kind: 'resumed' }], 'Check-in is paused; Check-in resumed'],
+  [[{ kind: 'archived' }], 'The walk is archived'],
+  [[{ kind: 'restored' }], 'The walk is back from the archive'],
   [[{ kind: 'ends-later', minutes: null }], 'The walk ends later'],
   [[{ kind: 'ends-later', minutes: 15 }], 'The walk ends 15 minutes later'],
   [[{ kind: 'ends-earlier', minutes: null }], 'The walk ends earlier'],

@@ -45,7 +45,8 @@ export function useSelectedEvent(): EventSelection {
   // An ended event is not restored: staff open it on purpose.
   const lastOpen = last && eventStatus(last, now) !== 'ended' ? last : undefined;
   const chosen = find(params.get('event')) ?? lastOpen;
-  const event = chosen ?? defaultEvent(all, now) ?? all[0];
+  const listed = all.filter(({ archivedAt }) => archivedAt === null);
+  const event = chosen ?? defaultEvent(listed, now) ?? listed[0];
   const shown = event?.id;
   const choose = useCallback(
     (id: string) => {

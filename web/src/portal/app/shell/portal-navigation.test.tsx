@@ -69,6 +69,20 @@ it('groups the events as running, upcoming and past, and selects the running one
 });
 
 // spec: B4.16, E2.16
+it('leaves out archived events, except the selected one', () => {
+  const archived = { archivedAt: at(0), isActive: false };
+  const names = () =>
+    within(eventSelect())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  emitSnapshot('events', [tonight, { ...last, ...archived }]);
+  const { unmount } = open();
+  expect(names().join()).not.toContain('Last Year');
+  unmount();
+  open('/admin/rewards?event=last');
+  expect(names().join()).toContain('Last Year');
+});
+
 it('shows the full name of the selected event next to the select, which cuts it', async () => {
   const { user } = open();
   const shown = () => eventSelect().parentElement?.querySelector('[aria-hidden]')?.textContent;

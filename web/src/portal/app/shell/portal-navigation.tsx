@@ -30,8 +30,10 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
   const { navigation } = texts.app;
   const now = useNow();
   const id = useId();
-  const all = events.data ?? [];
   if (!selected) return null;
+  const all = (events.data ?? []).filter(
+    ({ id: eventId, archivedAt }) => archivedAt === null || eventId === selected.id,
+  );
   const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">

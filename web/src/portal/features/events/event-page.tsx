@@ -1,7 +1,11 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  canArchive,
+  eventStatus,
+  overlappingEvents,
+} from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { currentOrganization } from '../../../platform/device/organization.ts';
@@ -16,6 +20,7 @@ import { participatingBusinesses } from '../../shared/participating-businesses.t
 import { type FormSection, RecordPage } from '../../shared/record-page.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
+import { ArchiveSection } from './archive-section.tsx';
 import { BusinessesField } from './businesses-field.tsx';
 import {
   type EventBody,
@@ -221,12 +226,18 @@ export function EventPage(props: EventPageProps) {
       content: <RecordInput of={inputs} name="staffLinkLeadHours" />,
     },
   ];
+  const now = useNow();
+  if (event && (event.archivedAt !== null || canArchive(event, now)))
+    sections.push({
+      title: titles.archive,
+      content: <ArchiveSection event={event} onDone={onClose} />,
+    });
   return (
     <RecordPage
       record={record}
       onClose={onClose}
       sections={sections}
-      impacts={eventImpact(event, values, businesses, useNow())}
+      impacts={eventImpact(event, values, businesses, now)}
       isHidden={!values.isActive || !event?.isPublished}
       preview={<EventPreview values={values} businesses={businesses} />}
     />

@@ -29,6 +29,41 @@ it('lists each event with its times in its own zone, its badge and an edit butto
   expect(screen.getByRole('button', { name: 'Edit Autumn Wine Walk' })).toBeTruthy();
 });
 
+describe('archive', () => {
+  const controls = 'POST /api/admin/events/winter/controls';
+  const archived = { ...winter, archivedAt: at(0) };
+
+  it('archives an event that attendees no longer see', async () => {
+    server.on(controls, () => {
+      emitSnapshot('events', [autumn, archived]);
+      return { body: archived };
+    });
+    const user = open('/admin/events?edit=winter');
+    await user.click(await screen.findByRole('button', { name: 'Archive event' }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/events'));
+    expect(server.requestsTo(controls)[0]?.body).toEqual({ control: 'archive', isArchived: true });
+    expect(screen.queryByRole('button', { name: 'Edit Winter Wine Walk' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Archive (1)' }));
+    expect(screen.getByRole('button', { name: 'Edit Winter Wine Walk' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit Autumn Wine Walk' })).toBeNull();
+  });
+
+  it('restores an archived event', async () => {
+    emitSnapshot('events', [autumn, archived]);
+    server.on(controls, { body: winter });
+    const user = open('/admin/events?edit=winter');
+    await user.click(await screen.findByRole('button', { name: 'Restore event' }));
+    await waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1));
+    expect(server.requestsTo(controls)[0]?.body).toEqual({ control: 'archive', isArchived: false });
+  });
+
+  it('offers no archive for an event that attendees see', async () => {
+    open('/admin/events?edit=autumn');
+    await screen.findByRole('region', { name: 'Edit event' });
+    expect(screen.queryByRole('button', { name: 'Archive event' })).toBeNull();
+  });
+});
+
 describe('<DuplicateDialog>', () => {
   // spec: B7.1
   it('duplicates an event at new times and opens the new one', async () => {

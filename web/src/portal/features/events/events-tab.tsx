@@ -37,13 +37,16 @@ interface Props {
   onMap: (id: string) => void;
 }
 
-/** Events that pass the filters, latest first. */
+/** Events that pass the filters, latest first: archived ones in a list of their own. */
 function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
+  const isArchive = filters.get('archive') === 'true';
+  const archived = events.filter(({ archivedAt }) => archivedAt !== null);
+  const listed = isArchive ? archived : events.filter(({ archivedAt }) => archivedAt === null);
   return (
     <RecordList
       noun={texts.nouns.event}
-      all={events}
-      shown={events.filter((event) => matchesFieldFilters(eventFields, filters, event))}
+      all={listed}
+      shown={listed.filter((event) => matchesFieldFilters(eventFields, filters, event))}
       columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
       filters={filters}
       onOpen={onEdit}
@@ -51,7 +54,19 @@ function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: 
         illustration: <QuietStreet />,
         text: texts.events.none,
       }}
-    />
+    >
+      {(isArchive || archived.length > 0) && (
+        <Button
+          size="sm"
+          variant={isArchive ? 'subtle' : 'ghost'}
+          colorPalette={isArchive ? 'wine' : 'gray'}
+          aria-pressed={isArchive}
+          onClick={() => filters.set('archive', isArchive ? '' : 'true')}
+        >
+          {texts.events.archive.show(archived.length)}
+        </Button>
+      )}
+    </RecordList>
   );
 }
 

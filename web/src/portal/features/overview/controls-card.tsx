@@ -1,19 +1,14 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
-import { type AdminEvent, controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { Check, CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
-import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { useControls } from '../../shared/use-controls.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { texts } from '../../texts/texts.ts';
 import { UrgentMessage } from './urgent-message.tsx';
@@ -104,23 +99,6 @@ function StatusChoice({ name, present, onChoose }: StatusChoiceProps) {
       })}
     </Flex>
   );
-}
-
-type Control = BodyInput<typeof controlEvent>;
-
-/** Performs a control action; the change appears above the tab, with its undo. */
-export function useControls(eventId: string) {
-  const reload = useInvalidateEventChanges();
-  return useMutation({
-    mutationFn: (body: Control) => staffCall(controlEvent, { params: { id: eventId }, body }),
-    onSuccess: reload,
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, texts.overview.controls.failedText),
-      }),
-  });
 }
 
 interface ControlsCardProps {

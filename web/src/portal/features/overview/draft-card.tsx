@@ -1,7 +1,7 @@
 import { Card, Text } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
+import { useControls } from '../../shared/use-controls.ts';
 import { texts } from '../../texts/texts.ts';
-import { useControls } from './controls-card.tsx';
 
 interface Props {
   eventId: string;

@@ -35,6 +35,8 @@ export const events = {
       published: 'The walk is published',
       paused: 'Check-in is paused',
       resumed: 'Check-in resumed',
+      archived: 'The walk is archived',
+      restored: 'The walk is back from the archive',
     },
     /** `minutes`: null if the end was set in the form. */
     endsLater: (minutes: number | null) =>
@@ -76,6 +78,15 @@ export const events = {
     wayHomeHelp:
       'Attendees see this after their third check-in and at the end. We leave out empty fields.',
     staffLinks: 'Links for staff',
+    archive: 'Archive',
+  },
+  archive: {
+    lead: 'Attendees no longer see this event. Archive it to hide it from the lists here. Nothing is deleted, and you can restore it at any time.',
+    archived: 'This event is archived: the lists hide it, and attendees don’t see it.',
+    archive: 'Archive event',
+    restore: 'Restore event',
+    /** Toggle above the list. */
+    show: (count: number) => `Archive (${count})`,
   },
   form: {
     overlaps: (others: string) =>

@@ -33,6 +33,8 @@ export const events: typeof english = {
       published: 'El paseo está publicado',
       paused: 'El registro de visitas está en pausa',
       resumed: 'El registro de visitas se reanudó',
+      archived: 'El paseo está archivado',
+      restored: 'El paseo ya no está archivado',
     },
     endsLater: (minutes) =>
       minutes === null
@@ -73,6 +75,14 @@ export const events: typeof english = {
     wayHomeHelp:
       'Los asistentes lo ven después de su tercera visita y al final. Los campos vacíos no se muestran.',
     staffLinks: 'Enlaces del personal',
+    archive: 'Archivo',
+  },
+  archive: {
+    lead: 'Los asistentes ya no ven este evento. Archívalo para que no aparezca en las listas de aquí. No se borra nada y puedes recuperarlo cuando quieras.',
+    archived: 'Este evento está archivado: no aparece en las listas y los asistentes no lo ven.',
+    archive: 'Archivar evento',
+    restore: 'Recuperar evento',
+    show: (count) => `Archivo (${count})`,
   },
   form: {
     overlaps: (others) =>

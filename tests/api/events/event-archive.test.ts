@@ -1,0 +1,89 @@
+import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stored } from '../../support/api/database.ts';
+import { api, body, seedEvents } from '../../support/api/event-calls.ts';
+import { audited, event, seed } from '../../support/api/staff-api.ts';
+
+const hours = 3_600_000;
+const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
+const control = (sent: BodyInput<typeof controlEvent>) =>
+  api.as('admin', 'POST', '/api/admin/events/past/controls', { body: sent });
+const archive = (isArchived = true) => control({ control: 'archive', isArchived });
+const edit = (change: Record<string, unknown>) =>
+  api.as('admin', 'PUT', '/api/admin/events/past', {
+    body: { ...body, startTime: inHours(-30), endTime: inHours(-26), ...change },
+  });
+
+/** An active event that ended 26 hours ago. */
+beforeEach(async () => {
+  await seedEvents();
+  await seed({ 'events/past': { ...event, startTime: inHours(-30), endTime: inHours(-26) } });
+});
+
+describe('POST /api/admin/events/{id}/controls with an archive', () => {
+  it('archives an event, restores it as an inactive one, and can be undone', async () => {
+    expect((await archive()).json).toMatchObject({ isActive: false });
+    expect((await stored('events/past')).archivedAt).not.toBeNull();
+    const [change] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+    expect(change).toMatchObject({ effects: [{ kind: 'archived' }], madeBy: 'admin' });
+    await api.as('admin', 'POST', `/api/admin/walk-changes/${change?.id}/undo`);
+    expect(await stored('events/past')).toMatchObject({ archivedAt: null, isActive: true });
+    await archive();
+    expect((await archive(false)).json).toMatchObject({ archivedAt: null, isActive: false });
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['event.archive', 'event.restore']));
+  });
+
+  it.each([
+    ['upcoming', inHours(2), inHours(5)],
+    ['running', inHours(-1), inHours(2)],
+    ['over for less than a day', inHours(-5), inHours(-2)],
+  ])('rejects an event that attendees see: %s', async (_, startTime, endTime) => {
+    await seed({ 'events/past': { ...event, startTime, endTime } });
+    const { status, json } = await archive();
+    expect([status, json.code, json.message]).toEqual([
+      409,
+      'in-use',
+      'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.',
+    ]);
+    expect((await stored('events/past')).archivedAt ?? null).toBeNull();
+  });
+
+  it('rejects other controls of an archived event, and an edit does not activate it', async () => {
+    await archive();
+    const { status, json } = await control({ control: 'publish' });
+    expect([status, json.code]).toEqual([409, 'in-use']);
+    expect((await edit({ isActive: true })).json).toMatchObject({ isActive: false });
+  });
+
+  it('neither loses an edit at the same time nor archives half of it', async () => {
+    for (let round = 0; round < 5; round++) {
+      await archive(false);
+      const { version } = await stored('events/past');
+      const name = `Walk ${round}`;
+      const [archived, edited] = await Promise.all([archive(), edit({ name, version })]);
+      expect(archived.status).toBe(200);
+      const now = await stored('events/past');
+      expect(now).toMatchObject({ isActive: false, archivedAt: expect.any(String) });
+      expect([200, 409]).toContain(edited.status);
+      expect(now.name === name).toBe(edited.status === 200);
+      if (edited.status === 409) expect(edited.json.code).toBe('stale-edit');
+    }
+  });
+
+  it('copies an archived event as a draft', async () => {
+    await archive();
+    const { json } = await api.as('admin', 'POST', '/api/admin/events/past/duplicate', {
+      body: { name: 'Next', startTime: inHours(50), endTime: inHours(54) },
+    });
+    expect(json).toMatchObject({ archivedAt: null, isPublished: false });
+  });
+
+  it('leaves archived events out of the past walks of the landing page', async () => {
+    const past = async () => (await api.as('anonymous', 'GET', '/api/events/past')).json.events;
+    expect(await past()).toHaveLength(1);
+    await archive();
+    expect(await past()).toEqual([]);
+  });
+});
