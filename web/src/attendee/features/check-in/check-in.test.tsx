@@ -90,16 +90,24 @@ describe('<ProximityStep>', () => {
   });
 
   // spec: A12.7
-  it('announces the expected result in a live region', async () => {
+  it('announces the shown distance and the expected result, again after 50 m', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
     await location.find(20);
     const statusText = () => screen.getByRole('status').textContent;
-    expect(statusText()).toBe('330 ft away. Get a little closer to check in.');
+    expect(screen.getByText('390 ft')).toBeTruthy();
+    expect(statusText()).toBe('390\u00a0ft away. Get a little closer to check in.');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await location.find(40);
+    expect(screen.getByText('330 ft')).toBeTruthy();
+    expect(statusText()).toBe('390\u00a0ft away. Get a little closer to check in.');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await location.find(72);
+    expect(statusText()).toBe('220\u00a0ft away. Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(130, 70);
     await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(statusText()).toBe('10 ft away. Still finding you. Hang on, or step outside.');
+    expect(statusText()).toBe('30\u00a0ft away. Still finding you. Hang on, or step outside.');
     await location.find(135, 8);
     expect(statusText()).toBe('You’re close enough to check in.');
   });

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import { MapPin, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
@@ -113,7 +114,9 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
     'out-of-reach': checkIn.outOfReach,
   };
   const advice = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
-  const announced = Math.round(distanceMeters / announcedStepMeters) * announcedStepMeters;
+  const [announced, setAnnounced] = useState({ advice, distanceMeters });
+  const hasMoved = Math.abs(distanceMeters - announced.distanceMeters) >= announcedStepMeters;
+  if (announced.advice !== advice || hasMoved) setAnnounced({ advice, distanceMeters });
   return (
     <Box>
       <Text fontSize="lg" lineHeight="1.35">
@@ -135,7 +138,7 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
       <VisuallyHidden role="status">
         {hint === 'at-business'
           ? advice
-          : `${distance(announced)} ${checkIn.fromBusiness}. ${advice}`}
+          : `${distance(announced.distanceMeters)} ${checkIn.fromBusiness}. ${advice}`}
       </VisuallyHidden>
     </Box>
   );
