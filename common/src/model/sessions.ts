@@ -29,17 +29,16 @@ export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
 /** Reasons for limiting sessions for a day: they began with a code from staff, or staff corrected the email. */
 export const staffLimitReason = z.enum(['staff-code', 'email-corrected']);
 
-/**
- * Code from staff by which a session began, or the correction of the email that the session proved: username, and
- * epoch milliseconds.
- */
-export const staffCode = z.object({
+/** Limit of a session for a day, stored and in tokens as `staffCode`. */
+export const staffLimit = z.object({
+  /** Username of who issued the code or corrected the email. */
   issuedBy: z.string(),
+  /** Time of the sign-in with the code or of the correction, in epoch milliseconds. */
   redeemedAtMs: z.number().int(),
   reason: staffLimitReason.default('staff-code'),
 });
 
-export type StaffCode = z.infer<typeof staffCode>;
+export type StaffLimit = z.infer<typeof staffLimit>;
 
 /** `returnCodes/{hash of the code}`: read by no client; restores a participant's access, once. */
 export const returnCodeDocument = z.object({
@@ -53,7 +52,7 @@ export const returnCodeDocument = z.object({
       generation: z.number().int(),
       sessionId: z.string(),
       provedEmail: z.boolean().default(false),
-      staffCode: staffCode.optional(),
+      staffCode: staffLimit.optional(),
     })
     .optional(),
   keepsOtherSessions: z.boolean(),

@@ -1,4 +1,4 @@
-import { type StaffCode, staffCode } from '@wine-walk/common/model/sessions.ts';
+import { type StaffLimit, staffLimit } from '@wine-walk/common/model/sessions.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { auth, authErrorCode } from './auth.ts';
 import { UnavailableError } from './store-errors.ts';
@@ -9,8 +9,8 @@ export interface AttendeeSession {
   sessionId: string;
   /** True if the session began with a proof of the email, or with such a session. */
   provedEmail: boolean;
-  /** Code from staff by which the session began, or the session that it continues; undefined for others. */
-  staffCode?: StaffCode | undefined;
+  /** Limit with which the session began, or the session that it continues; undefined for others. */
+  staffCode?: StaffLimit | undefined;
 }
 
 export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> & {
@@ -61,14 +61,14 @@ function isKeysFailure(error: Error): boolean {
  */
 function attendee(claims: DecodedIdToken): AttendeeSession | null {
   const { participant, generation, session, provedEmail } = claims as Record<string, unknown>;
-  const byCode = staffCode.safeParse(claims.staffCode);
+  const limit = staffLimit.safeParse(claims.staffCode);
   const isOurs = claims.firebase.sign_in_provider === 'custom' && participant === true;
   return isOurs && Number.isInteger(generation) && typeof session === 'string'
     ? {
         generation: generation as number,
         sessionId: session,
         provedEmail: provedEmail === true,
-        ...(byCode.success && { staffCode: byCode.data }),
+        ...(limit.success && { staffCode: limit.data }),
       }
     : null;
 }

@@ -1,7 +1,7 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
-import type { StaffCode } from '@wine-walk/common/model/sessions.ts';
+import type { StaffLimit } from '@wine-walk/common/model/sessions.ts';
 import { staffLimitEnd } from '@wine-walk/common/rules/sessions/session-access.ts';
 import type { AttendeeSession } from '../firestore/verify-token.ts';
 
@@ -12,8 +12,8 @@ export interface Attendee extends AttendeeSession {
   email: string;
   /** True if the email was verified. */
   isEmailProven: boolean;
-  /** Code or correction by staff that limits the session now; undefined if none does. */
-  limit: StaffCode | undefined;
+  /** Limit that applies now; undefined for none. */
+  limit: StaffLimit | undefined;
 }
 
 export interface StaffMember {

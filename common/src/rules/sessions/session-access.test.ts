@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffCode } from '../../model/sessions.ts';
+import type { StaffLimit } from '../../model/sessions.ts';
 import {
   activeStaffLimit,
   correctionLimit,
@@ -58,7 +58,7 @@ describe('session access', () => {
 });
 
 describe('activeStaffLimit', () => {
-  const code: StaffCode = { issuedBy: 'desk', redeemedAtMs: now, reason: 'staff-code' };
+  const code: StaffLimit = { issuedBy: 'desk', redeemedAtMs: now, reason: 'staff-code' };
   const correction = correctionLimit({
     emailCorrection: { by: 'rosa', startedAt: new Date(now + 1).toISOString() },
   });

@@ -1,5 +1,5 @@
 import type { ParticipantDocument } from '../../model/participants.ts';
-import type { StaffCode } from '../../model/sessions.ts';
+import type { StaffLimit } from '../../model/sessions.ts';
 import { attendeeSessionMs } from './session-age.ts';
 
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;
@@ -26,14 +26,14 @@ export function isSessionOpen(
 const staffLimitMs = 24 * 60 * 60 * 1000;
 
 /** Returns the end of the limits of a session in epoch milliseconds. */
-export function staffLimitEnd({ redeemedAtMs }: StaffCode): number {
+export function staffLimitEnd({ redeemedAtMs }: StaffLimit): number {
   return redeemedAtMs + staffLimitMs;
 }
 
 /** Returns the latest correction of the email as what limits a session; undefined if there was none. */
 export function correctionLimit({
   emailCorrection,
-}: Pick<ParticipantDocument, 'emailCorrection'>): StaffCode | undefined {
+}: Pick<ParticipantDocument, 'emailCorrection'>): StaffLimit | undefined {
   if (!emailCorrection) return undefined;
   const { by, startedAt } = emailCorrection;
   return { issuedBy: by, redeemedAtMs: Date.parse(startedAt), reason: 'email-corrected' };
@@ -41,9 +41,9 @@ export function correctionLimit({
 
 /** Returns what limits a session now, and longest; undefined if nothing does. `now`: epoch milliseconds. */
 export function activeStaffLimit(
-  limits: readonly (StaffCode | undefined)[],
+  limits: readonly (StaffLimit | undefined)[],
   now: number,
-): StaffCode | undefined {
+): StaffLimit | undefined {
   return limits
     .filter((limit) => limit !== undefined)
     .filter((limit) => now < staffLimitEnd(limit))
