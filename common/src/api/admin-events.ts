@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, eventEffect, mapPointKind, noTicketPrice } from '../model/events.ts';
-import { language } from '../model/organization.ts';
+import { language, translatedLine } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
@@ -48,6 +48,7 @@ export const maxTicketTypes = 12;
 const ticketTypeBody = z.strictObject({
   id: documentId,
   name: line(60).min(1, 'Name each ticket type.'),
+  nameIn: translatedLine(60),
   priceCents,
   includesDrinks: z.boolean(),
   minimumAge: z
@@ -85,6 +86,7 @@ export function sameTypeName(one: string, other: string): boolean {
 const mapPointBody = z.strictObject({
   kind: mapPointKind,
   name: line(80).optional().default(''),
+  nameIn: translatedLine(80),
   latitude,
   longitude,
 });

@@ -9,7 +9,13 @@ export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 's
 export type MapPointKind = z.infer<typeof mapPointKind>;
 
 /** Point on an event's map other than a business. */
-export const mapPoint = z.object({ kind: mapPointKind, name: z.string(), latitude, longitude });
+export const mapPoint = z.object({
+  kind: mapPointKind,
+  name: z.string(),
+  nameIn: translatedText,
+  latitude,
+  longitude,
+});
 
 export type MapPoint = z.infer<typeof mapPoint>;
 

@@ -13,6 +13,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Invalid username or password': 'El usuario o la contraseña no son correctos',
   'It was published a moment ago. Open this again to email it.':
     'Se publicó hace un momento. Abre esto de nuevo para enviarlo por correo.',
+  'Mail is not set up: SMTP_HOST and MAIL_FROM are missing (docs/set-up.md).':
+    'El correo no está configurado: faltan SMTP_HOST y MAIL_FROM (docs/set-up.md).',
   'Mail isn’t set up. Copy the addresses instead.':
     'El correo no está configurado. Copia las direcciones.',
   'Mail isn’t set up. Print the links under Prints instead.':
@@ -44,18 +46,31 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Ese código de recuperación no funcionó. Cada uno sirve una vez.',
   'That time is in the past. End the walk now instead.':
     'Esa hora ya pasó. Mejor termina el paseo ahora.',
+  'The announcement was withdrawn.': 'El anuncio se retiró.',
+  'The content was removed.': 'El contenido se borró.',
   'The current password is incorrect.': 'La contraseña actual es incorrecta.',
   'The desk doesn’t sell this ticket. Choose another one.':
     'La mesa no vende este boleto. Elige otro.',
+  'The event is no longer announced.': 'El evento ya no se anuncia.',
+  'The event is over.': 'El evento ya terminó.',
   'The event isn’t running, so check-ins are closed.':
     'El evento no está en curso, así que no se registran visitas.',
+  'The event no longer exists.': 'El evento ya no existe.',
   'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.':
     'El archivo no tiene calles: líneas con «highway» (OpenStreetMap) o «kind»: «street».',
   'The last of these rewards are reserved for others right now. Try again in 5 minutes.':
     'Los últimos de estos premios están apartados para otros en este momento. Inténtalo en 5 minutos.',
+  'The mail could not be composed.': 'No pudimos redactar el correo.',
+  'The mail provider gave no reason.': 'El proveedor de correo no dijo por qué.',
+  'The mail waited too long to be sent.': 'El correo esperó demasiado tiempo y ya no se envió.',
+  'The offer is over.': 'La oferta de lugar ya venció.',
   'The organizer hasn’t published a release to sign yet.':
     'Aún no hay una exención publicada para firmar.',
   'The person they came with isn’t registered.': 'La persona con quien vino no está registrada.',
+  'The registration has another email now.': 'El registro ahora tiene otro correo.',
+  'The registration is cancelled.': 'El registro está cancelado.',
+  'The registration no longer exists.': 'El registro ya no existe.',
+  'The signed release was not found.': 'No encontramos la exención firmada.',
   'The till that took this payment is already closed.':
     'La caja que recibió este pago ya está cerrada.',
   'The waiver has changed. Please read the new one.': 'La exención cambió. Lee la nueva.',
@@ -86,6 +101,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This event doesn’t have this ticket type.': 'Este evento no tiene este tipo de boleto.',
   'This import doesn’t exist or was already undone.': 'Esta importación no existe o ya se deshizo.',
   'This import was more than a day ago.': 'Esta importación fue hace más de un día.',
+  'This person’s link has ended.': 'El enlace de esta persona ya no funciona.',
   'This walk is archived. Restore it first.': 'Este paseo está archivado. Primero recupéralo.',
   'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.':
     'Los asistentes ven este paseo hasta un día después de que termina. Archívalo más tarde o desactívalo antes.',
