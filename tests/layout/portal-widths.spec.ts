@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
+import { expectFocusInView } from '../support/e2e/accessibility.ts';
 import { findClippedContent } from '../support/e2e/cut-off.ts';
 import { clearLongNames, longName, longNamesId, seedLongNames } from '../support/e2e/long-names.ts';
 import { openAsStaff, openForm, openTab } from '../support/e2e/staff-portal.ts';
@@ -27,6 +28,7 @@ const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
   ['Prints', /^Prints$/],
   ['Feedback', /^Feedback$/],
   ['Mail', /^Mail$/],
+  ['Organization', /^Name and look$/],
   ['Staff', /^Staff$/],
 ];
 
@@ -74,6 +76,21 @@ test('no heading breaks within a word at these widths', async ({ page }) => {
         return text.getClientRects().length;
       });
       expect.soft(await lines, `${tab} at ${width}`).toBe(1);
+    }
+  }
+});
+
+test('the organization can be saved from every part of its form', async ({ page }) => {
+  await openAsStaff(page, 'admin', '/admin/organization');
+  const content = page.locator('#portal-content');
+  const save = content.getByRole('button', { name: 'Save organization' });
+  await expect(save).toBeVisible(unhurried);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Short name', 'Phone', 'About in English']) {
+      await content.getByLabel(name).focus();
+      await expectFocusInView(page);
+      await save.click({ trial: true });
     }
   }
 });

@@ -3,7 +3,7 @@ import { Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
-import type { Versioned } from '../kit/forms/record-form.ts';
+import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
 import { RecordFrame } from '../kit/forms/record-frame.tsx';
 import { texts } from '../texts/texts.ts';
 import {
@@ -90,6 +90,35 @@ function SectionLinks({ id, sections }: LinksProps) {
   );
 }
 
+interface SaveBarProps<V extends FieldValues, B, R extends Versioned> {
+  record: RecordForm<V, B, R>;
+  /** Buttons. */
+  children: ReactNode;
+  hidden?: boolean;
+  className?: string;
+}
+
+/** Bar with the buttons of a long form, in view while its fields are, and what keeps it from being saved. */
+export function SaveBar<V extends FieldValues, B, R extends Versioned>(
+  props: SaveBarProps<V, B, R>,
+) {
+  const { record, children, hidden = false, className = '' } = props;
+  return (
+    <Stack
+      className={`save-bar ${className}`}
+      role="group"
+      aria-label={texts.kit.records.saveBar}
+      hidden={hidden}
+      gap="3"
+    >
+      <SaveIssues record={record} />
+      <Flex className="save-bar-actions" gap="2" wrap="wrap" justify="flex-end" align="center">
+        {children}
+      </Flex>
+    </Stack>
+  );
+}
+
 interface Props<V extends FieldValues, B, R extends Versioned> extends RecordFormProps<V, B, R> {
   sections: readonly FormSection[];
 }
@@ -129,24 +158,19 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
           </AttendeePreview>
         </Stack>
       </Grid>
-      <Stack
+      <SaveBar
         className="record-page-bar"
-        role="group"
-        aria-label={texts.kit.records.saveBar}
+        record={record}
         hidden={record.isComparing && !closing.isConfirming}
-        gap="3"
       >
-        <SaveIssues record={record} />
-        <Flex className="record-page-actions" gap="2" wrap="wrap" justify="flex-end" align="center">
-          <FormActions
-            record={record}
-            impacts={impacts}
-            formId={id}
-            closing={closing}
-            onSave={onSave}
-          />
-        </Flex>
-      </Stack>
+        <FormActions
+          record={record}
+          impacts={impacts}
+          formId={id}
+          closing={closing}
+          onSave={onSave}
+        />
+      </SaveBar>
     </RecordFrame>
   );
 }

@@ -18,7 +18,8 @@ import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { RestoredNotice, SaveIssues } from '../../shared/save-issues.tsx';
+import { SaveBar } from '../../shared/record-page.tsx';
+import { RestoredNotice } from '../../shared/save-issues.tsx';
 import { LocalizedInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
@@ -77,7 +78,6 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
   return (
     <Stack gap="4" maxW="56rem">
       <RestoredNotice record={record} />
-      <SaveIssues record={record} />
       {record.isComparing && record.savedValues && (
         <EditConflictPanel record={record} rival={record.savedValues} />
       )}
@@ -88,7 +88,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
         noValidate
         aria-label={texts.organization.title}
       >
-        <Stack gap="5">
+        <Stack className="record-page-form" gap="5">
           <FieldSection title={sections.look}>
             <Pair>
               <RecordInput of={inputs} name="name" />
@@ -147,18 +147,13 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <LocalizedInputs of={inputs} name="privacyNotice" languages={languages} />
             </Pair>
           </FieldSection>
-          <Button
-            type="submit"
-            alignSelf="flex-start"
-            loading={record.isSaving}
-            loadingText={texts.kit.saving}
-            position="sticky"
-            bottom="4"
-          >
-            {save}
-          </Button>
         </Stack>
       </form>
+      <SaveBar record={record} hidden={record.isComparing}>
+        <Button type="submit" form={id} loading={record.isSaving} loadingText={texts.kit.saving}>
+          {save}
+        </Button>
+      </SaveBar>
     </Stack>
   );
 }

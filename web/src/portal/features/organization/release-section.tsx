@@ -41,7 +41,7 @@ export function ReleaseSection() {
   const current = useApiQuery(readCurrentRelease, {}, { call: staffCall });
   const { timeZone } = useOrganization();
   return (
-    <Card.Root as="section" aria-labelledby={id}>
+    <Card.Root as="section" aria-labelledby={id} maxW="56rem">
       <Card.Body gap="3">
         <Heading as="h2" size="md" id={id}>
           {t.title}
