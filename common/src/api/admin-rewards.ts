@@ -119,6 +119,7 @@ export const redeemReward = endpoint({
     'code-expired',
     'already-claimed',
     'not-paid',
+    'reward-locked',
     'wrong-business',
     'wrong-event',
     'out-of-stock',

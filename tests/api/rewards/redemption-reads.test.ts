@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { change, howMany } from '../../support/api/database.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
+import { at, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
 
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 
-async function unclaimedReward() {
+async function unclaimedReward(changes: Partial<RewardDocument> = {}) {
   const api = await openStaffApi();
   onTestFinished(() => api.close());
   await seed(unclaimed);
+  await change('rewards/two', changes);
   const issued = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
   expect(issued.status).toBe(200);
   const body = { code: issued.json.code, eventId: 'autumn' };
@@ -45,6 +49,37 @@ test('withdrawing a payment makes the next redemption read everything', async ()
   expect(cancelled.status).toBe(200);
   await change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
   expect((await redeem()).json.code).toBe('not-paid');
+});
+
+describe('a code of a person whose ticket type no longer gets the reward', () => {
+  const maya = '/api/admin/registrations/MAYASSUBM1SS10N00001';
+  const refusal = {
+    code: 'reward-locked',
+    message: 'Two doors isn’t for Maya Reyes’s type of ticket.',
+  };
+
+  test('is rejected after a move to another ticket', async () => {
+    const { api, redeem } = await unclaimedReward({ excludedTypeIds: ['driver'] });
+    await change('events/autumn', { ticketTypes: [ticketType()] });
+    const ticket = {
+      ...newTicket({ eventId: 'autumn', holderName: null, holderEmail: null }, 'import', at),
+    };
+    await change('tickets/DRIVER-1', { ...ticket, typeId: 'driver' });
+    const { version } = await stored('registrations/MAYASSUBM1SS10N00001');
+    const body = { ticketId: 'DRIVER-1', version };
+    expect((await api.as('desk', 'POST', `${maya}/ticket`, { body })).status).toBe(200);
+    expect((await redeem()).json).toMatchObject(refusal);
+    expect(await howMany('claims')).toBe(0);
+  });
+
+  test('is rejected after an edit of the reward', async () => {
+    const { api, redeem } = await unclaimedReward();
+    await change('registrations/MAYASSUBM1SS10N00001', { typeId: 'driver' });
+    const { name, description, requiredVisits, rewardType } = reward;
+    const body = { name, description, requiredVisits, rewardType, excludedTypeIds: ['driver'] };
+    expect((await api.as('admin', 'PUT', '/api/admin/rewards/two', { body })).status).toBe(200);
+    expect((await redeem()).json).toMatchObject({ code: 'reward-locked' });
+  });
 });
 
 test('a reward limited after the code was issued is read again', async () => {

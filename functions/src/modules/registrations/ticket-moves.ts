@@ -51,6 +51,10 @@ function placeChange(before: RegistrationDocument, after: RegistrationDocument):
   return { before: registrationPlace(before), after: registrationPlace(after) };
 }
 
+/** Returns the writes that make each open code of the participant read everything again. */
+const revokeCodes = ({ eventId, participantId }: RegistrationDocument, now: number) =>
+  revokePreapprovalWrites({ eventId, participantIds: [participantId] }, now);
+
 type Changed<Code extends ProblemCode = never> = Promise<
   AdminRegistration | Problem<Code | 'not-found'>
 >;
@@ -81,13 +85,7 @@ export async function cancel(
         ...released.writes,
         ...(await recordPlaces(places, editor.now)),
         ...(await progressWrites(data, { isCancelled: true })),
-        ...(await revokePreapprovalWrites(
-          {
-            eventId: data.eventId,
-            participantIds: [data.participantId],
-          },
-          editor.now,
-        )),
+        ...(await revokeCodes(data, editor.now)),
       ],
       action: 'registration.cancel',
       details: { ticketId: data.ticketId },
@@ -163,10 +161,13 @@ export async function moveTicket(
     const released = await releaseTicket(data.ticketId, id);
     const taken = { before: ticketPlace(ticket.data), after: null };
     const places = [placeChange(data, fields), taken, ...released.places];
+    // Open codes of rewards that are not for the new type.
+    const revocations = fields.typeId === data.typeId ? [] : await revokeCodes(data, editor.now);
     return {
       fields,
       writes: [
         redeemTicketWrite(ticket, stored, editor.now),
+        ...revocations,
         ...released.writes,
         ...(await recordPlaces(places, editor.now)),
         ...(await progressWrites(data, { typeId: fields.typeId })),

@@ -33,19 +33,32 @@ import { claimSlot, releaseSlot } from './slots.ts';
 
 type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
+type Blocker = Problem<'code-expired' | 'not-paid' | 'reward-locked'>;
+
 /** Returns the problem with a code at a time, in epoch milliseconds; undefined if it can be redeemed. */
 async function redemptionBlocker(
   { eventId, expiresAt }: RedemptionCodeDocument,
+  reward: RewardDocument,
   participant: ParticipantDocument,
   at: number,
-): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
+): Promise<Blocker | undefined> {
   if (Date.parse(expiresAt) <= at)
     return problem('code-expired', 'This code has expired. Ask for a new one.');
-  if (await readPaidRegistration(participant, eventId)) return undefined;
-  return problem(
-    'not-paid',
-    `${participant.name} hasn’t paid yet. Send them to the registration desk first.`,
-  );
+  const registration = await readPaidRegistration(participant, eventId);
+  if (!registration)
+    return problem(
+      'not-paid',
+      `${participant.name} hasn’t paid yet. Send them to the registration desk first.`,
+    );
+  const { typeId } = registration.data;
+  return typeId !== null && reward.excludedTypeIds.includes(typeId)
+    ? problem('reward-locked', `${reward.name} isn’t for ${participant.name}’s type of ticket.`)
+    : undefined;
+}
+
+/** Returns the reason for a conflict of an offline redemption. A desk without a connection knows no types of tickets. */
+function conflictReason(blocker: Blocker | undefined) {
+  return blocker?.problem === 'reward-locked' ? undefined : blocker?.problem;
 }
 
 /** Returns the problem if a shop redeems a reward of another business or event. */
@@ -170,12 +183,14 @@ async function decide(
     return alreadyClaimed(names.rewardName, previousClaim.data);
   if (previousClaim)
     return duplicateRedemption(redemption, codeDocument, previousClaim.data, names);
-  const refusal = other ?? (await redemptionBlocker(codeDocument, participant.data, at));
+  const blocker = await redemptionBlocker(codeDocument, reward.data, participant.data, at);
+  const refusal = other ?? blocker;
   if (refusal && !redemption.doneAt) return refusal;
   const slot = await claimSlot(codeDocument, reward.data.stock, at);
   if ('problem' in slot && !redemption.doneAt) return slot;
   const reason = redemption.doneAt
-    ? (refusal?.problem ??
+    ? (other?.problem ??
+      conflictReason(blocker) ??
       ('problem' in slot ? slot.problem : redemptionTimeConflict(codeDocument, at, now)))
     : undefined;
   return planClaim(redemption, codeDocument, names, at, {

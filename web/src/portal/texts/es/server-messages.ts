@@ -328,6 +328,7 @@ export const serverPatterns: readonly (readonly [RegExp, string])[] = [
   [/^(.+) is over\.$/, '$1 ya terminó.'],
   [/^(.+) is registered for another event\.$/, '$1 tiene registro para otro evento.'],
   [/^(.+) is the only admin\.$/, 'No hay más administradores que $1.'],
+  [/^(.+) isn’t for (.+)’s type of ticket\.$/, '$1 no es para el tipo de boleto de $2.'],
   [
     /^(.+) isn’t handed out here\. Send them to the registration desk\.$/,
     '$1 no se entrega aquí. Pide que vaya a la mesa de registro.',
