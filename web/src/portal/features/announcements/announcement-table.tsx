@@ -31,17 +31,20 @@ export function AnnouncementTable(props: Props) {
   const filters = useListFilters();
   const columns: Column<Announcement>[] = [
     {
+      id: 'title',
       title: t.columns.announcement,
       sortValue: ({ title }) => title,
       cell: ({ title, message }) => <NameCell name={title} note={message} />,
     },
     {
+      id: 'audience',
       title: t.columns.audience,
       sortValue: (announcement) => audienceLabel(announcement, audiences),
       cell: (announcement) => audienceLabel(announcement, audiences),
       isWideOnly: true,
     },
     {
+      id: 'time',
       title: t.columns.time,
       sortValue: ({ publishAt }) => publishAt,
       cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
@@ -49,6 +52,7 @@ export function AnnouncementTable(props: Props) {
       isOneLine: true,
     },
     {
+      id: 'status',
       title: t.columns.status,
       sortValue: ({ isPublished }) => (isPublished ? 1 : 0),
       cell: (announcement) => (
@@ -70,6 +74,7 @@ export function AnnouncementTable(props: Props) {
     },
   ];
   const edit: Column<Announcement> = {
+    id: 'actions',
     title: t.columns.actions,
     cell: (announcement) => (
       <Flex

@@ -30,8 +30,17 @@ describe('<BusinessList>', () => {
     await user.click(screen.getByRole('button', { name: 'Business' }));
     expect(names()).toEqual(['Vino Veritas', 'The Brass Rail']);
     expect(screen.getByRole('columnheader', { name: 'Business' }).ariaSort).toBe('descending');
-    expect(screen.getByTestId('address').textContent).toContain('sort=-Business');
+    expect(screen.getByTestId('address').textContent).toContain('sort=-name');
   });
+
+  it.each(['Business', '-Negocio', 'edit'])(
+    'keeps the order of the list for sort=%s in the URL',
+    (sort) => {
+      open(`/admin/businesses?sort=${sort}`);
+      expect(screen.getByRole('columnheader', { name: 'Business' }).ariaSort).toBe('none');
+      expect(screen.getAllByRole('row')).toHaveLength(3);
+    },
+  );
 
   // spec: E2.10
   it('opens a business by a click on its row, but not on a control in it', async () => {

@@ -71,6 +71,7 @@ function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusin
     eventIdsListing(id, events).length + (isActive ? takingAll : 0);
   return [
     {
+      id: 'name',
       title: titles.business,
       sortValue: ({ name }) => name,
       cell: ({ name, category, address }) => (
@@ -79,6 +80,7 @@ function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusin
     },
     ...fieldColumns<AdminBusiness>(businessFields),
     {
+      id: 'events',
       title: titles.events,
       sortValue: eventCount,
       cell: eventCount,
@@ -86,6 +88,7 @@ function columnsOf({ events, event, onEdit, onOffer }: Props): Column<AdminBusin
       isEnd: true,
     },
     {
+      id: 'special',
       title: titles.special,
       sortValue: ({ hasSpecialReward }) => (hasSpecialReward ? 0 : 1),
       cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
@@ -125,7 +128,7 @@ function actionColumn({
       <EditButton name={name} isPencilWhereNarrow onClick={() => onEdit(id)} />
     </Flex>
   );
-  return [{ title: texts.businesses.columns.edit, cell, isEnd: true }];
+  return [{ id: 'edit', title: texts.businesses.columns.edit, cell, isEnd: true }];
 }
 
 interface OpenOfferProps extends Pick<Props, 'businesses' | 'event'> {

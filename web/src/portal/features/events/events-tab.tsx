@@ -77,11 +77,13 @@ function columnsOf(
   const { columns: titles, ...t } = texts.events;
   const columns: Column<AdminEvent>[] = [
     {
+      id: 'name',
       title: titles.event,
       sortValue: ({ name }) => name,
       cell: (event) => <NameCell name={event.name} note={eventTimeText(event)} isNoteForPhone />,
     },
     {
+      id: 'time',
       title: titles.when,
       sortValue: ({ startTime }) => startTime,
       cell: (event) => <TruncatedText text={eventTimeText(event)} />,
@@ -89,6 +91,7 @@ function columnsOf(
     },
     ...fieldColumns<AdminEvent>(eventFields),
     {
+      id: 'stops',
       title: titles.stops,
       sortValue: (event) => participatingBusinesses(event, businesses).length,
       cell: (event) => participatingBusinesses(event, businesses).length,
@@ -99,6 +102,7 @@ function columnsOf(
   ];
   if (!onEdit) return columns;
   const edit: Column<AdminEvent> = {
+    id: 'edit',
     title: titles.edit,
     cell: ({ id, name }) => (
       <Flex justify="flex-end" align="flex-end" direction={{ base: 'column-reverse', md: 'row' }}>

@@ -85,6 +85,7 @@ type Remark = FeedbackDocument & { id: string };
 
 const columns: Column<Remark>[] = [
   {
+    id: 'comment',
     title: texts.feedback.comments.comment,
     sortValue: ({ comment }) => comment,
     cell: ({ comment }) => (
@@ -94,6 +95,7 @@ const columns: Column<Remark>[] = [
     ),
   },
   ...feedbackQuestions.map((question) => ({
+    id: question,
     title: texts.feedback.questions[question].short,
     sortValue: (remark: Remark) => remark[question],
     cell: (remark: Remark) => gradeLabel(question, remark),
@@ -107,13 +109,17 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
   const { comments, questions } = texts.feedback;
   const filters = useListFilters();
   const { grades } = questions.evening;
-  const chosen = grades.find((grade) => grade === filters.get('evening'));
+  const chosen = grades
+    .map((_, at) => `${at + 1}`)
+    .find((grade) => grade === filters.get('evening'));
   const all = remarks.map((remark, at) => ({ ...remark, id: `${at}` }));
-  const count = (grade: string) =>
-    all.filter((remark) => gradeLabel('evening', remark) === grade).length;
+  const hasGrade = (remark: Remark, grade: string) => `${remark.evening}` === grade;
+  const count = (grade: string) => all.filter((remark) => hasGrade(remark, grade)).length;
   const shows = [
     { show: undefined, label: comments.all, count: all.length },
-    ...grades.toReversed().map((show) => ({ show, label: show, count: count(show) })),
+    ...grades
+      .map((label, at) => ({ show: `${at + 1}`, label, count: count(`${at + 1}`) }))
+      .toReversed(),
   ];
   const searchKey = nameKey(filters.search);
   return (
@@ -126,8 +132,7 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
         all={all}
         shown={all.filter(
           (remark) =>
-            (!chosen || gradeLabel('evening', remark) === chosen) &&
-            nameKey(remark.comment).includes(searchKey),
+            (!chosen || hasGrade(remark, chosen)) && nameKey(remark.comment).includes(searchKey),
         )}
         columns={columns}
         filters={filters}

@@ -32,9 +32,9 @@ beforeEach(() => {
   server.on(list, { body: { from, mails: [mail('maya'), failed] } });
 });
 
-function open(staff = dana) {
+function open(staff = dana, address = '/admin/mail') {
   render(
-    <TestTab at="/admin/mail" staff={staff}>
+    <TestTab at={address} staff={staff}>
       <MailTab />
     </TestTab>,
   );
@@ -60,6 +60,12 @@ describe('<MailTab>', () => {
     server.on(list, { body: { from, mails: [{ ...failed, reason }] } });
     open();
     expect((await row('jonah@example.com')).getByText('El registro ya no existe.')).toBeTruthy();
+  });
+
+  it('shows all mails for an unknown state in the URL', async () => {
+    open(dana, '/admin/mail?state=Enviado');
+    expect(await row('maya@example.com')).toBeTruthy();
+    expect(await row('jonah@example.com')).toBeTruthy();
   });
 
   it('warns when mail is not set up', async () => {

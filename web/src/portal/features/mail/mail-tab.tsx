@@ -102,20 +102,22 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
   const filters = useListFilters();
   const { sendAgain, sendingId } = useSendMail();
   const { timeZone } = useOrganization();
-  const chosen = filters.get('state');
   const count = (state: MailState) => mails.filter((mail) => mail.state === state).length;
   const states = ['queued', 'sent', 'failed'] as const;
+  const chosen = states.find((state) => state === filters.get('state')) ?? '';
   const shows = [
     { show: '', label: t.allStates, count: mails.length },
     ...states.map((state) => ({ show: state, label: t.states[state], count: count(state) })),
   ];
   const columns: Column<SentMail>[] = [
     {
+      id: 'to',
       title: t.columns.to,
       sortValue: ({ to }) => to,
       cell: ({ to, kind }) => <NameCell name={to} note={t.kinds[kind]} />,
     },
     {
+      id: 'state',
       title: t.columns.state,
       sortValue: ({ state }) => state,
       cell: ({ id, to, state, reason, attempts }) => (
@@ -142,6 +144,7 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
       ),
     },
     {
+      id: 'time',
       title: t.columns.time,
       sortValue: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => format.dateTime(createdAt, timeZone),

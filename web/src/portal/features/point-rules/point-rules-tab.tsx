@@ -46,6 +46,7 @@ function columnsOf(
 ): Column<AdminPointRule>[] {
   return [
     {
+      id: 'name',
       title: texts.pointRules.columns.rule,
       sortValue: ({ name }) => name,
       cell: (rule) => (
@@ -57,6 +58,7 @@ function columnsOf(
       ),
     },
     {
+      id: 'trigger',
       title: texts.pointRules.columns.trigger,
       sortValue: triggerText,
       cell: triggerText,

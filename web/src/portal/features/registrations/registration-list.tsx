@@ -38,10 +38,12 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
   const { list } = texts.registrations;
   const columns: Column<ListedRegistration>[] = [
     {
+      id: 'name',
       title: list.name,
       cell: ({ fullName, email }) => <NameCell name={fullName} note={email ?? ''} />,
     },
     {
+      id: 'state',
       title: list.state,
       cell: ({ state, liabilityWaiver }) => (
         <Flex gap="1" wrap="wrap">
@@ -52,23 +54,27 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
       isOneLine: true,
     },
     {
+      id: 'ticket',
       title: list.ticket,
       cell: ({ ticketId }) => <TruncatedText text={ticketId ?? list.noTicket} />,
       isWideOnly: true,
     },
     {
+      id: 'registered',
       title: list.registered,
       cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),
       isWideOnly: true,
       isOneLine: true,
     },
     {
+      id: 'arrived',
       title: list.arrived,
       cell: ({ arrivedAt }) => (arrivedAt ? format.time(arrivedAt, timeZone) : ''),
       isWideOnly: true,
       isOneLine: true,
     },
     {
+      id: 'open',
       title: list.open,
       isEnd: true,
       cell: ({ id, fullName }) => (

@@ -31,10 +31,10 @@ export interface RegistrationFilters {
   sort: RegistrationSort | undefined;
 }
 
-/** Sort orders by column heading. */
+/** Sort orders by column. */
 export const registrationOrders: PagedOrders<RegistrationSort> = {
-  [texts.registrations.list.name]: ['name', '-name'],
-  [texts.registrations.list.registered]: ['-registered', 'registered'],
+  name: ['name', '-name'],
+  registered: ['-registered', 'registered'],
 };
 
 /** Page of the registrations that pass the filters, refetched while it is visible. */

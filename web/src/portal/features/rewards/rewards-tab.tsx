@@ -46,6 +46,7 @@ function columnsOf(
 ): Column<AdminReward>[] {
   return [
     {
+      id: 'name',
       title: texts.rewards.columns.reward,
       sortValue: ({ name }) => name,
       cell: (reward) => (
@@ -58,6 +59,7 @@ function columnsOf(
     },
     ...fieldColumns<AdminReward>(rewardFields),
     {
+      id: 'required',
       title: texts.rewards.columns.required,
       sortValue: ({ requiredVisits }) => requiredVisits,
       cell: requirementText,

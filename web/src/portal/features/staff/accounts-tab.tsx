@@ -39,6 +39,7 @@ function AccountTable({ accounts, onEdit }: Props) {
   const { timeZone } = useOrganization();
   const columns: Column<Account>[] = [
     {
+      id: 'name',
       title: texts.staff.columns.name,
       sortValue: ({ fullName }) => fullName,
       cell: ({ fullName, username }) => (
@@ -49,6 +50,7 @@ function AccountTable({ accounts, onEdit }: Props) {
       ),
     },
     {
+      id: 'role',
       title: texts.staff.columns.role,
       sortValue: ({ role }) => roleLabels[role].label,
       cell: ({ role }) => (
@@ -56,12 +58,14 @@ function AccountTable({ accounts, onEdit }: Props) {
       ),
     },
     {
+      id: 'since',
       title: texts.staff.columns.since,
       sortValue: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => format.shortDate(createdAt, timeZone),
       isWideOnly: true,
     },
     {
+      id: 'second-factor',
       title: texts.staff.columns.secondFactor,
       sortValue: ({ hasSecondFactor }) => (hasSecondFactor ? 0 : 1),
       cell: ({ hasSecondFactor }) =>
@@ -69,11 +73,13 @@ function AccountTable({ accounts, onEdit }: Props) {
       isWideOnly: true,
     },
     {
+      id: 'access',
       title: texts.staff.columns.access,
       sortValue: ({ isActive }) => (isActive ? 0 : 1),
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     {
+      id: 'edit',
       title: texts.kit.edit,
       cell: ({ id, fullName }) => <EditButton name={fullName} onClick={() => onEdit(id)} />,
       isEnd: true,

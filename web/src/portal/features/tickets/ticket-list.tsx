@@ -59,6 +59,7 @@ function emailOf({ holderEmail, isEmailHidden }: AdminTicket): string | null {
 /** A redeemed ticket is evidence: it cannot be selected. */
 function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   return {
+    id: 'select',
     title: list.select,
     // A row on a phone has room for the ID and its buttons only.
     isWideOnly: true,
@@ -80,6 +81,7 @@ function TicketTable(props: TicketTableProps) {
   const columns: Column<AdminTicket>[] = [
     ...(selection ? [selectColumn(selection)] : []),
     {
+      id: 'id',
       title: list.ticket,
       cell: (ticket) => (
         <NameCell
@@ -91,6 +93,7 @@ function TicketTable(props: TicketTableProps) {
       ),
     },
     {
+      id: 'holder',
       title: list.holder,
       cell: (ticket) => {
         const { holderName } = ticket;
@@ -104,6 +107,7 @@ function TicketTable(props: TicketTableProps) {
       isWideOnly: true,
     },
     {
+      id: 'event',
       title: list.event,
       cell: (ticket) => <TruncatedText text={eventOf(ticket)} />,
       isWideOnly: true,
@@ -111,14 +115,21 @@ function TicketTable(props: TicketTableProps) {
     ...(events.some(({ ticketTypes }) => ticketTypes.length > 0)
       ? [
           {
+            id: 'type',
             title: list.type,
             cell: (ticket: AdminTicket) => <TruncatedText text={typeName(ticket, events)} />,
             isWideOnly: true,
           },
         ]
       : []),
-    { title: list.source, cell: ({ source }) => list.sources[source], isWidestOnly: true },
     {
+      id: 'source',
+      title: list.source,
+      cell: ({ source }) => list.sources[source],
+      isWidestOnly: true,
+    },
+    {
+      id: 'state',
       title: list.state,
       cell: ({ state }) => (
         <Badge whiteSpace="nowrap" colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>
@@ -128,6 +139,7 @@ function TicketTable(props: TicketTableProps) {
       isWideOnly: true,
     },
     {
+      id: 'redeemed',
       title: list.redeemed,
       cell: ({ redeemedAt }) =>
         redeemedAt &&
@@ -135,6 +147,7 @@ function TicketTable(props: TicketTableProps) {
       isWidestOnly: true,
     },
     {
+      id: 'change',
       title: list.change,
       isEnd: true,
       cell: (ticket) =>

@@ -22,11 +22,11 @@ export interface TicketFilters {
   sort?: TicketSort | undefined;
 }
 
-/** Sort orders by column heading. IDs are ascending only: there is no descending index. */
+/** Sort orders by column. IDs are ascending only: there is no descending index. */
 export const ticketOrders: PagedOrders<TicketSort> = {
-  [texts.tickets.list.ticket]: ['id'],
-  [texts.tickets.list.holder]: ['holder', '-holder'],
-  [texts.tickets.list.redeemed]: ['-redeemed', 'redeemed'],
+  id: ['id'],
+  holder: ['holder', '-holder'],
+  redeemed: ['-redeemed', 'redeemed'],
 };
 
 /** Returns the API query of the filters. */

@@ -80,6 +80,7 @@ export function TruncatedText({ text }: { text: string }) {
 
 /** Column with the active status of a record. */
 export const statusColumn: Column<Parameters<typeof recordStatus>[0]> = {
+  id: 'status',
   title: texts.kit.status,
   sortValue: ({ isActive }) => (isActive ? 0 : 1),
   cell: (record) => <StatusBadge status={recordStatus(record)} />,
@@ -91,6 +92,7 @@ export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: st
   const nameOf = ({ eventId }: { eventId: string | null }) =>
     eventId ? (names.get(eventId) ?? texts.kit.deletedEvent) : texts.kit.everyEvent;
   return {
+    id: 'event',
     title: texts.kit.event,
     sortValue: nameOf,
     cell: (record) => <TruncatedText text={nameOf(record)} />,
@@ -106,5 +108,5 @@ export function editColumn(
   const cell = ({ id, name }: { id: string; name: string }) => (
     <EditButton name={name} onClick={() => onEdit(id)} />
   );
-  return [{ title: texts.kit.edit, cell, isEnd: true }];
+  return [{ id: 'edit', title: texts.kit.edit, cell, isEnd: true }];
 }

@@ -4,13 +4,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Sorting } from './sorting.ts';
 
 interface SortHeadingProps {
+  /** ID of the column. */
+  id: string;
   title: string;
   sorting: Sorting;
 }
 
 /** Column heading that sorts the list. */
-function SortHeading({ title, sorting: { column, isDescending, sortBy } }: SortHeadingProps) {
-  const isSorted = column === title;
+function SortHeading({ id, title, sorting: { column, isDescending, sortBy } }: SortHeadingProps) {
+  const isSorted = column === id;
   const Arrow = isSorted ? (isDescending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
     <Button
@@ -21,7 +23,7 @@ function SortHeading({ title, sorting: { column, isDescending, sortBy } }: SortH
       color="inherit"
       font="inherit"
       _icon={{ boxSize: '3.5', opacity: isSorted ? 1 : 0.55 }}
-      onClick={() => sortBy(title)}
+      onClick={() => sortBy(id)}
     >
       {title}
       <Arrow aria-hidden="true" />
@@ -30,6 +32,8 @@ function SortHeading({ title, sorting: { column, isDescending, sortBy } }: SortH
 }
 
 export interface Column<R> {
+  /** ID in the URL of a sorted list, the same in every language. */
+  id: string;
   title: string;
   cell: (record: R) => ReactNode;
   /** Value to sort by; omitted if the column is not sortable. */
@@ -67,12 +71,12 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
           <Table.Row>
             {columns.map((column) => (
               <Table.ColumnHeader
-                key={column.title}
+                key={column.id}
                 {...cellStyle(column)}
                 aria-sort={sortStateOf(column, sorting)}
               >
                 {sorting && isSortable(column, sorting) ? (
-                  <SortHeading title={column.title} sorting={sorting} />
+                  <SortHeading id={column.id} title={column.title} sorting={sorting} />
                 ) : (
                   column.title
                 )}
@@ -91,7 +95,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
                 })}
             >
               {columns.map((column) => (
-                <Table.Cell key={column.title} {...cellStyle(column)}>
+                <Table.Cell key={column.id} {...cellStyle(column)}>
                   {column.cell(record)}
                 </Table.Cell>
               ))}
@@ -103,13 +107,13 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
   );
 }
 
-function isSortable<R>({ title, sortValue }: Column<R>, sorting: Sorting): boolean {
-  return sorting.columns?.includes(title) ?? sortValue !== undefined;
+function isSortable<R>({ id, sortValue }: Column<R>, sorting: Sorting): boolean {
+  return sorting.columns?.includes(id) ?? sortValue !== undefined;
 }
 
 function sortStateOf<R>(column: Column<R>, sorting: Sorting | undefined) {
   if (!sorting || !isSortable(column, sorting)) return undefined;
-  if (sorting.column !== column.title) return 'none';
+  if (sorting.column !== column.id) return 'none';
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 
@@ -118,7 +122,7 @@ function cellStyle({
   isWidestOnly,
   isEnd,
   isOneLine,
-}: Omit<Column<never>, 'title' | 'cell' | 'sortValue'>) {
+}: Omit<Column<never>, 'id' | 'title' | 'cell' | 'sortValue'>) {
   return {
     textAlign: isEnd ? ('end' as const) : undefined,
     whiteSpace: isOneLine ? ('nowrap' as const) : undefined,

@@ -2,15 +2,16 @@ import type { ListFilters } from './use-list-filters.ts';
 
 /** Column with the value that its records are sorted by. */
 interface SortColumn<R> {
-  title: string;
+  id: string;
   sortValue?: (record: R) => string | number;
 }
 
-/** Sorting of a list as in the URL: `Rating`, or `-Rating` for descending. */
+/** Sorting of a list as in the URL: `rating`, or `-rating` for descending. */
 export interface Sorting {
+  /** ID of the column. */
   column: string;
   isDescending: boolean;
-  /** Columns that the server can sort by; omitted: columns with a sort value. */
+  /** IDs of the columns that the server can sort by; omitted: columns with a sort value. */
   columns?: readonly string[];
   /** Sorts by this column, or reverses the order if it is the current one. */
   sortBy: (column: string) => void;
@@ -36,7 +37,7 @@ export function sortRecords<R>(
   columns: readonly SortColumn<R>[],
   { column, isDescending }: Pick<Sorting, 'column' | 'isDescending'>,
 ): readonly R[] {
-  const { sortValue } = columns.find(({ title }) => title === column) ?? {};
+  const { sortValue } = columns.find(({ id }) => id === column) ?? {};
   if (!sortValue) return records;
   const direction = isDescending ? -1 : 1;
   return records.toSorted((a, b) => direction * compare(sortValue(a), sortValue(b)));
@@ -46,7 +47,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
 }
 
-/** Server sort orders by column: the order of the first click, then that of the next. */
+/** Server sort orders by the ID of a column: the order of the first click, then that of the next. */
 export type PagedOrders<Sort extends string> = Readonly<Record<string, readonly Sort[]>>;
 
 /** Sorting of a paged list. */

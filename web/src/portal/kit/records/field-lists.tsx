@@ -27,6 +27,7 @@ export function fieldColumns<R extends object>(fields: ListedFields): Column<R>[
     const text = (record: R) => fieldText(field, name, record);
     return {
       ...layout,
+      id: name,
       title,
       sortValue: (record: R) => sortValue?.(storedOf(record, name)) ?? text(record),
       cell: (record: R) => cell?.(storedOf(record, name)) ?? <TruncatedText text={text(record)} />,

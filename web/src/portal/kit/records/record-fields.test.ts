@@ -113,6 +113,7 @@ describe('fieldColumns', () => {
   it('returns the columns in the order of the descriptors, sorted by text or by value', () => {
     const columns = fieldColumns<typeof record>(fields);
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Points']);
+    expect(columns.map(({ id }) => id)).toEqual(['name', 'points']);
     expect(columns.map(({ sortValue }) => sortValue?.(record))).toEqual(['Gallery hop', 10]);
   });
 });

@@ -45,7 +45,7 @@ type FieldInput<C> =
   | { kind: 'time'; isRequired?: boolean };
 
 /** Column of a list; the cell is the field's text unless `cell` is set. */
-interface ColumnOptions<S> extends Omit<Column<S>, 'title' | 'cell'> {
+interface ColumnOptions<S> extends Omit<Column<S>, 'id' | 'title' | 'cell'> {
   /** Heading, if it is not the field's label. */
   title?: string;
   cell?: Column<S>['cell'];
