@@ -19,6 +19,8 @@ export type TemplateKind = 'reminder' | 'moved' | 'urgent' | 'thanks';
 interface AttendeeTexts {
   /** Announcements to start from. */
   templates: Readonly<Record<TemplateKind, (event: EventFacts) => TemplateTexts>>;
+  /** Privacy notice that a new organization starts with: what the product keeps, why and how long. */
+  privacyNotice: string;
   poster: {
     title: string;
     /** Title if a location is not enough for a stamp. */
@@ -48,6 +50,14 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
         message: `Thank you for coming to ${name}. The businesses loved having you.\n\nTell us how it was: the feedback is three taps on the home screen.`,
       }),
     },
+    privacyNotice: [
+      'We keep what you type when you register: your name, email, phone and emergency contact. We use it to check you in, to reach someone for you in an emergency, and to send you news only if you asked for it.',
+      'If you join a waiting list, we keep your email until you register or the walk is over. If you ask to hear about the next walk, we keep your email until we’ve sent you that one message, for a year at most. We use neither for anything else.',
+      'When you check in at a business, your phone sends its precise location at that moment, its accuracy and the time. We use it to confirm that you were there and to award stamps, points and rewards. We do not follow you between check-ins.',
+      'The waiver you signed is kept with the time, your internet address and the kind of browser, as proof of your agreement.',
+      'We do not sell your data and we do not show ads. Businesses see how many people visited, never who.',
+      'You can delete your data any time in your profile; until then we keep it, so that you find your stamps again. The signed waiver stays sealed for three years after the walk, until a claim is no longer possible, then it is deleted too.',
+    ].join('\n\n'),
     poster: {
       title: 'Get your stamp here.',
       titleRequired: 'Only this code gets your stamp here.',
@@ -74,6 +84,14 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
         message: `Gracias por venir a ${name}. A los negocios les encantó recibirte.\n\nCuéntanos cómo te fue: son tres toques en la pantalla de inicio.`,
       }),
     },
+    privacyNotice: [
+      'Guardamos lo que escribes al registrarte: tu nombre, correo, teléfono y contacto de emergencia. Lo usamos para recibirte, para avisar a alguien en una emergencia y para enviarte noticias solo si las pediste.',
+      'Si te anotas en una lista de espera, guardamos tu correo hasta que te registras o termina el paseo. Si pides que te avisemos del próximo paseo, guardamos tu correo hasta enviarte ese único mensaje, un año como máximo. No los usamos para nada más.',
+      'Cuando registras una visita, tu teléfono envía su ubicación precisa en ese momento, su precisión y la hora. La usamos para confirmar que estuviste ahí y para darte sellos, puntos y premios. No te seguimos entre una visita y otra.',
+      'La exención que firmaste se guarda con la hora, tu dirección de internet y el tipo de navegador, como prueba de tu acuerdo.',
+      'No vendemos tus datos ni mostramos anuncios. Los negocios ven cuántas personas los visitaron, nunca quiénes.',
+      'Puedes borrar tus datos en tu perfil cuando quieras; hasta entonces los guardamos para que encuentres tus sellos. La exención firmada queda sellada tres años después del paseo, hasta que ya no sea posible un reclamo; después también se borra.',
+    ].join('\n\n'),
     poster: {
       title: 'Consigue aquí tu sello.',
       titleRequired: 'Solo este código te da el sello aquí.',

@@ -21,6 +21,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
+import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
 const { organization } = texts;
 const { payments } = texts.shared;
@@ -178,6 +179,13 @@ export type OrganizationValues = ValuesOf<typeof organizationFields>;
 
 export type OrganizationBody = Omit<BodyOf<typeof editOrganization>, 'version'>;
 
+/** Returns the organization with the product's privacy notice if it was never saved. */
+function withStandardNotice(organization: AdminOrganization): AdminOrganization {
+  if (organization.version > 0) return organization;
+  const { en, es } = textsForAttendees;
+  return { ...organization, privacyNotice: { en: en.privacyNotice, es: es.privacyNotice } };
+}
+
 /** Form of the organization. */
 export function useOrganizationForm(
   organization: AdminOrganization,
@@ -193,7 +201,7 @@ export function useOrganizationForm(
     staffCall(editOrganization, { body });
   return useRecordForm<OrganizationValues, OrganizationBody, AdminOrganization>({
     kind: 'organization',
-    record: organization,
+    record: withStandardNotice(organization),
     toValues,
     schema,
     views,

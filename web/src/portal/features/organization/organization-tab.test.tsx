@@ -86,6 +86,28 @@ it('has a field for each language offered, and marks the one that falls back', a
   expect(fallbackFields()).toEqual([]);
 });
 
+it('starts a new organization with a privacy notice in both languages', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: { ...saved, version: 0 } });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 1 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const notice = await screen.findByLabelText<HTMLTextAreaElement>('Privacy notice in English');
+  expect(notice.value).toMatch(/precise location/);
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
+    privacyNotice: {
+      en: expect.stringMatching(/waiting list.*next walk/),
+      es: expect.stringMatching(/lista de espera.*próximo paseo/),
+    },
+  });
+});
+
 it('shows the reason at the field', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
