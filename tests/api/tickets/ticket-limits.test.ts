@@ -106,6 +106,13 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect((await register(ada)).status).toBe(200);
   });
 
+  it('has its place for a new holder after it was reassigned', async () => {
+    await register(ada);
+    await change('tickets/WW-2', { holderName: 'Ben Carter', holderEmail: 'ben@example.com' });
+    expect((await register({ ...ada, fullName: 'Ben Carter' })).status).toBe(200);
+    expect(await counts()).toMatchObject({ taken: 4 });
+  });
+
   it('leaves its place to the registration that redeemed it, so that the desk sells no other', async () => {
     const { json } = await register(ada);
     const { version } = await stored('registrations/0TT01');

@@ -5,7 +5,7 @@ import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/
 import { isOtherHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
-import { readRegistrationsWhere } from '../../firestore/registrations.ts';
+import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import { isSomeoneWaiting, type StoredWaiting } from '../../firestore/waiting-list.ts';
@@ -59,7 +59,12 @@ async function isTicketFree({ eventId, deskTicketId, person }: NewRegistration):
     return false;
   if (isOtherHolder(ticket.data, person)) return false;
   const naming = await readRegistrationsWhere(eventId, 'deskTicketId', ticket.id, maxNaming);
-  return !naming.some(({ data }) => data.status === 'active' && data.sharesTicketPlace);
+  // One that named it before it was reassigned does not count.
+  const hasPlace = ({ data }: StoredRegistration) =>
+    data.status === 'active' &&
+    data.sharesTicketPlace === true &&
+    !isOtherHolder(ticket.data, data);
+  return !naming.some(hasPlace);
 }
 
 async function countOwnPlace(
