@@ -51,6 +51,24 @@ describe('POST /api/tickets/code', () => {
     expect([late.status, late.json.code]).toEqual([409, 'email-changed']);
   });
 
+  it.each([
+    [
+      'was reassigned',
+      { holderName: 'Ida Lund', holderEmail: 'ida@example.com' },
+      'email-not-proven',
+    ],
+    ['was moved to another event', { eventId: 'past-wine-walk' }, 'ticket-not-yours'],
+  ])('redeems no ticket by an earlier confirmation after it %s', async (_, changes, refusal) => {
+    const { ticketId } = await heldTicket();
+    const { attemptId, code } = (await mail(ticketId)).json;
+    const { json } = await prove(ticketId, attemptId, code);
+    await change(`tickets/${ticketId}`, changes);
+    const form = { ticketId, fullName: 'Noor Haddad', paymentMethod: 'prepaid' };
+    const late = await submit({ ...form, emailProof: json.proof });
+    expect(late.json.code).toBe(refusal);
+    expect(await stored(`tickets/${ticketId}`)).toMatchObject({ state: 'unused' });
+  });
+
   it('mails nothing for a ticket without an email, and five codes an hour for one with', async () => {
     const free = await newTicket(`FREE-${randomUUID().slice(0, 8).toUpperCase()}`);
     expect((await mail(free)).json).toEqual({ sent: 'none', attemptId: null, code: null });
