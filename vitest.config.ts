@@ -20,6 +20,7 @@ const processTests =
 const longApiTests = [
   'tests/api/http/{schemathesis,venue-wifi}.test.ts',
   'tests/api/registrations/registration-paging.test.ts',
+  'tests/api/tickets/ticket-moves-20000.test.ts',
 ];
 /** These files do not share their modules: a mocked module would stay for the next test file. */
 const mockingTests = globSync(unitTests).filter(hasOwnModules);

@@ -63,10 +63,13 @@ export const verifySignature = endpoint({
   problems: ['not-found', 'too-many-requests'],
 });
 
-const releaseBody = z.strictObject({
-  title: requiredLine(200),
-  text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
-});
+const releaseBody = z.strictObject(
+  {
+    title: requiredLine(200),
+    text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
+  },
+  'Write the release in this language, too.',
+);
 
 export const publishReleaseBody = z.strictObject({
   /** Replace `{organizer}` and `{jurisdiction}` in the texts. */

@@ -86,6 +86,7 @@ const sentences: Readonly<Record<string, string>> = {
   'New password must be at most 200 characters long.':
     'La nueva contraseña puede tener hasta 200 caracteres.',
   'Offer at least one language.': 'Ofrece al menos un idioma.',
+  'Write the release in this language, too.': 'Escribe la exención también en este idioma.',
   'Please choose a category.': 'Elige una categoría.',
   'Please choose a role.': 'Elige un rol.',
   'Please choose a time zone.': 'Elige una zona horaria.',
