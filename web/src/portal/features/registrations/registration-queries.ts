@@ -12,7 +12,6 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { texts } from '../../texts/texts.ts';
 
 /** A registration with its visits, rewards and history. */
 export type OpenRegistration = ResponseOf<typeof readRegistration>;

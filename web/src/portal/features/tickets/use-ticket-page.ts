@@ -4,7 +4,6 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { texts } from '../../texts/texts.ts';
 
 const pageSize = 50;
 /** Root of the query keys of tickets, invalidated by each change. */
