@@ -5,6 +5,7 @@ import { texts } from './es/app.ts';
 import { spanish } from './es/deferred.ts';
 import { screenTexts } from './es/screens.ts';
 import { formats } from './format.ts';
+import { atTime, ofTime } from './with-article.ts';
 
 const { time, dateTime } = formats('es-US');
 const zone = 'America/New_York';
@@ -26,6 +27,13 @@ describe('withArticle', () => {
   it('uses “el” when the text begins with a date', () => {
     const opens = dateTime('2026-11-20T23:00:00.000Z', zone);
     expect(texts.businesses.opensAt(opens)).toBe(`Las visitas se registran desde el ${opens}`);
+  });
+
+  it('writes “el” and “del” in place of “a el” and “de el” before a date', () => {
+    const day = dateTime('2026-11-20T23:00:00.000Z', zone);
+    expect(texts.checkIn.refusedAt(day)).toBe(`Guardada el ${day}`);
+    expect([atTime(day), ofTime(day)]).toEqual([`el ${day}`, `del ${day}`]);
+    expect([atTime(atOne), ofTime(atEleven)]).toEqual([`a la ${atOne}`, `de las ${atEleven}`]);
   });
 
   it('never ends a sentence in two periods', () => {

@@ -6,3 +6,10 @@ export function withArticle(time: string): string {
   if (!/^\d+:/.test(time)) return `el ${time}`;
   return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 }
+
+/** Returns 'a las 8:30 p.m.', or 'el 20 nov, 8:30 p.m.' for a time that begins with a date. */
+export const atTime = (time: string): string => `a ${withArticle(time)}`.replace(/^a el /, 'el ');
+
+/** Returns 'de las 8:30 p.m.', or 'del 20 nov, 8:30 p.m.' for a time that begins with a date. */
+export const ofTime = (time: string): string =>
+  `de ${withArticle(time)}`.replace(/^de el /, 'del ');

@@ -1,5 +1,5 @@
 import type { checkIn as english } from '../en/check-in.ts';
-import { withArticle } from '../with-article.ts';
+import { atTime, withArticle } from '../with-article.ts';
 
 export const checkIn: typeof english = {
   title: 'Registrar visita',
@@ -148,15 +148,15 @@ export const checkIn: typeof english = {
   keptSlow: (name) =>
     `El servidor está lento. Guardamos tu visita a ${name} con su lugar y hora, y la enviamos por ti.`,
   waitingTitle: 'Por enviar',
-  waitingAt: (time) => `Guardada a ${withArticle(time)}, esperando conexión`,
-  notSentYet: (time) => `Guardada a ${withArticle(time)}, todavía sin enviar`,
+  waitingAt: (time) => `Guardada ${atTime(time)}, esperando conexión`,
+  notSentYet: (time) => `Guardada ${atTime(time)}, todavía sin enviar`,
   sendingNow: 'Enviando…',
-  refusedAt: (time) => `Guardada a ${withArticle(time)}`,
+  refusedAt: (time) => `Guardada ${atTime(time)}`,
   sendNow: 'Enviar ahora',
-  waitingForSignIn: (time) => `Guardada a ${withArticle(time)}, esperando que inicies sesión`,
+  waitingForSignIn: (time) => `Guardada ${atTime(time)}, esperando que inicies sesión`,
   signInToSend: 'Iniciar sesión para enviar',
   notConfirmedTitle: 'Visitas que el personal no pudo confirmar',
-  notConfirmedAt: (time: string) => `Guardada a ${withArticle(time)}, sin confirmar`,
+  notConfirmedAt: (time: string) => `Guardada ${atTime(time)}, sin confirmar`,
   notConfirmedReasons: {
     'not-there': 'El personal no te vio ahí. Registra la visita de nuevo cuando estés en el lugar.',
     'unlikely-time':

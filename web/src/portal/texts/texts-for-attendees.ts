@@ -1,3 +1,4 @@
+import { atTime } from '../../i18n/with-article.ts';
 import type { Language } from '../../platform/device/language.ts';
 
 /** Title and message to start from. */
@@ -69,11 +70,11 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
     templates: {
       reminder: ({ name, place, date, start }) => ({
         title: `Nos vemos mañana en ${name}`,
-        message: `Empezamos a las ${start} el ${date}.${place && ` La mesa de registro está en ${place}.`}\n\nTrae una identificación con foto, zapatos cómodos y un plan para volver a casa sin riesgos.`,
+        message: `Empezamos ${atTime(start)} el ${date}.${place && ` La mesa de registro está en ${place}.`}\n\nTrae una identificación con foto, zapatos cómodos y un plan para volver a casa sin riesgos.`,
       }),
       moved: ({ name, place, date, start }) => ({
         title: `Nueva hora o nuevo lugar: ${name}`,
-        message: `${name} ahora empieza a las ${start} el ${date}.${place && ` Nos vemos en ${place}.`}\n\nTu boleto sigue siendo válido.`,
+        message: `${name} ahora empieza ${atTime(start)} el ${date}.${place && ` Nos vemos en ${place}.`}\n\nTu boleto sigue siendo válido.`,
       }),
       urgent: ({ name }) => ({
         title: 'Un cambio esta noche',

@@ -77,3 +77,9 @@ it('has no words of the other language', () => {
   ];
   expect(mixed).toEqual([]);
 });
+
+it('contracts “a el” and “de el” before a time that begins with a date', () => {
+  expect(
+    ownTexts(spanish).filter(([, text]) => /(?<!\p{L})(?:a|de) el(?!\p{L})/iu.test(text)),
+  ).toEqual([]);
+});

@@ -138,6 +138,7 @@ it('starts from a template in every language', async () => {
     (await form()).getByLabelText<HTMLInputElement>(label).value;
   expect(await value(/^Title/)).toBe('See you tomorrow at Autumn Wine Walk');
   expect(await value(/^Spanish title/)).toBe('Nos vemos mañana en Autumn Wine Walk');
+  expect(await value(/^Spanish message/)).toMatch(/^Empezamos a la 1:00 p\.m\. el /);
   await user.selectOptions(template, 'New time or place');
   expect(await value(/^Message/)).toMatch(/^Autumn Wine Walk now starts at 1:00 PM on .+, Nov/);
 });

@@ -1,4 +1,4 @@
-import { withArticle } from '../../../i18n/with-article.ts';
+import { atTime, withArticle } from '../../../i18n/with-article.ts';
 import type { app as english } from '../en/app.ts';
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`;
@@ -101,7 +101,7 @@ export const app: typeof english = {
     retryInSeconds: (message, count) =>
       `${message} Puedes intentarlo de nuevo en ${seconds(count)}.`,
     retryInMinutes: (message, count, at) =>
-      `${message} Puedes intentarlo de nuevo a ${withArticle(at)}, en ${minutes(count)}.`,
+      `${message} Puedes intentarlo de nuevo ${atTime(at)}, en ${minutes(count)}.`,
     unsentActions: (count) =>
       count === 1
         ? '1 acción de la mesa está guardada en este teléfono y aún no se envía. Inicia sesión con la misma cuenta para enviarla, o pide a un administrador que inicie sesión aquí.'

@@ -1,11 +1,11 @@
-import { withArticle } from '../../../i18n/with-article.ts';
+import { atTime, ofTime } from '../../../i18n/with-article.ts';
 import type { desk as english } from '../en/desk.ts';
 
 /* A time may end with a period ('p.m.'), so no sentence ends with one. */
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 /** Returns a sentence that begins with the time, if it is known. */
-const at = (time: string, text: string) => sentence(time ? `a ${withArticle(time)} ${text}` : text);
+const at = (time: string, text: string) => sentence(time ? `${atTime(time)} ${text}` : text);
 const someReward = 'Un premio';
 const within = (reward: string) => (reward === someReward ? 'un premio' : reward);
 const sales = (count: number) => `${count} ${count === 1 ? 'venta' : 'ventas'}`;
@@ -14,10 +14,10 @@ const actionsWait = (count: number) =>
     ? '1 acción está pendiente en este teléfono.'
     : `${count} acciones están pendientes en este teléfono.`;
 const listFrom = (time: string, entries: number) =>
-  `Usamos la lista de ${withArticle(time)}, con ${entries} ${entries === 1 ? 'registro' : 'registros'}.`;
+  `Usamos la lista ${ofTime(time)}, con ${entries} ${entries === 1 ? 'registro' : 'registros'}.`;
 const noList = 'Este teléfono aún no tiene la lista, así que no puede revisar quién puede entrar.';
 const orphaned = (owner: string, action: string, time: string) =>
-  `${owner} dejó esto pendiente en este teléfono a ${withArticle(time)}: ${action}. Aún no se envía.`;
+  `${owner} dejó esto pendiente en este teléfono ${atTime(time)}: ${action}. Aún no se envía.`;
 const timed = (action: string, time: string) => (time ? `${action} (${time})` : action);
 
 export const desk: typeof english = {
@@ -95,10 +95,9 @@ export const desk: typeof english = {
     soldOut: 'Agotado: ya no hay boletos para vender.',
     unchanged: 'No cambió nada.',
     undoable: 'Puedes deshacerlo durante 5 minutos.',
-    offlineUnchanged: (time) =>
-      `Sin conexión: usamos la lista de ${withArticle(time)} y no cambió nada.`,
+    offlineUnchanged: (time) => `Sin conexión: usamos la lista ${ofTime(time)} y no cambió nada.`,
     offlineQueued: (time) =>
-      `Sin conexión: usamos la lista de ${withArticle(time)} y lo enviaremos cuando vuelva la conexión.`,
+      `Sin conexión: usamos la lista ${ofTime(time)} y lo enviaremos cuando vuelva la conexión.`,
   },
   refusals: {
     used: {
@@ -133,7 +132,7 @@ export const desk: typeof english = {
     outOfStock: { title: 'Se acabó', text: (reward) => `Ya no queda ${reward}.` },
     codeExpired: {
       title: 'Código vencido',
-      text: (time) => `A ${withArticle(time)} dejó de ser válido.`,
+      text: (time) => sentence(`${atTime(time)} dejó de ser válido`),
     },
     unknown: {
       title: 'No aparece',
@@ -253,9 +252,9 @@ export const desk: typeof english = {
     someone: 'alguien',
     arrived: (name) => `Llegó ${name}.`,
     redeemed: (reward, name) => `${reward} para ${name}.`,
-    here: (time, by) => `Aquí, a ${withArticle(time)}, lo registró ${by}.`,
+    here: (time, by) => `Aquí, ${atTime(time)}, lo registró ${by}.`,
     hereAndEarlier: (time, by, earlierTime, earlierBy) =>
-      `Aquí, a ${withArticle(time)}, lo registró ${by}; antes, a ${withArticle(earlierTime)}, ${earlierBy}.`,
+      `Aquí, ${atTime(time)}, lo registró ${by}; antes, ${atTime(earlierTime)}, ${earlierBy}.`,
     byUnknown: 'alguien más',
     reasons: {
       'already-arrived': 'Su llegada a la mesa ya estaba registrada.',

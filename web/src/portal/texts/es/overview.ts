@@ -1,4 +1,4 @@
-import { withArticle } from '../../../i18n/with-article.ts';
+import { atTime, ofTime, withArticle } from '../../../i18n/with-article.ts';
 import type { overview as english } from '../en/overview.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
@@ -79,14 +79,14 @@ export const overview: typeof english = {
     updates:
       'Se actualiza cada pocos segundos. Llegaron: identificación revisada y copa entregada. Paseando: registraron su visita en la primera parada.',
     outdated: (time) =>
-      `No podemos conectar con el servidor. Estas cifras, de ${withArticle(time)}, son las últimas.`,
+      `No podemos conectar con el servidor. Estas cifras, ${ofTime(time)}, son las últimas.`,
   },
   offlineDesks: {
-    desk: (name, time) => `${name} (última vez a ${withArticle(time)})`,
+    desk: (name, time) => `${name} (última vez ${atTime(time)})`,
     text: (offline, all, desks) => `${offline} de ${all} mesas sin conexión o guardadas: ${desks}.`,
   },
   peopleReads: {
-    account: (name, count, time) => `${name}, ${people(count)} (última vez a ${withArticle(time)})`,
+    account: (name, count, time) => `${name}, ${people(count)} (última vez ${atTime(time)})`,
     before: (max, accounts) =>
       `Consultaron más de ${max} personas en 10 minutos: ${accounts}. ¿Había mucha gente en la entrada? Si no, `,
     link: 'quítales el acceso',
@@ -172,7 +172,7 @@ export const overview: typeof english = {
     count: 'Contar',
     countOf: (name) => `Contar la caja de ${name}`,
     tillOf: (name) => `Caja de ${name}`,
-    countedAt: (time, by, movements) => `Contada a ${withArticle(time)} por ${by}. ${movements}`,
+    countedAt: (time, by, movements) => `Contada ${atTime(time)} por ${by}. ${movements}`,
     openSince: (time, movements) => `Abierta desde ${withArticle(time)} · ${movements}`,
     difference: (difference, explanation) => `${difference}: ${explanation}`,
     otherPayment: 'otro',
