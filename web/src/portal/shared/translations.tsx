@@ -90,7 +90,7 @@ export function LocalizedInputs<V extends FieldValues, B, C>(props: LocalizedInp
 }
 
 /** Returns the mark of a text that attendees in `language` read in `main`; undefined if it does not fall back. */
-function fallbackMark(
+export function fallbackMark(
   text: LocalizedText,
   language: LanguageCode,
   main: LanguageCode,

@@ -22,6 +22,8 @@ interface AttendeeTexts {
   templates: Readonly<Record<TemplateKind, (event: EventFacts) => TemplateTexts>>;
   /** Privacy notice that a new organization starts with: what the product keeps, why and how long. */
   privacyNotice: string;
+  /** Title of an announcement that is written without one. */
+  urgentTitle: string;
   poster: {
     title: string;
     /** Title if a location is not enough for a stamp. */
@@ -59,6 +61,7 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       'We do not sell your data and we do not show ads. Businesses see how many people visited, never who.',
       'You can delete your data any time in your profile; until then we keep it, so that you find your stamps again. The signed waiver stays sealed for three years after the walk, until a claim is no longer possible, then it is deleted too.',
     ].join('\n\n'),
+    urgentTitle: 'Please note',
     poster: {
       title: 'Get your stamp here.',
       titleRequired: 'Only this code gets your stamp here.',
@@ -93,6 +96,7 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       'No vendemos tus datos ni mostramos anuncios. Los negocios ven cuántas personas los visitaron, nunca quiénes.',
       'Puedes borrar tus datos en tu perfil cuando quieras; hasta entonces los guardamos para que encuentres tus sellos. La exención firmada queda sellada tres años después del paseo, hasta que ya no sea posible un reclamo; después también se borra.',
     ].join('\n\n'),
+    urgentTitle: 'Aviso importante',
     poster: {
       title: 'Consigue aquí tu sello.',
       titleRequired: 'Solo este código te da el sello aquí.',

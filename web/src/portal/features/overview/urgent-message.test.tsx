@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 
@@ -54,4 +57,52 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
   expect(first).toBeTruthy();
   expect(again).toBe(first);
   expect(another).not.toBe(first);
+});
+
+it('sends an urgent announcement with a title and text in each language, and marks one that falls back', async () => {
+  const server = fakeServer();
+  const call = 'POST /api/admin/events/autumn/announcements';
+  server.on(call, { body: taken });
+  render(
+    <TestTab>
+      <UrgentMessage eventId="autumn" people={people} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  expect(screen.queryByLabelText('Spanish urgent announcement')).toBeNull();
+  await user.type(screen.getByLabelText('Urgent announcement'), 'The last pour is at ten.');
+  expect(fallbackFields()).toEqual(['Spanish urgent announcement']);
+  await user.type(
+    screen.getByLabelText('Spanish urgent announcement'),
+    'La última copa es a las diez.{Enter}',
+  );
+  await waitFor(() => expect(server.requestsTo(call)).toHaveLength(1));
+  expect(server.requestsTo(call)[0]?.body).toEqual({
+    title: 'Please note',
+    message: 'The last pour is at ten.',
+    titleIn: { en: '', es: 'Aviso importante' },
+    messageIn: { en: '', es: 'La última copa es a las diez.' },
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Spanish urgent announcement')).toBeNull());
+});
+
+it('titles an urgent announcement in the main language of attendees', async () => {
+  saveOrganization({ languages: ['es', 'en'] });
+  onTestFinished(() => saveOrganization(defaultOrganization));
+  const server = fakeServer();
+  const call = 'POST /api/admin/events/autumn/announcements';
+  server.on(call, { body: taken });
+  render(
+    <TestTab>
+      <UrgentMessage eventId="autumn" people={people} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Urgent announcement'), 'Última copa.{Enter}');
+  await waitFor(() => expect(server.requestsTo(call)).toHaveLength(1));
+  expect(server.requestsTo(call)[0]?.body).toMatchObject({
+    title: 'Aviso importante',
+    messageIn: { en: '', es: '' },
+    titleIn: { en: '', es: '' },
+  });
 });

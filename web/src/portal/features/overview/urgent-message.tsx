@@ -1,18 +1,24 @@
-import { Flex, Input } from '@chakra-ui/react';
+import { Flex, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { withdrawAnnouncement, writeAnnouncement } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import type { LanguageCode, LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { fallbackMark, mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
+import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
 /** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
@@ -32,28 +38,40 @@ interface Props {
   people: ResponseOf<typeof readOverview>['people'] | undefined;
 }
 
-/** Publishes a message to all attendees at once. */
+/** Publishes a message to all attendees at once, in the languages in which it is written. */
 export function UrgentMessage({ eventId, people }: Props) {
   const { urgent } = texts.overview;
-  const [message, setMessage] = useState('');
+  const organization = useOrganization();
+  const main = mainLanguage(organization);
+  const others = otherLanguages(organization);
+  const [written, setWritten] = useState<LocalizedText>(inNoLanguage);
+  const isWritten = Object.values(written).some((text) => text.trim());
   // The same text is a new announcement after the first one was sent.
   const [sentCount, setSentCount] = useState(0);
   const keyOf = useIdempotencyKey();
-  useUnsavedChangesWarning(message.trim() !== '');
+  useUnsavedChangesWarning(isWritten);
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => showToast({ type: 'success', title: urgent.withdrawn }),
     onError: (error) => failed(error, urgent.withdrawFailed),
   });
   const send = useMutation({
-    mutationFn: (text: string) =>
-      staffCall(writeAnnouncement, {
+    mutationFn: (messages: LocalizedText) => {
+      const title = (language: LanguageCode) =>
+        messages[language] && textsForAttendees[language].urgentTitle;
+      return staffCall(writeAnnouncement, {
         params: { eventId },
-        body: { title: urgent.title, message: text },
-        idempotencyKey: keyOf([text, sentCount]),
-      }),
+        body: {
+          title: title(main),
+          message: messages[main],
+          titleIn: { en: title('en'), es: title('es'), [main]: '' },
+          messageIn: { ...messages, [main]: '' },
+        },
+        idempotencyKey: keyOf([messages, sentCount]),
+      });
+    },
     onSuccess: ({ id }) => {
-      setMessage('');
+      setWritten(inNoLanguage);
       setSentCount(sentCount + 1);
       showToast({
         type: 'success',
@@ -65,29 +83,45 @@ export function UrgentMessage({ eventId, people }: Props) {
     },
     onError: (error) => failed(error, urgent.sendFailed),
   });
+  const inputOf = (language: LanguageCode) => ({
+    size: { base: 'md', md: 'sm' } as const,
+    maxLength: 1000,
+    value: written[language],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setWritten({ ...written, [language]: target.value }),
+  });
   return (
-    <Flex
+    <Stack
       as="form"
-      gap="2"
-      wrap="wrap"
+      gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (message.trim()) send.mutate(message.trim());
+        if (written[main].trim()) send.mutate({ en: written.en.trim(), es: written.es.trim() });
       }}
     >
-      <Input
-        flex="1 1 14rem"
-        size={{ base: 'md', md: 'sm' }}
-        maxLength={1000}
-        aria-label={urgent.label}
-        placeholder={urgent.placeholder}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-      />
-      <Button type="submit" size="sm" loading={send.isPending} loadingText={urgent.sending}>
-        <Megaphone aria-hidden="true" />
-        {urgent.send}
-      </Button>
-    </Flex>
+      <Flex gap="2" wrap="wrap">
+        <Input
+          flex="1 1 14rem"
+          lang={main}
+          aria-label={urgent.label}
+          placeholder={urgent.placeholder}
+          {...inputOf(main)}
+        />
+        <Button type="submit" size="sm" loading={send.isPending} loadingText={urgent.sending}>
+          <Megaphone aria-hidden="true" />
+          {urgent.send}
+        </Button>
+      </Flex>
+      {isWritten &&
+        others.map((language) => (
+          <FormField
+            key={language}
+            label={texts.shared.translations.input(language, urgent.translated)}
+            help={fallbackMark(written, language, main)}
+          >
+            <Input lang={language} {...inputOf(language)} />
+          </FormField>
+        ))}
+    </Stack>
   );
 }

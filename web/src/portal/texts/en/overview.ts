@@ -153,8 +153,8 @@ export const overview = {
   urgent: {
     label: 'Urgent announcement',
     placeholder: 'Urgent announcement to everyone',
-    /** Title of the announcement, as attendees read it. */
-    title: 'Please note',
+    /** Name of a translation, after a language. */
+    translated: 'urgent announcement',
     send: 'Send now',
     sending: 'Sending…',
     sent: 'Sent to everyone',

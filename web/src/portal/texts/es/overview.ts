@@ -151,7 +151,7 @@ export const overview: typeof english = {
   urgent: {
     label: 'Anuncio urgente',
     placeholder: 'Anuncio urgente para todos',
-    title: 'Aviso importante',
+    translated: 'anuncio urgente',
     send: 'Enviar ahora',
     sending: 'Enviando…',
     sent: 'Enviado a todos',
