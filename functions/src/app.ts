@@ -10,6 +10,7 @@ import { addLinkPreviewRoute } from './modules/events/link-preview.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
+import { historyRoutes } from './modules/history/routes.ts';
 import { imageRoutes } from './modules/images/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
@@ -50,6 +51,7 @@ export function createApp(): Hono {
     ...catalogRoutes,
     ...feedbackRoutes,
     ...groupRoutes,
+    ...historyRoutes,
     ...imageRoutes,
     ...mailRoutes,
     ...operationsRoutes,

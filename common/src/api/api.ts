@@ -21,6 +21,7 @@ import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
+import * as recordHistory from './record-history.ts';
 import * as registrations from './registrations.ts';
 import * as releases from './releases.ts';
 import * as reviews from './reviews.ts';
@@ -40,6 +41,7 @@ const modules = [
   events,
   participants,
   checkIn,
+  recordHistory,
   releases,
   reviews,
   rewards,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type AuditDocument, auditDocument } from '@wine-walk/common/model/staff.ts';
 import { withoutPersonValues } from '@wine-walk/common/rules/people/audit-details.ts';
 import { documentPaths } from './paths.ts';
@@ -8,14 +9,15 @@ import type { Write } from './write.ts';
 /** Maximum number of entries read for one document or actor. */
 const maxNotes = 200;
 
-/** Returns the audit entries of one document, latest first. `target`: path of the document. */
+/** Returns the latest audit entries of one document, latest first. `target`: path of the document. */
 export async function readAuditEntries(target: string): Promise<AuditDocument[]> {
   const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
-    query.where('target', '==', target).limit(maxNotes),
+    query.where('target', '==', target).orderBy('happenedAt', 'desc').limit(maxNotes),
   );
-  return notes
-    .map(({ data }) => ({ ...data, details: { ...(cleanedDetails(data) ?? data.details) } }))
-    .toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt));
+  return notes.map(({ data }) => ({
+    ...data,
+    details: { ...(cleanedDetails(data) ?? data.details) },
+  }));
 }
 
 /** Returns the details without values of people that earlier versions stored; undefined if there are none. */
@@ -69,4 +71,24 @@ export function auditWrite({ actor, action, target, now, details = {} }: AuditEn
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };
   return { kind: 'create', path: documentPaths.audit(randomUUID()), data };
+}
+
+/** Fields with secrets and values of people, which an entry only names. */
+const fieldsWithoutValues: readonly string[] = ['contact', 'venueCode', 'venuePin'];
+
+/**
+ * Returns the details of an edit: names of the changed fields, and as JSON their values before and after it. `fields`:
+ * what was saved.
+ */
+export function changeDetails(before: object, fields: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => !isDeepStrictEqual(old.get(name), value),
+  );
+  const shown = changed.filter(([name]) => !fieldsWithoutValues.includes(name));
+  return {
+    changed: changed.map(([name]) => name),
+    before: JSON.stringify(Object.fromEntries(shown.map(([name]) => [name, old.get(name)]))),
+    after: JSON.stringify(Object.fromEntries(shown)),
+  };
 }

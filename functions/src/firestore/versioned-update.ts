@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
-import { type Actor, auditWrite } from './audit.ts';
+import { type Actor, auditWrite, changeDetails } from './audit.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { readDocument } from './read.ts';
 import type { Write } from './write.ts';
@@ -75,7 +75,7 @@ export async function updateVersioned<
       version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
-    const details = { version: after.version, changed: changedNames(before, fields) };
+    const details = { version: after.version, ...changeDetails(before, fields) };
     return {
       writes: [
         { kind: 'update', path, data: after, revision: stored.revision },
@@ -91,10 +91,4 @@ export async function updateVersioned<
       response: withId({ id: stored.id, data: after }),
     };
   });
-}
-
-function changedNames<D>(before: D, fields: Partial<D>): string[] {
-  return Object.keys(fields).filter(
-    (name) => JSON.stringify(before[name as keyof D]) !== JSON.stringify(fields[name as keyof D]),
-  );
 }

@@ -19,7 +19,7 @@ import {
   offerImpact,
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
@@ -57,7 +57,7 @@ export async function updateOffer(
       updatedAt: at,
     };
     const [changed] = diffFields<BusinessOffer>(path, before, after, offerFieldNames);
-    const details = { version: after.version, changed: Object.keys(changed?.after ?? {}) };
+    const details = { version: after.version, ...changeDetails(before, fields) };
     const isShown =
       isInProgress(event.data, now) &&
       business.data.isActive &&

@@ -15,7 +15,7 @@ import {
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
-import { auditWrite } from '../../firestore/audit.ts';
+import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEventChanges } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -115,9 +115,7 @@ export async function undoChange(
     );
     if (isPublication && (await hasRegistrations(change.data.eventId)))
       return problem('undo-over', 'People have registered since. Make the walk inactive instead.');
-    const restored = await Promise.all(
-      change.data.parts.map((changed) => restore(changed, new Date(now).toISOString())),
-    );
+    const restored = await Promise.all(change.data.parts.map((part) => restore(part, editor)));
     const writes = restored.filter((write) => write !== undefined);
     if (writes.length < restored.length)
       return problem('stale-edit', 'Someone has changed this since. Check the current version.');
@@ -125,7 +123,7 @@ export async function undoChange(
     await persistReachableRewards(change.data.eventId, now);
     return {
       writes: [
-        ...writes,
+        ...writes.flat(),
         ...(await noticesOfUndo(change.data, editor)),
         {
           kind: 'update',
@@ -166,9 +164,10 @@ async function noticesOfUndo(
 /** Returns undefined if the document is no longer as the change left it. */
 async function restore(
   changed: EventChangeDocument['parts'][number],
-  updatedAt: string,
-): Promise<Write | undefined> {
-  const schema = schemas[changed.path.split('/').at(-2) ?? ''];
+  { caller, now }: EditContext,
+): Promise<Write[] | undefined> {
+  const [collection = ''] = changed.path.split('/').slice(-2);
+  const schema = schemas[collection];
   const stored = schema && (await readDocument(changed.path, schema));
   if (!stored) return undefined;
   const present = stored.data as Fields & { version: number };
@@ -179,10 +178,13 @@ async function restore(
     back[name] = revertField(present[name], before[name], left);
     if (back[name] === undefined) return undefined;
   }
-  return {
-    kind: 'update',
-    path: stored.path,
-    data: { ...back, version: present.version + 1, updatedAt },
-    revision: stored.revision,
-  };
+  const { path, revision } = stored;
+  const version = present.version + 1;
+  const data = { ...back, version, updatedAt: new Date(now).toISOString() };
+  const details = { version, ...changeDetails(present, back) };
+  const action = `${collection}.undo-change`;
+  return [
+    { kind: 'update', path, data, revision },
+    auditWrite({ actor: caller.username, action, target: path, now, details }),
+  ];
 }

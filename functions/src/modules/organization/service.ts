@@ -6,7 +6,7 @@ import {
   type OrganizationDocument,
   organizationDocument,
 } from '@wine-walk/common/model/organization.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOrganizationDocument, unsavedOrganization } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -49,9 +49,6 @@ export async function saveOrganization(
     const save: Write = stored
       ? { kind: 'update', path, data: after, revision: stored.revision }
       : { kind: 'create', path, data: after };
-    const changed = Object.entries(fields)
-      .filter(([name, value]) => !isSame(before[name as keyof typeof before], value))
-      .map(([name]) => name);
     return {
       writes: [
         save,
@@ -60,13 +57,10 @@ export async function saveOrganization(
           action: 'organization.edit',
           target: path,
           now,
-          details: { version: after.version, changed },
+          details: { version: after.version, ...changeDetails(before, fields) },
         }),
       ],
       response: { id: 'current', ...after },
     };
   });
 }
-
-const isSame = (before: unknown, after: unknown) =>
-  JSON.stringify(before) === JSON.stringify(after);

@@ -50,6 +50,7 @@ export const eventRoles: Record<string, Line> = {
     body: () => ({ attribution: 'Harlow', geoJson: oneStreet }),
   },
   removeDistrict: { row: rows.admins, params: { id: 'autumn' } },
+  readRecordHistory: { row: rows.admins, query: '?kind=event&id=autumn' },
   listAdminRewards: { row: rows.staff },
   createReward: { row: rows.admins, body: () => reward },
   editReward: { row: rows.admins, params: { id: 'two' }, body: () => reward },
