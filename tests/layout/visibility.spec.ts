@@ -72,36 +72,41 @@ test('a small phone shows the distance before a check-in, and then the whole sta
   await expect(moment.locator('.moment-passport')).toBeInViewport({ ratio: 1 });
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 664],
-  [390, 844],
-] as const) {
-  // spec: A12.9
-  test(`the moment of a special stop shows the reward that comes closer: ${width}x${height}`, async ({
-    attendee: page,
-    person,
-  }) => {
-    await setProgress(person, progressBetweenRewards());
-    const { id, name, rewardDescription } = demoBusiness('the-cellar-door');
-    await setLocationNear(page.context(), id, 5);
-    await page.setViewportSize({ width, height });
-    await openCheckInOf(page, id, checkIn.checkInAt(name));
-    await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
-    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
-    await expect(moment.getByText(rewardDescription)).toBeInViewport({ ratio: 1 });
-    const bar = moment.locator('.moment-bar');
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    // The buttons stay above what scrolls.
-    const [end, actions] = [
-      await bar.boundingBox(),
-      await moment.locator('.moment-main').boundingBox(),
-    ];
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
-    const animations = moment.evaluate(
-      (dialog) => dialog.querySelector('.moment')?.getAnimations({ subtree: true }).length,
-    );
-    expect(await animations, 'with reduced motion, everything is there at once').toBe(0);
+for (const locale of ['en-US', 'es-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    // spec: A12.9
+    test('the moment of a special stop shows the reward that comes closer on every phone', async ({
+      attendee: page,
+      person,
+      texts: { businesses, checkIn },
+    }) => {
+      await setProgress(person, progressBetweenRewards());
+      const { id, name, rewardDescription } = demoBusiness('the-cellar-door');
+      await setLocationNear(page.context(), id, 5);
+      await openCheckInOf(page, id, businesses.checkInAt(name));
+      await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+      const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+      const bar = moment.locator('.moment-bar');
+      const actions = moment.locator('.moment-main');
+      for (const [width, height] of [
+        [320, 640],
+        [390, 664],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(moment.getByText(rewardDescription)).toBeInViewport({ ratio: 1 });
+        // The buttons stay above what scrolls.
+        const [end, start] = [await bar.boundingBox(), await actions.boundingBox()];
+        const bottom = (end?.y ?? 0) + (end?.height ?? 0);
+        expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(start?.y ?? 0);
+      }
+      const animations = moment.evaluate(
+        (dialog) => dialog.querySelector('.moment')?.getAnimations({ subtree: true }).length,
+      );
+      expect(await animations, 'with reduced motion, everything is there at once').toBe(0);
+    });
   });
 }
 

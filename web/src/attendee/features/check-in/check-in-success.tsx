@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Dialog, Heading, Text } from '@chakra-ui/react';
 import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
 import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
@@ -101,7 +101,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           <NextReward outcome={outcome} eventData={eventData} />
         )}
       </div>
-      <Stack className="moment-actions" gap="2">
+      <div className="moment-actions">
         <Button asChild={Boolean(firstReward)} className="moment-main" size="lg" onClick={onClose}>
           {firstReward ? (
             <Link
@@ -114,16 +114,15 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             checkIn.done
           )}
         </Button>
-        <NextBusiness outcome={outcome} />
         {eventData.status === 'ready' && (
           <ShareImageButton
             eventData={{ ...eventData, progress: aroundVisit(outcome, eventData).after }}
             className="moment-share"
-            variant="plain"
-            alignSelf="center"
+            size="lg"
           />
         )}
-      </Stack>
+        <NextBusiness outcome={outcome} />
+      </div>
     </div>
   );
 }
@@ -200,7 +199,7 @@ function NextBusinessButton({
     arrivalRadius(eventData.event.checkInRadiusMeters, outcome.attempt.fix),
     routePreferences,
   ).stops;
-  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
+  if (!next) return <p className="moment-last">{checkIn.lastBusiness}</p>;
   const message = checkIn.nextBusiness(
     next.name,
     distance(next.distanceMeters ?? 0),

@@ -1,13 +1,13 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { Image } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
-interface Props extends Pick<ButtonProps, 'className' | 'variant' | 'alignSelf'> {
+interface Props extends Pick<ButtonProps, 'className' | 'size' | 'variant' | 'alignSelf'> {
   eventData: ReadyEventData;
 }
 
@@ -26,8 +26,8 @@ export function ShareImageButton({ eventData, ...styleProps }: Props) {
         onClick={() => void sharePicture()}
         aria-disabled={isDrawing}
       >
-        <Image aria-hidden="true" />
-        {isDrawing ? home.drawing : home.shareAsPicture}
+        <Share2 aria-hidden="true" />
+        <span>{isDrawing ? home.drawing : home.shareAsPicture}</span>
       </Button>
       <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
     </>
