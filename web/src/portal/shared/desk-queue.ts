@@ -67,7 +67,7 @@ export function useDeskQueue() {
 export class DeskActionRefusedError extends Error {}
 
 /**
- * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable. Throws
+ * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable or this phone decided. Throws
  * DeskActionRefusedError if the server rejects it or the device cannot save it.
  */
 export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'> {
@@ -77,9 +77,11 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
     const settle = () => {
       const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
-      const { state, failedAttempts, isSlow, refusal } = delivery;
+      const { state, failedAttempts, isSlow, isPersisted, refusal } = delivery;
       const waits = state === 'queued' && (failedAttempts > 0 || !isOnline());
-      if (!isFinal(delivery) && !waits && !isSlow) return;
+      // What this phone decided has happened: a slow server must not delay the next person.
+      const isDecided = action.isOffline && isPersisted;
+      if (!isFinal(delivery) && !waits && !isSlow && !isDecided) return;
       stop();
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');

@@ -10,6 +10,7 @@ import {
   snapshot,
   unreachable,
 } from '../../../support/portal/offline-desk.tsx';
+import { deskQueue } from '../../shared/desk-queue.ts';
 
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',
@@ -79,6 +80,22 @@ it('refuses a person whose arrival was delivered before the device went offline 
   await waitFor(() => expect(screen.queryByText(/waiting on this phone/)).toBeNull());
   await scan(user, 'MAYA1');
   expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+});
+
+it('is ready for the next scan at once after an offline result when the server does not answer', async () => {
+  const { server, user } = await deskWithoutServer();
+  const response = Promise.withResolvers<never>();
+  server.on(admissions, () => response.promise);
+  await admitByScan(user, server, 'T-1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await scan(user, 'MAYA1');
+  expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+  response.reject(new TypeError('Failed to fetch'));
+  const states = () =>
+    deskQueue()
+      .getSnapshot()
+      .deliveries.map(({ state }) => state);
+  await waitFor(() => expect(states().at(-1)).toBe('queued'));
 });
 
 // spec: D1.44
