@@ -82,6 +82,27 @@ describe('session ended on the server', () => {
     await expectLogin();
   });
 
+  it('is checked again after the answer of a slow server only', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    const { username, fullName, role } = dana;
+    let answer = () => {};
+    server.on(
+      check,
+      () =>
+        new Promise((resolve) => (answer = () => resolve({ body: { username, fullName, role } }))),
+    );
+    const before = server.requestsTo(check).length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(server.requestsTo(check)).toHaveLength(before + 1);
+    answer();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(server.requestsTo(check)).toHaveLength(before + 2);
+    answer();
+  });
+
   // spec: B11.34
   it('removes the data from the screen and from the cache for the next user', async () => {
     const sold = ticket('WW-1', { holderName: 'Zoë Ruiz' });

@@ -14,10 +14,18 @@ import { staffCall } from './staff-call.ts';
  * An unreachable server ends nothing.
  */
 function pingSession(): void {
+  if (isPinging) return;
+  isPinging = true;
   staffCall(readStaffSession, {})
     .then(updateStaffLink)
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .finally(() => {
+      isPinging = false;
+    });
 }
+
+/** True until the answer: requests to a slow server must not pile up. */
+let isPinging = false;
 
 /** Checks the session when live data fails: Firestore does not report why it denies access. */
 export function useRecheckSessionOnError(hasFailed: boolean): void {
