@@ -7,7 +7,7 @@ import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
-interface Props extends Pick<ButtonProps, 'className' | 'size' | 'variant' | 'alignSelf'> {
+interface Props extends Pick<ButtonProps, 'className' | 'size'> {
   eventData: ReadyEventData;
 }
 
