@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { language } from '../model/organization.ts';
 import { documentId, email, instant } from '../model/values.ts';
-import { offerTokenPattern } from '../model/waiting-list.ts';
+import { offerTokenPattern, waitingListDocument } from '../model/waiting-list.ts';
 import { endpoint } from './endpoint.ts';
+
+/** Maximum number of entries listed. */
+export const maxWaitingListed = 1000;
 
 /** Text in the link of an offer. */
 export const offerToken = z.string().regex(offerTokenPattern, 'This link isn’t complete.');
@@ -29,6 +32,21 @@ export const readPlaceOffer = endpoint({
   params: z.object({ offer: offerToken }),
   output: z.object({ eventId: z.string(), endsAt: instant }),
   problems: ['code-expired'],
+});
+
+export const listWaiting = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/waiting-list/entries',
+  access: 'admin',
+  summary:
+    'Lists the emails that wait for a place at an event or have one on offer, longest waiting first, at most 1,000. Audited with their number.',
+  params: z.object({ id: documentId }),
+  output: z.object({
+    entries: z.array(
+      waitingListDocument.pick({ email: true, state: true, joinedAt: true, offerEndsAt: true }),
+    ),
+  }),
+  problems: [],
 });
 
 export const countWaitingList = endpoint({

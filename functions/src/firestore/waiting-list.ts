@@ -30,6 +30,14 @@ export function readWaiting(eventId: string, limit: number): Promise<StoredWaiti
   );
 }
 
+/** Returns all entries of an event, longest waiting first. */
+export async function readWaitingList(eventId: string, limit: number): Promise<StoredWaiting[]> {
+  const entries = await readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
+    query.where('eventId', '==', eventId).limit(limit),
+  );
+  return entries.toSorted((a, b) => a.data.joinedAt.localeCompare(b.data.joinedAt));
+}
+
 /** True if someone waits for a place at an event. */
 export async function isSomeoneWaiting(eventId: string): Promise<boolean> {
   return (await readWaiting(eventId, 1)).length > 0;

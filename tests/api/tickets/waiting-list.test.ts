@@ -114,6 +114,26 @@ describe('a sold-out event', () => {
     expect(others).toEqual([]);
   });
 
+  it('is listed for admins in its order, audited with its size', async () => {
+    const list = (person: 'admin' | 'desk') =>
+      api.as(person, 'POST', '/api/admin/events/autumn/waiting-list/entries');
+    await join('ana@example.com');
+    await join('bo@example.com');
+    await setCapacity(2);
+    await updateWaitingLists(Date.now());
+    const { json } = await list('admin');
+    expect(json.entries).toMatchObject([
+      { email: 'ana@example.com', state: 'offered', offerEndsAt: expect.any(String) },
+      { email: 'bo@example.com', state: 'waiting', offerEndsAt: null },
+    ]);
+    expect(JSON.stringify(json)).not.toContain('secret');
+    const entries = await storedIn('audit');
+    expect(entries.filter(({ action }) => action === 'waiting-list.list')).toMatchObject([
+      { actor: 'admin', target: 'events/autumn', details: { people: 2 } },
+    ]);
+    expect((await list('desk')).status).toBe(403);
+  });
+
   it('offers each place once when two runs start at once', async () => {
     for (const name of ['ana', 'bo', 'cy', 'di']) await join(`${name}@example.com`);
     await setCapacity(3);

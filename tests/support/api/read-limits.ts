@@ -40,6 +40,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   listAdminEvents: ['events'],
   listInvalidDocuments: ['events'],
   listStaff: ['staff'],
+  listWaiting: ['waitingList'],
   previewPointRule: ['progress'],
   readAnnouncementMails: ['registrations'],
   readDeskSnapshot: ['registrations', 'tickets'],

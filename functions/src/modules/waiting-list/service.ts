@@ -1,19 +1,23 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type {
-  countWaitingList,
-  joinWaitingList,
-  readPlaceOffer,
+import {
+  type countWaitingList,
+  type joinWaitingList,
+  type listWaiting,
+  maxWaitingListed,
+  type readPlaceOffer,
 } from '@wine-walk/common/api/waiting-list.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { countWaiting, findOffer } from '../../firestore/waiting-list.ts';
+import { countWaiting, findOffer, readWaitingList } from '../../firestore/waiting-list.ts';
 import { commit } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
 import { emailHash } from '../../lib/email-hash.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -56,6 +60,25 @@ export async function describeOffer(
   if (!offer?.data.offerEndsAt)
     return problem('code-expired', 'This offer is over. You can join the waiting list again.');
   return { eventId: offer.data.eventId, endsAt: offer.data.offerEndsAt };
+}
+
+/** Returns the emails that wait for a place at an event or have one on offer, audited with their number. */
+export async function listEntries(
+  eventId: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<typeof listWaiting>> {
+  const entries = (await readWaitingList(eventId, maxWaitingListed)).map(({ data }) => data);
+  const target = documentPaths.event(eventId);
+  const list = { action: 'waiting-list.list', target, size: entries.length };
+  await auditPeopleList(caller, list, now);
+  return {
+    entries: entries.map(({ email, state, joinedAt, offerEndsAt }) => ({
+      email,
+      state,
+      joinedAt,
+      offerEndsAt,
+    })),
+  };
 }
 
 /** Counts the emails that wait for a place at an event, and those that have one on offer. */

@@ -51,6 +51,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'listMails',
   'listOfflineConflicts',
   'listRegistrations',
+  'listWaiting',
   'mailAnnouncement',
   'mailVolunteers',
   'publishRelease',

@@ -75,6 +75,7 @@ export const eventRoles: Record<string, Line> = {
     params: { ...autumn, id: 'hello' },
     body: () => announcement,
   },
+  listWaiting: { row: rows.admins, params: { id: 'autumn' } },
   countWaitingList: { row: rows.staff, params: { id: 'autumn' } },
   readAnnouncementMails: { row: rows.admins, params: { ...autumn, id: 'hello' } },
   previewAnnouncementMail: {

@@ -155,6 +155,35 @@ describe('<WaitingCount>', () => {
     ).toBeTruthy();
   });
 
+  it('lists who waits on request, for admins only', async () => {
+    emitSnapshot('events', [event('autumn', { capacity: 350 })]);
+    server.on(waiting, { body: { waiting: 1, offered: 1 } });
+    const entry = { joinedAt: '2026-11-01T15:00:00.000Z', offerEndsAt: null };
+    const ana = { ...entry, email: 'ana@example.com', state: 'offered' };
+    server.on(`POST ${waiting.slice(4)}/entries`, {
+      body: {
+        entries: [
+          { ...ana, offerEndsAt: '2026-11-02T15:00:00.000Z' },
+          { ...entry, email: 'bo@example.com', state: 'waiting' },
+        ],
+      },
+    });
+    const user = await open();
+    await user.click(await button('Show who is waiting'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waiting list' }));
+    const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(items[0]).toMatch(/^ana@example\.comPlace on hold until Nov 2/);
+    expect(items[1]).toMatch(/^bo@example\.comSince Nov 1/);
+  });
+
+  it('offers no list to a desk account', async () => {
+    emitSnapshot('events', [event('autumn', { capacity: 350 })]);
+    server.on(waiting, { body: { waiting: 1, offered: 1 } });
+    await open('/admin/tickets', theo);
+    await screen.findByText(/^Waiting list: 1 waiting/);
+    expect(screen.queryByRole('button', { name: 'Show who is waiting' })).toBeNull();
+  });
+
   it('requests nothing for an event without limits', async () => {
     await open();
     await rowOf('WW-1');

@@ -130,7 +130,7 @@ export default function TicketsTab() {
           onDone={reload}
         />
       )}
-      {event && <WaitingCount key={event.id} event={event} />}
+      {event && <WaitingCount key={event.id} event={event} isAdmin={isAdmin} />}
       {isAdmin && <RecentChanges timeZone={timeZone} onDone={reload} />}
       <TicketList
         shown={shown}

@@ -1,15 +1,23 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { countWaitingList } from '@wine-walk/common/api/waiting-list.ts';
+import { useState } from 'react';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
+import { WaitingListDialog } from './waiting-list-dialog.tsx';
 
 const refetchMs = 60_000;
 
-/** Number of people who wait for a place at an event with limits. Renders nothing without any. */
-export function WaitingCount({ event }: { event: AdminEvent }) {
+interface Props {
+  event: AdminEvent;
+  isAdmin: boolean;
+}
+
+/** Number of people who wait for a place at an event with limits, and their list for admins. Renders nothing without any. */
+export function WaitingCount({ event, isAdmin }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const { capacity, ticketTypes } = event;
   const isLimited = capacity !== null || ticketTypes.some(({ quantity }) => quantity !== null);
   const { data } = useApiQuery(
@@ -19,8 +27,16 @@ export function WaitingCount({ event }: { event: AdminEvent }) {
   );
   if (!data || data.waiting + data.offered === 0) return null;
   return (
-    <Text role="status" fontSize="sm">
-      {texts.tickets.waiting(format.number(data.waiting), format.number(data.offered))}
-    </Text>
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text role="status" fontSize="sm">
+        {texts.tickets.waiting(format.number(data.waiting), format.number(data.offered))}
+      </Text>
+      {isAdmin && (
+        <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+          {texts.tickets.waitingList.show}
+        </Button>
+      )}
+      {isOpen && <WaitingListDialog event={event} onClose={() => setOpen(false)} />}
+    </Flex>
   );
 }

@@ -29,6 +29,15 @@ export const tickets = {
     unused: 'Unused',
     redeemed: 'Redeemed',
   },
+  waitingList: {
+    show: 'Show who is waiting',
+    title: 'Waiting list',
+    note: 'Longest waiting first. Each time you open this list is recorded.',
+    since: (at: string) => `Since ${at}`,
+    offeredUntil: (at: string) => `Place on hold until ${at}`,
+    failed: 'We couldn’t load the waiting list',
+    empty: 'No one is waiting any more.',
+  },
   waiting: (waiting: string, offered: string) =>
     `Waiting list: ${waiting} waiting, ${offered} with a place on hold. We offer each free place by email, first come, first served.`,
   list: {

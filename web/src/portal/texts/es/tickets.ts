@@ -28,6 +28,15 @@ export const tickets: typeof english = {
     unused: 'Sin usar',
     redeemed: 'Usados',
   },
+  waitingList: {
+    show: 'Ver quién espera',
+    title: 'Lista de espera',
+    note: 'Primero quienes llevan más tiempo. Queda constancia cada vez que abres esta lista.',
+    since: (at) => `Desde: ${at}`,
+    offeredUntil: (at) => `Lugar apartado hasta: ${at}`,
+    failed: 'No pudimos cargar la lista de espera',
+    empty: 'Ya nadie espera.',
+  },
   waiting: (waiting, offered) =>
     `Lista de espera: ${waiting} en espera, ${offered} con un lugar apartado. Ofrecemos cada lugar libre por correo, por orden de llegada.`,
   list: {

@@ -1,0 +1,54 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { listWaiting } from '@wine-walk/common/api/waiting-list.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { format } from '../../kit/format.ts';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
+
+interface Props {
+  event: AdminEvent;
+  onClose: () => void;
+}
+
+/** Emails that wait for a place at the event, loaded once for each opening, which is audited. */
+export function WaitingListDialog({ event: { id, timeZone }, onClose }: Props) {
+  const { waitingList: t } = texts.tickets;
+  const params = { id };
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(listWaiting, { params }),
+    queryFn: ({ signal }) => staffCall(listWaiting, { params, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const at = (time: string) => format.dateTime(time, timeZone);
+  return (
+    <AppDialog isOpen title={t.title} onClose={onClose}>
+      {!data && !error && <TabSkeleton />}
+      {error && <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack gap="3">
+          <Text fontSize="sm" color="muted">
+            {data.entries.length > 0 ? t.note : t.empty}
+          </Text>
+          <Stack as="ol" gap="2" ps="6" listStyleType="decimal">
+            {data.entries.map(({ email, joinedAt, offerEndsAt }) => (
+              <li key={email}>
+                <Text fontWeight="600" overflowWrap="anywhere">
+                  {email}
+                </Text>
+                <Text fontSize="sm" color="muted">
+                  {offerEndsAt === null ? t.since(at(joinedAt)) : t.offeredUntil(at(offerEndsAt))}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </AppDialog>
+  );
+}
