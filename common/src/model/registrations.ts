@@ -68,7 +68,7 @@ export const registrationDocument = z.object({
   state: registrationState.default('cash-due'),
   /** Ticket that the attendee said they would show at the desk instead of confirming its email; null for none. */
   deskTicketId: z.string().nullable().default(null),
-  /** True while it has the place of that ticket, and none of its own (ADR 141). */
+  /** True while it has the place of that ticket instead of another one (ADR 141). */
   sharesTicketPlace: z.boolean().optional(),
   /** Ticket that it had before it was cancelled. */
   formerTicketId: z.string().nullable().default(null),

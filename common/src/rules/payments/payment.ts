@@ -46,7 +46,7 @@ export function settle(
 ): RegistrationDocument {
   const changed = { ...registration, ...changes };
   const derived = derivePayment(changed);
-  // A ticket or a payment gives it a place of its own, which a refund leaves.
+  // A ticket or a payment gives it its own place, which a refund leaves.
   const isOwnPlace = changed.sharesTicketPlace === true && derived.isVerified;
   return { ...changed, ...derived, ...(isOwnPlace && { sharesTicketPlace: false }) };
 }

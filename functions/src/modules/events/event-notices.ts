@@ -91,7 +91,7 @@ function queueNotices(
     const writes = records.flatMap((notice): Write[] => {
       const [id = '', earlierId = ''] = mailIds(notice.id, eventId, notice.data.eventId);
       const [mail, earlierMail] = [mails.get(id), mails.get(earlierId)];
-      // Mails are stored for a week: until then, nobody gets a second one about an event.
+      // While the mail about an event is stored, for a week, no second one is sent.
       if (mail?.data.state === 'sent') return [];
       const replaced = earlierMail?.data.state === 'queued' ? earlierMail : undefined;
       if (replaced && announced.includes(notice.data.eventId ?? '')) return [];

@@ -35,7 +35,7 @@ export async function loadActiveEvent(): Promise<EventAnswer> {
 
 const watchIntervalMs = 5 * 60_000;
 
-/** Requests the active event every five minutes and when the page is seen again. Returns the function that ends this. */
+/** Requests the active event every five minutes and when the page becomes visible. Returns the function that ends this. */
 export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => void {
   const load = () => {
     if (document.visibilityState === 'visible') void loadActiveEvent().then(onLoaded);

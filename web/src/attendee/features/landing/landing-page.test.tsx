@@ -201,7 +201,7 @@ describe('event line', () => {
     );
   });
 
-  it('shows a walk that becomes active when the page is seen again, or after five minutes', async () => {
+  it('shows a walk that becomes active when the page becomes visible, or after five minutes', async () => {
     let answer: unknown = null;
     const eyebrow = () => document.querySelector('.landing-eyebrow')?.textContent;
     expect(await openAt('2026-11-18T15:00:00.000Z', async () => Response.json(answer))).toBe(
