@@ -4,7 +4,6 @@ import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/busine
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { languages } from '../../../platform/device/language.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
@@ -68,10 +67,10 @@ function RenewCode({ business }: { business: AdminBusiness }) {
   );
 }
 
-/** One page for each business: QR code, PIN and instructions in both languages. */
+/** One page for each business: QR code, PIN and instructions in each language that attendees can choose. */
 export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
-  const { shortName } = useOrganization();
+  const { shortName, languages } = useOrganization();
   const { data: offers = [] } = useOffers(event.id);
   if (businesses.length === 0) return <Text color="muted">{texts.prints.posters.none}</Text>;
   return (

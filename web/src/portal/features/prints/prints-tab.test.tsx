@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
@@ -34,7 +36,7 @@ function open(at = '/admin/prints', staff = dana) {
 
 describe('<PosterSheets>', () => {
   // spec: B9.1
-  it('prints one for each participating business with PIN, event and both languages', () => {
+  it('prints one for each participating business with PIN, event and each language', () => {
     open();
     const posters = screen
       .getAllByRole('article')
@@ -46,6 +48,15 @@ describe('<PosterSheets>', () => {
     expect(poster.textContent).toContain('Get your stamp here.');
     expect(poster.textContent).toContain('Consigue aquí tu sello.');
     expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
+  });
+
+  it('prints the languages that the organization offers only', () => {
+    saveOrganization({ languages: ['es'] });
+    onTestFinished(() => saveOrganization(defaultOrganization));
+    open();
+    const poster = screen.getByRole('article', { name: 'Poster of Vino Veritas' });
+    expect(poster.textContent).toContain('Consigue aquí tu sello.');
+    expect(poster.textContent).not.toContain('Get your stamp here.');
   });
 
   it('names the businesses where a location is not enough for a stamp', () => {
