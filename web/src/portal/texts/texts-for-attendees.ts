@@ -13,6 +13,8 @@ export interface EventFacts {
   place: string;
   date: string;
   start: string;
+  /** Names of the sponsors, as 'A, B, and C'; empty for none. */
+  sponsors: string;
 }
 
 export type TemplateKind = 'reminder' | 'moved' | 'urgent' | 'thanks';
@@ -48,9 +50,9 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
         title: 'A change tonight',
         message: `Something changed at ${name}: …\n\nIf you need help, ask anyone on staff.`,
       }),
-      thanks: ({ name }) => ({
+      thanks: ({ name, sponsors }) => ({
         title: 'Thank you for walking with us',
-        message: `Thank you for coming to ${name}. The businesses loved having you.\n\nTell us how it was: the feedback is three taps on the home screen.`,
+        message: `Thank you for coming to ${name}. The businesses loved having you.${sponsors && `\n\nOur thanks to ${sponsors}, who made it possible.`}\n\nTell us how it was: the feedback is three taps on the home screen.`,
       }),
     },
     privacyNotice: [
@@ -83,9 +85,9 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
         title: 'Un cambio esta noche',
         message: `Algo cambió en ${name}: …\n\nSi necesitas ayuda, pregunta a cualquiera del equipo.`,
       }),
-      thanks: ({ name }) => ({
+      thanks: ({ name, sponsors }) => ({
         title: 'Gracias por venir',
-        message: `Gracias por venir a ${name}. A los negocios les encantó recibirte.\n\nCuéntanos cómo te fue: son tres toques en la pantalla de inicio.`,
+        message: `Gracias por venir a ${name}. A los negocios les encantó recibirte.${sponsors && `\n\nGracias también a ${sponsors}, que lo hicieron posible.`}\n\nCuéntanos cómo te fue: son tres toques en la pantalla de inicio.`,
       }),
     },
     privacyNotice: [

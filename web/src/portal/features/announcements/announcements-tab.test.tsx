@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -141,6 +143,26 @@ it('starts from a template in every language', async () => {
   expect(await value(/^Spanish message/)).toMatch(/^Empezamos a la 1:00 p\.m\. el /);
   await user.selectOptions(template, 'New time or place');
   expect(await value(/^Message/)).toMatch(/^Autumn Wine Walk now starts at 1:00 PM on .+, Nov/);
+});
+
+it('thanks the sponsors by name, the presenting one first', async () => {
+  const sponsor = { logoUrl: '', link: '' };
+  saveOrganization({
+    sponsors: [
+      { ...sponsor, name: 'Harlow Bank', tier: 'major' },
+      { ...sponsor, name: 'Mill Press', tier: 'presenting' },
+    ],
+  });
+  onTestFinished(() => saveOrganization(defaultOrganization));
+  open('/admin/announcements?new=thanks');
+  const message = (await form()).getByLabelText<HTMLTextAreaElement>(/^Message/);
+  expect(message.value).toContain(
+    'Our thanks to Mill Press and Harlow Bank, who made it possible.',
+  );
+  const spanish = (await form()).getByLabelText<HTMLTextAreaElement>(/^Spanish message/);
+  expect(spanish.value).toContain(
+    'Gracias también a Mill Press y Harlow Bank, que lo hicieron posible.',
+  );
 });
 
 it('starts from the template in the URL', async () => {

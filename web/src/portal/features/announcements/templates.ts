@@ -5,6 +5,7 @@ import type {
   OrganizationFacts,
 } from '@wine-walk/common/model/organization-facts.ts';
 import { formats } from '../../../i18n/format.ts';
+import { sponsorsByTier } from '../../../platform/device/organization.ts';
 import {
   type TemplateKind,
   type TemplateTexts,
@@ -24,11 +25,14 @@ export function templateTexts(
   { name, place, startTime, timeZone }: AdminEvent,
   organization: OrganizationFacts,
 ): TemplateTexts {
-  const { date, time } = formats(organizationLocale(organization, language));
+  const locale = organizationLocale(organization, language);
+  const { date, time } = formats(locale);
+  const sponsors = sponsorsByTier(organization).map((sponsor) => sponsor.name);
   return textsForAttendees[language].templates[kind]({
     name,
     place,
     date: date(startTime, timeZone),
     start: time(startTime, timeZone),
+    sponsors: new Intl.ListFormat(locale).format(sponsors),
   });
 }
