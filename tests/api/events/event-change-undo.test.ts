@@ -22,6 +22,7 @@ describe('an edit of an event in progress', () => {
       checkInPausedAt,
       districtId,
       isPublished,
+      archivedAt,
       ...rest
     } = await stored(path);
     const { checkInRadiusMeters, venueCode, venuePin, importId, ...body } = rest;
