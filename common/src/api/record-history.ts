@@ -26,9 +26,9 @@ const historyEntry = z.object({
       field: z.string(),
       /** False for a field with secrets or values of people, and in entries of earlier versions. */
       hasValues: z.boolean(),
-      /** Stored values; undefined in JSON means that the field was missing. */
-      before: z.unknown(),
-      after: z.unknown(),
+      /** Stored values; missing if the field was. */
+      before: z.unknown().optional(),
+      after: z.unknown().optional(),
     }),
   ),
 });

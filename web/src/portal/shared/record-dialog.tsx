@@ -12,6 +12,7 @@ import {
   recordTitle,
   useFormClosing,
 } from './record-form-parts.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RestoredNotice, SaveIssues } from './save-issues.tsx';
 
 interface Props<V extends FieldValues, B, R extends Versioned> extends RecordFormProps<V, B, R> {
@@ -54,9 +55,12 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
           templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }}
           gap={{ base: '6', md: '8' }}
         >
-          <RecordFormElement record={record} impacts={impacts} id={id}>
-            <Stack gap="4">{children}</Stack>
-          </RecordFormElement>
+          <Stack gap="6">
+            <RecordFormElement record={record} impacts={impacts} id={id}>
+              <Stack gap="4">{children}</Stack>
+            </RecordFormElement>
+            <RecordHistory record={record} />
+          </Stack>
           <Box alignSelf="start" position={{ md: 'sticky' }} top="0">
             <AttendeePreview title={previewTitle} isHidden={isHidden}>
               {preview}

@@ -14,6 +14,7 @@ import {
   recordTitle,
   useFormClosing,
 } from './record-form-parts.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RestoredNotice, SaveIssues } from './save-issues.tsx';
 
 /** Part of a long form. */
@@ -144,13 +145,16 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
         }}
         gap={{ base: '8', xl: '12' }}
       >
-        <RecordFormElement record={record} impacts={impacts} id={id}>
-          <Stack className="record-page-form" gap="10">
-            {sections.map((section, index) => (
-              <Section key={section.title} id={headingId(id, index)} section={section} />
-            ))}
-          </Stack>
-        </RecordFormElement>
+        <Stack gap="10">
+          <RecordFormElement record={record} impacts={impacts} id={id}>
+            <Stack className="record-page-form" gap="10">
+              {sections.map((section, index) => (
+                <Section key={section.title} id={headingId(id, index)} section={section} />
+              ))}
+            </Stack>
+          </RecordFormElement>
+          <RecordHistory record={record} />
+        </Stack>
         <Stack className="record-page-side" gap="6">
           <SectionLinks id={id} sections={sections} />
           <AttendeePreview title={previewTitle} isHidden={isHidden}>

@@ -137,6 +137,7 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
     record: useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
       kind: 'announcement',
       record: announcement,
+      ...(announcement && { inEvent: { id: announcement.id, eventId } }),
       ...describeForm({
         fields: announcementFields,
         body: writeAnnouncement.body,

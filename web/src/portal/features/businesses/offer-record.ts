@@ -135,6 +135,7 @@ export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOpti
   return useRecordForm<OfferValues, OfferBody, AdminOffer>({
     kind: 'offer',
     record,
+    inEvent: { id: businessId, eventId },
     ...describeForm({ fields: offerFields, body: offerBody, context: undefined }),
     create: save,
     edit: (_, body) => save(body),

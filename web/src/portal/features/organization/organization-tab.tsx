@@ -18,6 +18,7 @@ import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { RecordHistory } from '../../shared/record-history.tsx';
 import { SaveBar } from '../../shared/record-page.tsx';
 import { RestoredNotice } from '../../shared/save-issues.tsx';
 import { LocalizedInputs } from '../../shared/translations.tsx';
@@ -149,6 +150,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           </FieldSection>
         </Stack>
       </form>
+      {!record.isComparing && <RecordHistory record={record} />}
       <SaveBar record={record} hidden={record.isComparing}>
         <Button type="submit" form={id} loading={record.isSaving} loadingText={texts.kit.saving}>
           {save}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import type { RecordKind } from '@wine-walk/common/api/record-history.ts';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,7 +16,12 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
-  [Field in keyof V]: { label: string; show: (value: V[Field]) => string };
+  [Field in keyof V]: {
+    label: string;
+    show: (value: V[Field]) => string;
+    /** Returns a stored value of the record as text, for its history. */
+    showStored: (stored: unknown, record: { id: string }) => string;
+  };
 };
 
 /** Editable record; `version` counts its edits. */
@@ -26,7 +32,7 @@ export interface Versioned {
 
 /** Parts of a record's form. */
 interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  kind: keyof typeof texts.nouns;
+  kind: RecordKind;
   /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
@@ -37,6 +43,8 @@ interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
   edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
   /** Record as stored on the server now; undefined if it does not exist. */
   readSaved: (id: string) => Promise<R | undefined>;
+  /** IDs under which a record of an event is stored. */
+  inEvent?: { id: string; eventId: string };
   /** Fields that are not stored beyond the session. */
   privateFields?: readonly (keyof V & string)[];
   onDone: (saved: R) => void;
@@ -48,6 +56,8 @@ const noFields: readonly never[] = [];
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
   views: FieldViews<V>;
+  /** Stored record, with the IDs for its history; null for a new or deleted one. */
+  stored: { record: R; kind: RecordKind; ids: { id: string; eventId?: string } } | null;
   /** `hint`: description in the success toast. */
   submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;
@@ -172,6 +182,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   return {
     form,
     views,
+    stored: record ? { record, kind, ids: options.inEvent ?? { id: record.id } } : null,
     submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
     isSaving: save.isPending,
     failure,

@@ -397,6 +397,8 @@ export function describeForm<V extends object, B, R extends { id: string }, C>({
     views: mapFields(fields, (field) => ({
       label: field.label,
       show: (value: never) => field.show(value, context),
+      showStored: (stored: never, record: { id: string }) =>
+        field.show(field.toValue(stored, context, record), context),
     })) as unknown as FieldViews<V>,
   };
 }

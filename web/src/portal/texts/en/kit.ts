@@ -84,6 +84,38 @@ export const kit = {
     undone: 'Undone',
     undoFailed: 'Failed to undo',
   },
+  /** What staff did with a record. */
+  history: {
+    title: 'History',
+    loading: 'Loading the history …',
+    failed: 'Failed to load the history',
+    none: 'No changes yet',
+    empty: '(empty)',
+    changed: 'Changed. We don’t show the content here.',
+    /** By the action in the audit; an edit has none. */
+    actions: {
+      create: 'created',
+      import: 'imported',
+      publish: 'published',
+      archive: 'archived',
+      restore: 'restored',
+      withdraw: 'withdrawn',
+      mail: 'mailed',
+      'mail-schedule': 'mail scheduled',
+      emails: 'addresses copied',
+      'undo-change': 'undone',
+    },
+    /** Stored fields that are not in a form. */
+    fields: {
+      archivedAt: 'Archived',
+      businessStatus: 'Closed and sold-out businesses',
+      checkInPausedAt: 'Check-in paused',
+      districtId: 'Map',
+      isPublished: 'Published',
+      venueCode: 'Venue code',
+      venuePin: 'Venue PIN',
+    },
+  },
   /** Lists and forms of any kind of record. */
   records: {
     search: ({ many }: Noun) => `Search ${many}`,
