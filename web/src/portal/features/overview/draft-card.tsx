@@ -1,17 +1,26 @@
-import { Card, Text } from '@chakra-ui/react';
+import { Card, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { useControls } from '../../shared/use-controls.ts';
 import { texts } from '../../texts/texts.ts';
+import { useReadiness } from './readiness-card.tsx';
 
 interface Props {
   eventId: string;
   isAdmin: boolean;
+  /** Changes when the data of the checklist does. */
+  revision: string;
 }
 
-/** Publication of a draft, with an undo above the tab for 10 minutes. */
-export function DraftCard({ eventId, isAdmin }: Props) {
+/** Publication of a draft, confirmed if the checklist lacks something, with an undo above the tab for 10 minutes. */
+export function DraftCard({ eventId, isAdmin, revision }: Props) {
   const { draft } = texts.overview;
   const { mutate, isPending } = useControls(eventId);
+  const { data: checks = [] } = useReadiness(eventId, revision);
+  const lacking = checks.filter(({ isFine }) => !isFine);
+  const [isAsking, setAsking] = useState(false);
+  const publish = () => mutate({ control: 'publish' }, { onSettled: () => setAsking(false) });
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -28,11 +37,28 @@ export function DraftCard({ eventId, isAdmin }: Props) {
             size="sm"
             alignSelf="start"
             loading={isPending}
-            onClick={() => mutate({ control: 'publish' })}
+            onClick={() => (lacking.length > 0 ? setAsking(true) : publish())}
           >
             {draft.publish}
           </Button>
         </Card.Body>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={draft.question}
+          action={draft.publishAnyway}
+          busyLabel={draft.publishing}
+          isBusy={isPending}
+          onConfirm={publish}
+          onClose={() => setAsking(false)}
+        >
+          <Text>{draft.lacking}</Text>
+          <Stack as="ul" gap="1" ps="5" mt="2">
+            {lacking.map(({ check, message }) => (
+              <li key={check}>{message}</li>
+            ))}
+          </Stack>
+        </ConfirmDialog>
       )}
     </Card.Root>
   );

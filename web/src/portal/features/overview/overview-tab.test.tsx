@@ -225,6 +225,28 @@ describe('<DraftCard>', () => {
     expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' });
   });
 
+  it('names what the checklist lacks before it publishes', async () => {
+    emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
+    const publish = 'POST /api/admin/events/autumn/controls';
+    server.on(publish, { body: autumn });
+    server.on('GET /api/admin/events/autumn/readiness?language=en', {
+      body: [
+        { check: 'times', isFine: true, message: 'Start and end are set.' },
+        { check: 'release', isFine: false, message: 'There is no release yet.' },
+      ],
+    });
+    open();
+    await screen.findByText('1 of 2 ready');
+    act(() => screen.getByRole('button', { name: 'Publish' }).click());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it as it is?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'There is no release yet.',
+    ]);
+    expect(server.requestsTo(publish)).toEqual([]);
+    act(() => dialog.getByRole('button', { name: 'Publish anyway' }).click());
+    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1));
+  });
+
   it('offers no publication to the desk', () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
     open(theo);

@@ -175,7 +175,7 @@ export default function OverviewTab() {
   const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
-      {!event.isPublished && <DraftCard eventId={event.id} isAdmin={isAdmin} />}
+      {!event.isPublished && <DraftCard {...{ eventId: event.id, isAdmin, revision }} />}
       {isAdmin && <TillsCard event={event} />}
       {status !== 'ended' && (
         <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />

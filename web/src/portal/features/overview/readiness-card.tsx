@@ -11,7 +11,7 @@ import { language, texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
 /** Checks before an event opens; refetched when `revision` changes. */
-function useReadiness(eventId: string, revision: string) {
+export function useReadiness(eventId: string, revision: string) {
   const input = { params: { id: eventId }, query: { language } };
   return useQuery({
     queryKey: [...queryKeyOf(readReadiness, input), revision],

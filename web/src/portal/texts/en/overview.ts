@@ -50,6 +50,10 @@ export const overview = {
     title: 'This event is a draft',
     text: 'Only staff can see it. Publish it when you’re ready for attendees to register. People who asked about the next walk get an email ten minutes later, when you can no longer undo it.',
     publish: 'Publish',
+    publishing: 'Publishing…',
+    question: 'Publish it as it is?',
+    lacking: 'The checklist isn’t done yet:',
+    publishAnyway: 'Publish anyway',
   },
   readiness: {
     title: 'Ready to open?',

@@ -53,6 +53,10 @@ export const overview: typeof english = {
     title: 'Este evento es un borrador',
     text: 'Solo el personal lo ve. Publícalo cuando los asistentes ya puedan registrarse. Quienes preguntaron por el próximo paseo reciben un correo diez minutos después, cuando ya no puedes deshacerlo.',
     publish: 'Publicar',
+    publishing: 'Publicando…',
+    question: '¿Publicarlo tal como está?',
+    lacking: 'Aún faltan puntos de la lista:',
+    publishAnyway: 'Publicar de todos modos',
   },
   readiness: {
     title: '¿Todo listo para abrir?',
