@@ -68,6 +68,19 @@ export const manyDocuments: Readonly<Record<string, Fields>> = Object.fromEntrie
       details: {},
     },
   ]),
+  ...numbered((id) => [
+    `waitingList/${id}`,
+    {
+      eventId: 'autumn',
+      email: `${id}@example.com`,
+      language: 'en',
+      state: 'waiting',
+      joinedAt: at,
+      offerEndsAt: null,
+      secret: '',
+      expiresAt: later,
+    },
+  ]),
   ...numbered((id) => [`staff/staff-${id}`, staffAccount(id, { role: 'desk' })]),
   ...numbered((id) => [
     `events/${id}`,
