@@ -350,6 +350,7 @@ export const registrations = {
       createdAt: 'Created',
       currency: 'Currency',
       deskTicketId: 'Ticket to show at the desk',
+      sharesTicketPlace: 'Has the place of that ticket',
       deviceId: 'Device',
       distanceMeters: 'Distance in meters',
       earlierAt: 'Earlier action',

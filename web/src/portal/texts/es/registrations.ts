@@ -333,6 +333,7 @@ export const registrations: typeof english = {
       createdAt: 'Creado',
       currency: 'Moneda',
       deskTicketId: 'Boleto por mostrar en la mesa',
+      sharesTicketPlace: 'Ocupa el lugar de ese boleto',
       deviceId: 'Dispositivo',
       distanceMeters: 'Distancia en metros',
       earlierAt: 'Acción anterior',
