@@ -11,9 +11,9 @@ export function findClippedContent(page: Page): Promise<string[]> {
     const all = [...(dialog ?? document.body).querySelectorAll<HTMLElement>('*')].filter((each) =>
       each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
-    // Screen-reader-only elements are one pixel wide.
+    // Screen-reader-only elements are one pixel wide. A named aside is the preview of a form.
     const seen = all.filter(
-      (each) => each.clientWidth > 1 && !each.closest('.leaflet-container, [aria-label="Preview"]'),
+      (each) => each.clientWidth > 1 && !each.closest('.leaflet-container, aside[aria-label]'),
     );
     const found: string[] = [];
     const note = (why: string, each: Element) =>

@@ -7,7 +7,20 @@ const sameInBoth = [
   ...['#WineWalk', 'Ash Hollow Farm', 'Bar/Pub', 'Cabernet Franc 2023', 'English', 'Español'],
   ...['CA', 'CAD', 'ID', 'PIN', 'SHA-256 x', 'USD, EUR', 'WW2024-001234', 'https://'],
   ...['x min'],
-  ...['Alcohol', 'Error', 'Hashtag', 'Logo', 'No', 'OK', 'Portal', 'Taxi', 'Total', 'Zoom', 'no'],
+  ...[
+    'Admin',
+    'Alcohol',
+    'Error',
+    'Hashtag',
+    'Logo',
+    'No',
+    'OK',
+    'Portal',
+    'Taxi',
+    'Total',
+    'Zoom',
+    'no',
+  ],
 ];
 
 type TextFunction = (...parts: unknown[]) => unknown;

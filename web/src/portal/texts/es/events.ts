@@ -191,7 +191,7 @@ export const events: typeof english = {
     },
     where: 'Dónde',
     whereHelp: 'Por ejemplo, «Biblioteca, planta baja». Puede quedar vacío.',
-    translatedWhere: 'texto de dónde está',
+    translatedWhere: 'lugar',
     showMap: 'Mostrar en el mapa',
     hideMap: 'Ocultar el mapa',
     locationOf: (point) => `Ubicación de ${point}`,

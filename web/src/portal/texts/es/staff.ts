@@ -19,7 +19,7 @@ export const staff: typeof english = {
   own: (name) => `${name} (tú)`,
   secondFactor: { on: 'Activado', off: 'Desactivado' },
   roles: {
-    admin: { label: 'Administrador', help: 'Puede ver y cambiar todo, y agregar personal.' },
+    admin: { label: 'Admin', help: 'Puede ver y cambiar todo, y agregar personal.' },
     desk: { label: 'Mesa', help: 'Se encarga de boletos, pagos y premios. Puede ver lo demás.' },
   },
   account: {
