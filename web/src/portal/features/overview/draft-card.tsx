@@ -53,7 +53,7 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
           onClose={() => setAsking(false)}
         >
           <Text>{draft.lacking}</Text>
-          <Stack as="ul" gap="1" ps="5" mt="2">
+          <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">
             {lacking.map(({ check, message }) => (
               <li key={check}>{message}</li>
             ))}
