@@ -96,8 +96,20 @@ test('the check-in sheet shows its business and main action in landscape and at 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   await expect.poll(hasRoom).toBe(true);
-  await action.scrollIntoViewIfNeeded();
-  await expect(action).toBeInViewport();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByText(/^430\sft$/)).toBeInViewport({ ratio: 1 });
+    // The action stays above what scrolls.
+    const [distance, button] = [
+      await sheet.getByText(/^430\sft$/).boundingBox(),
+      await action.boundingBox(),
+    ];
+    expect((distance?.y ?? 0) + (distance?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   await sheet.evaluate((box) => box.scrollTo(0, 0));
   await expect(sheet.getByRole('button', { name: checkIn.scanCode })).toBeInViewport({ ratio: 1 });

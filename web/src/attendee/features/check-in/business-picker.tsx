@@ -83,7 +83,13 @@ function BusinessRow({ business }: { business: BusinessView }) {
   return (
     // Wraps the text below the image when large text leaves it too little room.
     <Flex gap="3" wrap="wrap" align="center" textAlign="start" w="full" minW="0">
-      <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
+      <Box
+        className="business-row-image"
+        boxSize="12"
+        borderRadius="l2"
+        overflow="hidden"
+        flexShrink="0"
+      >
         <BusinessImage {...business} />
       </Box>
       {/* Wraps the badge below the name when it would leave the name too little room. */}

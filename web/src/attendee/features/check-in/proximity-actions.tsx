@@ -50,6 +50,7 @@ export function ProximityActions(props: ProximityActionsProps) {
         // `aria-disabled` instead of `disabled` keeps the focus while busy or out of reach.
         <Button
           size="lg"
+          className={isOutOfReach ? undefined : 'step-main'}
           data-autofocus
           variant={isOutOfReach ? 'subtle' : 'solid'}
           aria-disabled={isUnavailable}
@@ -65,7 +66,7 @@ export function ProximityActions(props: ProximityActionsProps) {
         </Button>
       )}
       {(hasDirections || hasScan) && (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" className={isOutOfReach ? 'step-main' : undefined}>
           {hasDirections && (
             <Button
               size="lg"
