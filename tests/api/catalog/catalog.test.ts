@@ -25,6 +25,7 @@ const saved = [
   'checkInPausedAt',
   'isPublished',
   'version',
+  'archivedAt',
   'createdAt',
   'updatedAt',
   'venueCode',
