@@ -36,7 +36,7 @@ describe('GET /api/admin/history', () => {
     expect(create).toMatchObject({ action: 'reward.create', changes: [] });
   });
 
-  it('lists what was done during an event and taken back', async () => {
+  it('lists a control during an event and its undo', async () => {
     await api.as('admin', 'POST', '/api/admin/events/autumn/controls', {
       body: { control: 'check-in', isPaused: true },
     });
