@@ -102,8 +102,8 @@ it('starts a new organization with a privacy notice in both languages', async ()
   await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
   expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
     privacyNotice: {
-      en: expect.stringMatching(/waiting list.*next walk/),
-      es: expect.stringMatching(/lista de espera.*próximo paseo/),
+      en: expect.stringMatching(/waiting list.*next walk/) as string,
+      es: expect.stringMatching(/lista de espera.*próximo paseo/) as string,
     },
   });
 });
