@@ -129,6 +129,16 @@ test('the registration shows its first field on the first screen', async ({ page
   await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
 });
 
+test('the landing of a small phone on its side shows its actions on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto('/');
+  const { register, signIn, existing } = plain.landing;
+  for (const name of [register, signIn, existing])
+    await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 // spec: A12.9
 test("the landing's street does not cover its text, also with the install prompt @full", async ({
   page,
