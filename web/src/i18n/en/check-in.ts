@@ -22,7 +22,7 @@ export const checkIn = {
   chooseOne: 'Choose a stop',
   chooseBusiness: 'Which stop are you at?',
   scanCode: 'Scan venue code',
-  withCode: (name: string) => `Scanned the venue code for ${name}`,
+  withCode: (name: string) => `Got the venue code for ${name}`,
   withoutLocation: 'Check in without location',
 
   failedTitle: 'Check-in failed',

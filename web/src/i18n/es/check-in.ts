@@ -22,7 +22,7 @@ export const checkIn: typeof english = {
   chooseOne: 'Elegir una parada',
   chooseBusiness: '¿En qué parada estás?',
   scanCode: 'Escanear código del lugar',
-  withCode: (name) => `Código de ${name} leído`,
+  withCode: (name) => `Código de ${name} listo`,
   withoutLocation: 'Registrar sin ubicación',
 
   failedTitle: 'No se pudo registrar la visita',

@@ -68,7 +68,7 @@ describe('when the back button is pressed', () => {
     const { begin, user } = showCheckIn();
     await begin('Scan');
     await user.click(await button('Read a code'));
-    await screen.findByText('Scanned the venue code for The Print Room');
+    await screen.findByText('Got the venue code for The Print Room');
     await back();
     await expectSheetToClose();
     expect(screen.queryByText('Read a code')).toBeNull();

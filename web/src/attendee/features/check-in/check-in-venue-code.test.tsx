@@ -44,7 +44,7 @@ describe('venue code', () => {
   it('starts the check-in from the URL and submits it without a click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { location } = showCheckIn({ at: url });
-    expect(await screen.findByText('Scanned the venue code for Vino Veritas')).toBeTruthy();
+    expect(await screen.findByText('Got the venue code for Vino Veritas')).toBeTruthy();
     await location.find(70, 40);
     expect(await screen.findByText('Stamped!')).toBeTruthy();
     expect(server.requests).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('venue code', () => {
       'That’s not the code of Vino Veritas. Please scan the poster again, or ask there.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
     const { location } = showCheckIn({ at: url });
-    await screen.findByText('Scanned the venue code for Vino Veritas');
+    await screen.findByText('Got the venue code for Vino Veritas');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     await location.find(13);
@@ -80,10 +80,10 @@ describe('venue code', () => {
     const message = 'That’s not the code of Vino Veritas.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
     const { location, user } = showCheckIn({ at: url });
-    await screen.findByText('Scanned the venue code for Vino Veritas');
+    await screen.findByText('Got the venue code for Vino Veritas');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-    expect(screen.queryByText('Scanned the venue code for Vino Veritas')).toBeNull();
+    expect(screen.queryByText('Got the venue code for Vino Veritas')).toBeNull();
     await user.click(await button(sheetButton));
     server.answer = () => json(200, verifiedAnswer);
     await user.click(await button(scannerButton));
@@ -121,7 +121,7 @@ describe('venue code', () => {
     const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin('Scan');
     await user.click(await button('Read a code'));
-    expect(await screen.findByText('Scanned the venue code for The Print Room')).toBeTruthy();
+    expect(await screen.findByText('Got the venue code for The Print Room')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read a code' })).toBeNull();
     await user.click(await button('Use my location'));
     await location.find(140);
@@ -166,7 +166,7 @@ describe('venue code', () => {
     expect(await screen.findByText('The PIN has six digits.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), ' 917');
     await user.click(await button('Continue'));
-    expect(await screen.findByText('Scanned the venue code for The Print Room')).toBeTruthy();
+    expect(await screen.findByText('Got the venue code for The Print Room')).toBeTruthy();
     expect(server.requests.map(({ url, body }) => [url, body])).toEqual([
       ['/api/events/autumn/venue-pin', { pin: '265917' }],
     ]);
