@@ -18,6 +18,7 @@ import { organizationRoutes } from './modules/organization/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
+import { placeRoutes } from './modules/places/routes.ts';
 import { pointRuleRoutes } from './modules/point-rules/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { releaseRoutes } from './modules/releases/routes.ts';
@@ -44,6 +45,7 @@ export function createApp(): Hono {
     ...overviewRoutes,
     ...districtRoutes,
     ...personalDataRoutes,
+    ...placeRoutes,
     ...pointRuleRoutes,
     ...ticketRoutes,
     ...deskRoutes,

@@ -48,6 +48,14 @@ export function smtpSettings(): SmtpSettings | null {
   };
 }
 
+/**
+ * Returns the URL of the address search of a geocoder like Nominatim (`GEOCODER_URL`, such as
+ * `https://nominatim.openstreetmap.org/search`); null without one.
+ */
+export function geocoderUrl(): string | null {
+  return process.env.GEOCODER_URL?.trim() || null;
+}
+
 /** Certificates that sign passes for Apple Wallet, as PEM. */
 export interface AppleWalletSettings {
   /** Such as `pass.org.example.walk`. */

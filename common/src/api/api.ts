@@ -20,6 +20,7 @@ import * as organization from './organization.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
+import * as places from './places.ts';
 import * as pointRules from './point-rules.ts';
 import * as recordHistory from './record-history.ts';
 import * as registrations from './registrations.ts';
@@ -58,6 +59,7 @@ const modules = [
   overview,
   districts,
   personalData,
+  places,
   pointRules,
   tickets,
   adminRegistrations,

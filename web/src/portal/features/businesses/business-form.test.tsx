@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { emptyBusinessContact, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   create,
   edit,
@@ -14,9 +14,52 @@ import {
   server,
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
+import { refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareBusinessesTab);
+
+describe('<AddressSearch>', () => {
+  const search = 'GET /api/admin/places?address=2+Depot+Square';
+  const placeButton = async () => (await form()).findByRole('button', { name: /^2 Depot Square/ });
+
+  async function findAddress() {
+    server.on('GET /api/admin/places', { body: { isConfigured: true, places: [] } });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    await fill(user, /^Address/, '2 Depot Square');
+    await user.click(await (await form()).findByRole('button', { name: 'Find this address' }));
+    return user;
+  }
+
+  it('places the pin at the address that is chosen', async () => {
+    const place = { label: '2 Depot Square, Harlow', latitude: 38.15, longitude: -79.07 };
+    server.on(search, { body: { isConfigured: true, places: [place] } });
+    const user = await findAddress();
+    await user.click(await placeButton());
+    const fields = await form();
+    expect(fields.getByLabelText<HTMLInputElement>(/^Latitude/).value).toBe('38.150000');
+    expect(fields.getByLabelText<HTMLInputElement>(/^Longitude/).value).toBe('-79.070000');
+  });
+
+  it('says what to do if the address is unknown or the search is unavailable', async () => {
+    server.on(search, { body: { isConfigured: true, places: [] } });
+    const user = await findAddress();
+    expect(await (await form()).findByText(/^We didn’t find this address/)).toBeTruthy();
+    server.on(search, refusal(503, 'unavailable', 'Place the pin instead.'));
+    await user.click((await form()).getByRole('button', { name: 'Find this address' }));
+    expect(await (await form()).findByText('Place the pin instead.')).toBeTruthy();
+  });
+
+  it('is not offered without a geocoder', async () => {
+    const places = 'GET /api/admin/places';
+    server.on(places, { body: { isConfigured: false, places: [] } });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    await vi.waitFor(() => expect(server.requestsTo(places)).toHaveLength(1));
+    expect((await form()).queryByRole('button', { name: 'Find this address' })).toBeNull();
+  });
+});
 
 describe('<BusinessPage>', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5

@@ -195,6 +195,7 @@ export function BusinessPage({
           <LocationFields
             form={form}
             names={{ latitude: 'latitude', longitude: 'longitude' }}
+            address="address"
             pinLabel={t.pin}
             others={businesses.filter(({ id }) => id !== business?.id)}
             districtId={(event ?? events[0])?.districtId ?? null}

@@ -16,6 +16,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { texts } from '../../texts/texts.ts';
+import { AddressSearch } from './address-search.tsx';
 
 const LocationPicker = lazy(() => import('./location-picker.tsx'));
 
@@ -25,6 +26,8 @@ interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
   /** Paths of the two inputs. */
   names: Readonly<Record<'latitude' | 'longitude', Path<V>>>;
+  /** Path of the address; undefined for a place without one. */
+  address?: Path<V>;
   /** Accessible name of the pin. */
   pinLabel: string;
   /** Shown on the map. */
@@ -39,12 +42,25 @@ interface Props<V extends FieldValues, B> {
 
 /** Latitude and longitude: typed, pasted as a pair, or chosen on the map. */
 export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
-  const { form, names, pinLabel, others, districtId, radiusMeters, showsMap = true } = props;
+  const {
+    form,
+    names,
+    address,
+    pinLabel,
+    others,
+    districtId,
+    radiusMeters,
+    showsMap = true,
+  } = props;
   const input = { params: { id: districtId ?? '' } };
   const isRead = showsMap && districtId !== null;
   const district = useApiQuery(readDistrict, input, { enabled: isRead });
   const typedLatitude: string = useWatch({ control: form.control, name: names.latitude });
   const typedLongitude: string = useWatch({ control: form.control, name: names.longitude });
+  const typedAddress: unknown = useWatch({
+    control: form.control,
+    name: address ?? names.latitude,
+  });
   const set = (latitude: string, longitude: string) => {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
     form.setValue(names.latitude, latitude as PathValue<V, Path<V>>, how);
@@ -56,6 +72,8 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
     event.preventDefault();
     set(...pair);
   };
+  const choose = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    set(latitude.toFixed(6), longitude.toFixed(6));
   const coordinates = coordinatesOf(typedLatitude, typedLongitude);
   const typed = { latitude: Number(typedLatitude), longitude: Number(typedLongitude) };
   const isSwapped =
@@ -63,6 +81,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const decimal = { inputMode: 'decimal', onPaste: paste } as const;
   return (
     <>
+      {address && <AddressSearch address={String(typedAddress)} onChoose={choose} />}
       <Grid templateColumns="1fr 1fr" gap="4">
         <TextField
           form={form}
@@ -97,7 +116,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
             others={others}
             district={district.data ?? null}
             radiusMeters={radiusMeters}
-            onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
+            onChoose={choose}
           />
         </Suspense>
       )}

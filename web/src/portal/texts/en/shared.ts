@@ -84,6 +84,11 @@ export const shared = {
   /** Languages as options. */
   languages,
   location: {
+    findAddress: 'Find this address',
+    finding: 'Finding the address…',
+    findFailed: 'Failed to find the address',
+    choosePlace: 'Choose the place. Then check the pin.',
+    noPlace: 'We didn’t find this address. Add the town, or place the pin on the map.',
     latitude: 'Latitude',
     longitude: 'Longitude',
     swapped: 'Latitude and longitude look swapped.',

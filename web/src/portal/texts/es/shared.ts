@@ -84,6 +84,11 @@ export const shared: typeof english = {
   },
   languages: { en: 'Inglés', es: 'Español' },
   location: {
+    findAddress: 'Buscar esta dirección',
+    finding: 'Buscando la dirección…',
+    findFailed: 'No se pudo buscar la dirección',
+    choosePlace: 'Elige el lugar. Luego revisa el marcador.',
+    noPlace: 'No encontramos esta dirección. Agrega la ciudad o coloca el marcador en el mapa.',
     latitude: 'Latitud',
     longitude: 'Longitud',
     swapped: 'Parece que la latitud y la longitud están al revés.',

@@ -1,0 +1,52 @@
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { findPlaces } from '@wine-walk/common/api/places.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { z } from 'zod';
+import { logError } from '../../lib/log.ts';
+import { appUrl, geocoderUrl } from '../../settings.ts';
+
+type Find = typeof findPlaces;
+
+const maxPlaces = 5;
+const timeoutMs = 5000;
+
+/** Results of a geocoder with the search of Nominatim: https://nominatim.org/release-docs/latest/api/Search/. */
+const results = z.array(
+  z.object({
+    display_name: z.string(),
+    lat: z.coerce.number().min(-90).max(90),
+    lon: z.coerce.number().min(-180).max(180),
+  }),
+);
+
+/** Returns the places of an address; none without a geocoder or an address. */
+export async function searchPlaces(
+  address: string | undefined,
+): Promise<ResponseOf<Find> | Problem<ProblemOf<Find>>> {
+  const url = geocoderUrl();
+  if (!url || !address) return { isConfigured: url !== null, places: [] };
+  const search = new URL(url);
+  search.searchParams.set('q', address);
+  search.searchParams.set('format', 'jsonv2');
+  search.searchParams.set('limit', String(maxPlaces));
+  try {
+    // The usage policy of Nominatim requires a header that identifies the app.
+    const response = await fetch(search, {
+      headers: { 'User-Agent': appUrl() },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The geocoder returned ${response.status}.`);
+    const found = results.parse(await response.json()).slice(0, maxPlaces);
+    return {
+      isConfigured: true,
+      places: found.map((result) => ({
+        label: result.display_name,
+        latitude: result.lat,
+        longitude: result.lon,
+      })),
+    };
+  } catch (error) {
+    logError('address search failed', {}, error);
+    return problem('unavailable', 'The address search isn’t available now. Place the pin instead.');
+  }
+}

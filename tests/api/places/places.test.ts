@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPacked } from '../../support/api/served-app.ts';
+import { seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+
+let server: Server | undefined;
+const requests: (string | undefined)[] = [];
+
+/** Starts a geocoder that returns this. */
+async function startGeocoder(status: number, body: unknown): Promise<void> {
+  server = createServer((request, response) => {
+    requests.push(request.url);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/search`;
+}
+
+beforeEach(async () => {
+  await seed({});
+  requests.length = 0;
+});
+afterEach(() => {
+  server?.close();
+  delete process.env.GEOCODER_URL;
+});
+
+const find = (address = '12 Mill St & Depot Sq') =>
+  api.as('admin', 'GET', `/api/admin/places?address=${encodeURIComponent(address)}`);
+
+describe.skipIf(isPacked)('GET /api/admin/places', () => {
+  it('finds nothing without a geocoder, and says so', async () => {
+    expect((await find()).json).toEqual({ isConfigured: false, places: [] });
+  });
+
+  it('returns the places that the geocoder finds', async () => {
+    await startGeocoder(200, [
+      { display_name: '12 Mill Street, Elora, Ontario', lat: '43.6827', lon: '-80.4321', extra: 1 },
+    ]);
+    expect((await find()).json).toEqual({
+      isConfigured: true,
+      places: [{ label: '12 Mill Street, Elora, Ontario', latitude: 43.6827, longitude: -80.4321 }],
+    });
+    expect(requests).toEqual(['/search?q=12+Mill+St+%26+Depot+Sq&format=jsonv2&limit=5']);
+  });
+
+  it('asks the geocoder nothing without an address', async () => {
+    await startGeocoder(200, []);
+    const { json } = await api.as('admin', 'GET', '/api/admin/places');
+    expect([json, requests]).toEqual([{ isConfigured: true, places: [] }, []]);
+  });
+
+  it.each([
+    ['an error', 500, []],
+    ['something else', 200, { error: 'limit' }],
+    ['a place off the earth', 200, [{ display_name: 'Nowhere', lat: '91', lon: '0' }]],
+  ])('responds with unavailable if the geocoder returns %s', async (_, status, body) => {
+    await startGeocoder(status, body);
+    const refused = await find();
+    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+  });
+});

@@ -1,0 +1,65 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { findPlaces, type Place } from '@wine-walk/common/api/places.ts';
+import { Search } from 'lucide-react';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { texts } from '../../texts/texts.ts';
+
+interface Props {
+  /** As typed. */
+  address: string;
+  onChoose: (place: Place) => void;
+}
+
+/** Button that finds the typed address on the map, if the deployment has a geocoder. */
+export function AddressSearch({ address, onChoose }: Props) {
+  const t = texts.shared.location;
+  const setup = useApiQuery(findPlaces, { query: {} }, { call: staffCall });
+  const search = useMutation({
+    mutationFn: () => staffCall(findPlaces, { query: { address: address.trim() } }),
+  });
+  if (!setup.data?.isConfigured) return null;
+  const places = search.data?.places;
+  const choose = (place: Place) => {
+    onChoose(place);
+    search.reset();
+  };
+  return (
+    <Stack gap="2" align="flex-start">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={address.trim() === ''}
+        loading={search.isPending}
+        loadingText={t.finding}
+        onClick={() => search.mutate()}
+      >
+        <Search aria-hidden size="1em" /> {t.findAddress}
+      </Button>
+      {search.isError && <Alert tone="danger">{serverMessage(search.error, t.findFailed)}</Alert>}
+      {places && (
+        <Text role="status" fontSize="sm" color="muted">
+          {places.length === 0 ? t.noPlace : t.choosePlace}
+        </Text>
+      )}
+      {places?.map((place) => (
+        <Button
+          key={`${place.latitude} ${place.longitude}`}
+          variant="ghost"
+          size="sm"
+          h="auto"
+          py="2"
+          whiteSpace="normal"
+          textAlign="start"
+          onClick={() => choose(place)}
+        >
+          {place.label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
