@@ -50,7 +50,7 @@ describe.skipIf(isPacked)('GET /api/admin/places', () => {
     expect(requests).toEqual(['/search?q=12+Mill+St+%26+Depot+Sq&format=jsonv2&limit=5']);
   });
 
-  it('asks the geocoder nothing without an address', async () => {
+  it('sends nothing to the geocoder without an address', async () => {
     await startGeocoder(200, []);
     const { json } = await api.as('admin', 'GET', '/api/admin/places');
     expect([json, requests]).toEqual([{ isConfigured: true, places: [] }, []]);

@@ -19,11 +19,11 @@ import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareBusinessesTab);
 
-describe('<AddressSearch>', () => {
+describe('<PlaceSearch>', () => {
   const search = 'GET /api/admin/places?address=2+Depot+Square';
   const placeButton = async () => (await form()).findByRole('button', { name: /^2 Depot Square/ });
 
-  async function findAddress() {
+  async function findPlace() {
     server.on('GET /api/admin/places', { body: { isConfigured: true, places: [] } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Business' }));
@@ -35,7 +35,7 @@ describe('<AddressSearch>', () => {
   it('places the pin at the address that is chosen', async () => {
     const place = { label: '2 Depot Square, Harlow', latitude: 38.15, longitude: -79.07 };
     server.on(search, { body: { isConfigured: true, places: [place] } });
-    const user = await findAddress();
+    const user = await findPlace();
     await user.click(await placeButton());
     const fields = await form();
     expect(fields.getByLabelText<HTMLInputElement>(/^Latitude/).value).toBe('38.150000');
@@ -44,7 +44,7 @@ describe('<AddressSearch>', () => {
 
   it('says what to do if the address is unknown or the search is unavailable', async () => {
     server.on(search, { body: { isConfigured: true, places: [] } });
-    const user = await findAddress();
+    const user = await findPlace();
     expect(await (await form()).findByText(/^We didn’t find this address/)).toBeTruthy();
     server.on(search, refusal(503, 'unavailable', 'Place the pin instead.'));
     await user.click((await form()).getByRole('button', { name: 'Find this address' }));

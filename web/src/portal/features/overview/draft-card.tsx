@@ -19,8 +19,8 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
   const { mutate, isPending } = useControls(eventId);
   const { data: checks = [] } = useReadiness(eventId, revision);
   const lacking = checks.filter(({ isFine }) => !isFine);
-  const [isAsking, setAsking] = useState(false);
-  const publish = () => mutate({ control: 'publish' }, { onSettled: () => setAsking(false) });
+  const [isConfirming, setConfirming] = useState(false);
+  const publish = () => mutate({ control: 'publish' }, { onSettled: () => setConfirming(false) });
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -37,20 +37,20 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
             size="sm"
             alignSelf="start"
             loading={isPending}
-            onClick={() => (lacking.length > 0 ? setAsking(true) : publish())}
+            onClick={() => (lacking.length > 0 ? setConfirming(true) : publish())}
           >
             {draft.publish}
           </Button>
         </Card.Body>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={draft.question}
           action={draft.publishAnyway}
           busyLabel={draft.publishing}
           isBusy={isPending}
           onConfirm={publish}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Text>{draft.lacking}</Text>
           <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">

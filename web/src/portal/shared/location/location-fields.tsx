@@ -16,7 +16,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { texts } from '../../texts/texts.ts';
-import { AddressSearch } from './address-search.tsx';
+import { PlaceSearch } from './place-search.tsx';
 
 const LocationPicker = lazy(() => import('./location-picker.tsx'));
 
@@ -57,7 +57,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const district = useApiQuery(readDistrict, input, { enabled: isRead });
   const typedLatitude: string = useWatch({ control: form.control, name: names.latitude });
   const typedLongitude: string = useWatch({ control: form.control, name: names.longitude });
-  const typedAddress: unknown = useWatch({
+  const typedPlace: unknown = useWatch({
     control: form.control,
     name: address ?? names.latitude,
   });
@@ -81,7 +81,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const decimal = { inputMode: 'decimal', onPaste: paste } as const;
   return (
     <>
-      {address && <AddressSearch address={String(typedAddress)} onChoose={choose} />}
+      {address && <PlaceSearch address={String(typedPlace)} onChoose={choose} />}
       <Grid templateColumns="1fr 1fr" gap="4">
         <TextField
           form={form}

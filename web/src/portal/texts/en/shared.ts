@@ -84,7 +84,7 @@ export const shared = {
   /** Languages as options. */
   languages,
   location: {
-    findAddress: 'Find this address',
+    findPlace: 'Find this address',
     finding: 'Finding the address…',
     findFailed: 'Failed to find the address',
     choosePlace: 'Choose the place. Then check the pin.',

@@ -84,7 +84,7 @@ export const shared: typeof english = {
   },
   languages: { en: 'Inglés', es: 'Español' },
   location: {
-    findAddress: 'Buscar esta dirección',
+    findPlace: 'Buscar esta dirección',
     finding: 'Buscando la dirección…',
     findFailed: 'No se pudo buscar la dirección',
     choosePlace: 'Elige el lugar. Luego revisa el marcador.',

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Button that finds the typed address on the map, if the deployment has a geocoder. */
-export function AddressSearch({ address, onChoose }: Props) {
+export function PlaceSearch({ address, onChoose }: Props) {
   const t = texts.shared.location;
   const setup = useApiQuery(findPlaces, { query: {} }, { call: staffCall });
   const search = useMutation({
@@ -38,7 +38,7 @@ export function AddressSearch({ address, onChoose }: Props) {
         loadingText={t.finding}
         onClick={() => search.mutate()}
       >
-        <Search aria-hidden size="1em" /> {t.findAddress}
+        <Search aria-hidden size="1em" /> {t.findPlace}
       </Button>
       {search.isError && <Alert tone="danger">{serverMessage(search.error, t.findFailed)}</Alert>}
       {places && (
