@@ -32,7 +32,21 @@ interface AttendeeTexts {
     titleRequired: string;
     how: (app: string) => string;
   };
+  /** Printed cards. `age`: minimum age in years; null for the legal drinking age. */
+  cards: {
+    /** Label of the line for the name. */
+    name: string;
+    stamps: (age: number | null) => string;
+    ticket: (age: number | null) => string;
+    /** Of a ticket without an event. */
+    anyEvent: string;
+  };
 }
+
+const ageIn = {
+  en: (age: number | null) => (age === null ? 'Of legal drinking age' : `${age} or older`),
+  es: (age: number | null) => (age === null ? 'Edad legal para beber' : `${age} años o más`),
+};
 
 /** Texts that staff send or print for attendees, in both languages whatever the language of the portal is. */
 export const textsForAttendees: Record<Language, AttendeeTexts> = {
@@ -70,6 +84,12 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       how: (app) =>
         `Scan the code with your phone's camera, or open ${app}, choose Scan QR and type the PIN.`,
     },
+    cards: {
+      name: 'Name',
+      stamps: (age) => `Bring this card to the desk for your rewards. ${ageIn.en(age)}, photo ID.`,
+      ticket: (age) => `Scan to register. ${ageIn.en(age)}, photo ID.`,
+      anyEvent: 'Good for any one event',
+    },
   },
   es: {
     templates: {
@@ -104,6 +124,12 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       titleRequired: 'Solo este código te da el sello aquí.',
       how: (app) =>
         `Escanea el código con la cámara del teléfono, o abre ${app}, elige Escanear QR y escribe el PIN.`,
+    },
+    cards: {
+      name: 'Nombre',
+      stamps: (age) => `Llévala a la mesa por tus premios. ${ageIn.es(age)}, con identificación.`,
+      ticket: (age) => `Escanea para registrarte. ${ageIn.es(age)}. Trae identificación con foto.`,
+      anyEvent: 'Válido para un evento, el que quieras',
     },
   },
 };

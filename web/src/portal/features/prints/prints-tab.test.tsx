@@ -114,6 +114,14 @@ describe('<StampCardSheets>', () => {
     const sheets = [...document.querySelectorAll('.stamp-cards')];
     expect(sheets.map(({ children }) => children.length)).toEqual([4, 4, 2]);
   });
+
+  it('is in the main language of the organization', () => {
+    saveOrganization({ languages: ['es', 'en'], minimumAge: 18 });
+    onTestFinished(() => saveOrganization(defaultOrganization));
+    open('/admin/prints?sheet=stamp-cards');
+    const [card] = screen.getAllByRole('article');
+    expect(card?.textContent).toMatch(/Nombre.*Llévala a la mesa por tus premios\. 18 años o más/);
+  });
 });
 
 describe('<VolunteerSheet>', () => {

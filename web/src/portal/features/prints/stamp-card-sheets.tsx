@@ -1,9 +1,11 @@
 import { Field, Input } from '@chakra-ui/react';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
-import { useAgeText } from '../../shared/age-text.ts';
+import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
+import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Maximum number of cards per print; the next print continues the numbers. */
@@ -56,8 +58,9 @@ function sheetsOf(first: number, count: number): number[][] {
 }
 
 function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
-  const { label, qrCode, name, how } = texts.prints.stampCards;
-  const age = useAgeText();
+  const { label, qrCode } = texts.prints.stampCards;
+  const organization = useOrganization();
+  const { name, stamps } = textsForAttendees[mainLanguage(organization)].cards;
   return (
     <article className="stamp-card" aria-label={label(number)}>
       <div className="stamp-card-top">
@@ -76,7 +79,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
           </li>
         ))}
       </ol>
-      <p>{how(age)}</p>
+      <p>{stamps(organization.minimumAge)}</p>
     </article>
   );
 }

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -56,6 +58,18 @@ describe('<TicketCards>', () => {
     const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
     expect(drawn).toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-2`));
     expect(drawn).not.toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-1`));
+  });
+
+  it('prints the logo, in the main language of the organization', async () => {
+    saveOrganization({ languages: ['es', 'en'], logoUrl: '/api/images/logo', minimumAge: 18 });
+    onTestFinished(() => saveOrganization(defaultOrganization));
+    open();
+    await sheet().findByText('2 cards, ten per sheet');
+    const [first] = sheet().getAllByRole('listitem');
+    expect(first?.textContent).toMatch(
+      /Válido para un evento.*Escanea para registrarte\. 18 años o más/,
+    );
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Wine Walk' })).toBeTruthy();
   });
 
   it('encodes the domain of the deployment when the portal is open at another', async () => {

@@ -9,9 +9,10 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { format } from '../../kit/format.ts';
-import { useAgeText } from '../../shared/age-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
+import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
+import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
 /**
@@ -30,14 +31,20 @@ interface TicketCardProps {
 
 /** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
-  const { cards } = texts.tickets;
+  const organization = useOrganization();
+  const { minimumAge, logoUrl, shortName } = organization;
+  const { cards } = textsForAttendees[mainLanguage(organization)];
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? cards.anyEvent : event && dateAndPlace(event);
-  const age = useAgeText();
-  const { shortName } = useOrganization();
   return (
     <li className="ticket-card">
-      <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={cards.code(id)} />
+      <div className="ticket-card-marks">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          alt={texts.tickets.cards.code(id)}
+        />
+        {logoUrl && <img className="ticket-card-logo" src={logoUrl} alt={shortName} />}
+      </div>
       <div>
         <p className="ticket-card-title" dir="auto">
           {event?.name ?? shortName}
@@ -53,7 +60,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
             {holderName}
           </p>
         )}
-        <p className="ticket-card-how">{cards.how(age)}</p>
+        <p className="ticket-card-how">{cards.ticket(minimumAge)}</p>
       </div>
     </li>
   );

@@ -38,9 +38,6 @@ export const prints = {
     first: 'First number',
     label: (number: number) => `Stamp card ${number}`,
     qrCode: (number: number) => `QR code of stamp card ${number}`,
-    name: 'Name',
-    /** `age`: such as '21 or older'. */
-    how: (age: string) => `Bring this card to the desk for your rewards. ${age}, photo ID.`,
   },
   volunteers: {
     title: 'For volunteers',

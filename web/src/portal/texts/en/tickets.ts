@@ -307,8 +307,5 @@ export const tickets = {
     close: 'Close',
     print: 'Print',
     code: (id: string) => `QR code of ticket ${id}`,
-    anyEvent: 'Good for any one event',
-    /** `age`: age that attendees must have. */
-    how: (age: string) => `Scan to register. ${age}, photo ID.`,
   },
 };

@@ -39,8 +39,6 @@ export const prints: typeof english = {
     first: 'Primer número',
     label: (number) => `Tarjeta de sellos ${number}`,
     qrCode: (number) => `Código QR de la tarjeta de sellos ${number}`,
-    name: 'Nombre',
-    how: (age) => `Llévala a la mesa por tus premios. ${age}, con identificación.`,
   },
   volunteers: {
     title: 'Para voluntarios',

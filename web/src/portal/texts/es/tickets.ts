@@ -295,7 +295,5 @@ export const tickets: typeof english = {
     close: 'Cerrar',
     print: 'Imprimir',
     code: (id) => `Código QR del boleto ${id}`,
-    anyEvent: 'Válido para un evento, el que quieras',
-    how: (age) => `Escanea para registrarte. ${age}. Trae identificación con foto.`,
   },
 };
