@@ -227,6 +227,7 @@ describe('shift link', () => {
         businessStatus: _s,
         checkInPausedAt: _p,
         isPublished: _i,
+        archivedAt: _a,
         ...body
       } = fields;
       const { checkInRadiusMeters: _r, ...editable } = body;
