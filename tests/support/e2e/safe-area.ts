@@ -23,7 +23,7 @@ export async function expectInsideSafeArea(page: Page, name: string): Promise<vo
   for (const size of process.env.TEST_FULL ? [small, large] : [small]) {
     await page.setViewportSize(size);
     await expect
-      .poll(() => elementsOutside(page), { message: `${name}, ${size.width}`, timeout: 3000 })
+      .poll(() => elementsOutside(page), { message: `${name}, ${size.width}` })
       .toEqual([]);
   }
 }
