@@ -17,8 +17,13 @@ interface Props {
 export function DraftCard({ eventId, isAdmin, revision }: Props) {
   const { draft } = texts.overview;
   const { mutate, isPending } = useControls(eventId);
-  const { data: checks = [] } = useReadiness(eventId, revision);
-  const lacking = checks.filter(({ isFine }) => !isFine);
+  const {
+    data: checks,
+    isError,
+    isPending: isLoading,
+    isPlaceholderData,
+  } = useReadiness(eventId, revision);
+  const lacking = checks?.filter(({ isFine }) => !isFine) ?? [];
   const [isConfirming, setConfirming] = useState(false);
   const publish = () => mutate({ control: 'publish' }, { onSettled: () => setConfirming(false) });
   return (
@@ -37,7 +42,8 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
             size="sm"
             alignSelf="start"
             loading={isPending}
-            onClick={() => (lacking.length > 0 ? setConfirming(true) : publish())}
+            isWaiting={isLoading || isPlaceholderData}
+            onClick={() => (isError || lacking.length > 0 ? setConfirming(true) : publish())}
           >
             {draft.publish}
           </Button>
@@ -52,7 +58,7 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
           onConfirm={publish}
           onClose={() => setConfirming(false)}
         >
-          <Text>{draft.lacking}</Text>
+          <Text>{isError ? texts.overview.readiness.failed : draft.lacking}</Text>
           <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">
             {lacking.map(({ check, message }) => (
               <li key={check}>{message}</li>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { at, business, event, reward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
-import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { setScreenWidth } from '../../../support/portal/screen-width.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -214,12 +214,31 @@ it('shows Overview when there is no event', () => {
 });
 
 describe('<DraftCard>', () => {
+  const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
+
+  it('requires a confirmation without a checklist', async () => {
+    emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
+    server.on(readiness, refusal(404, 'not-found', 'This event no longer exists.'));
+    open();
+    await screen.findByText(/We couldn’t load the checklist/);
+    act(() => screen.getByRole('button', { name: 'Publish' }).click());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it as it is?' }));
+    expect(dialog.getByText(/We couldn’t load the checklist/)).toBeTruthy();
+  });
+
   it('publishes a draft', async () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
     const publish = 'POST /api/admin/events/autumn/controls';
     server.on(publish, { body: autumn });
+    server.on(readiness, {
+      body: [{ check: 'times', isFine: true, message: 'Start and end are set.' }],
+    });
     open();
     expect(screen.getByText('Draft')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Publish' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await screen.findByText('Everything is ready');
+    expect(button.getAttribute('aria-disabled')).not.toBe('true');
     act(() => screen.getByRole('button', { name: 'Publish' }).click());
     await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1));
     expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' });
@@ -229,7 +248,7 @@ describe('<DraftCard>', () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
     const publish = 'POST /api/admin/events/autumn/controls';
     server.on(publish, { body: autumn });
-    server.on('GET /api/admin/events/autumn/readiness?language=en', {
+    server.on(readiness, {
       body: [
         { check: 'times', isFine: true, message: 'Start and end are set.' },
         { check: 'release', isFine: false, message: 'There is no release yet.' },
