@@ -48,7 +48,7 @@ describe('GET /api/admin/history', () => {
     const since = pause?.changes[0]?.after;
     expect(pause?.changes).toEqual([{ field, hasValues: true, before: null, after: since }]);
     expect(undo).toMatchObject({
-      action: 'events.undo-change',
+      action: 'event.undo-change',
       changes: [{ field, hasValues: true, before: since, after: null }],
     });
   });

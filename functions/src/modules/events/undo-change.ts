@@ -73,12 +73,12 @@ const isIds = (value: unknown): value is string[] =>
 
 type UndoEventChangeProblem = Problem<ProblemOf<typeof undoEventChange>>;
 
-/** Schemas by the name of the collection. */
-const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
-  events: eventDocument,
-  businesses: businessDocument,
-  offers: offerDocument,
-  rewards: rewardDocument,
+/** Names of documents in the audit and their schemas, by collection. */
+const kinds: Readonly<Record<string, { what: string; schema: z.ZodType<{ version: number }> }>> = {
+  events: { what: 'event', schema: eventDocument },
+  businesses: { what: 'business', schema: businessDocument },
+  offers: { what: 'offer', schema: offerDocument },
+  rewards: { what: 'reward', schema: rewardDocument },
 };
 
 /** Returns the changes of events in progress that can still be undone, latest first. */
@@ -166,9 +166,8 @@ async function restore(
   changed: EventChangeDocument['parts'][number],
   { caller, now }: EditContext,
 ): Promise<Write[] | undefined> {
-  const [collection = ''] = changed.path.split('/').slice(-2);
-  const schema = schemas[collection];
-  const stored = schema && (await readDocument(changed.path, schema));
+  const kind = kinds[changed.path.split('/').at(-2) ?? ''];
+  const stored = kind && (await readDocument(changed.path, kind.schema));
   if (!stored) return undefined;
   const present = stored.data as Fields & { version: number };
   const after = JSON.parse(changed.after) as Fields;
@@ -182,7 +181,7 @@ async function restore(
   const version = present.version + 1;
   const data = { ...back, version, updatedAt: new Date(now).toISOString() };
   const details = { version, ...changeDetails(present, back) };
-  const action = `${collection}.undo-change`;
+  const action = `${kind.what}.undo-change`;
   return [
     { kind: 'update', path, data, revision },
     auditWrite({ actor: caller.username, action, target: path, now, details }),

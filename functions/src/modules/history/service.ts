@@ -22,7 +22,7 @@ export async function listHistory(
   return (await readAuditEntries(path)).map(historyEntry);
 }
 
-/** Path of a record; undefined if it belongs to an event and `eventId` is missing. */
+/** Returns the path of a record; undefined if it belongs to an event and `eventId` is missing. */
 function recordPath(kind: RecordKind, id: string, eventId?: string): string | undefined {
   switch (kind) {
     case 'announcement':

@@ -11,43 +11,53 @@ import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Actions of staff on a stored record with the values before and after each, read when it is opened. */
-export function RecordHistory<V extends FieldValues, B, R extends Versioned>({
-  record,
-}: {
+interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
-}) {
+}
+
+/** Actions of staff on a stored record with the values before and after each, read when it is opened. */
+export function RecordHistory<V extends FieldValues, B, R extends Versioned>(
+  props: Props<V, B, R>,
+) {
   const [isOpen, setOpen] = useState(false);
-  const { timeZone } = useOrganization();
-  const { stored } = record;
-  const { title, none, loading, failed } = texts.kit.history;
-  const query = stored ? { kind: stored.kind, ...stored.ids } : { kind: 'event' as const, id: '-' };
-  const isRead = isOpen && stored !== null;
-  const answer = useApiQuery(readRecordHistory, { query }, { call: staffCall, enabled: isRead });
+  const { stored } = props.record;
   if (!stored) return null;
-  const entries = answer.data ?? [];
   return (
     <chakra.details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <chakra.summary py="2" fontWeight="600" cursor="pointer">
-        {title}
+        {texts.kit.history.title}
       </chakra.summary>
-      {answer.isError && (
-        <ErrorState title={failed} error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
-      {answer.isPending && isOpen && <Text color="muted">{loading}</Text>}
-      {answer.data && entries.length === 0 && <Text color="muted">{none}</Text>}
-      <Stack as="ol" gap="4" mt="2" listStyleType="none">
-        {entries.map((entry) => (
-          <Entry
-            key={`${entry.happenedAt} ${entry.action}`}
-            entry={entry}
-            at={format.dateTime(entry.happenedAt, timeZone)}
-            show={(field, value) => showValue(record, field, value, timeZone)}
-            labelOf={(field) => record.views[field]?.label ?? otherLabels[field] ?? field}
-          />
-        ))}
-      </Stack>
+      {isOpen && <Entries {...props} stored={stored} />}
     </chakra.details>
+  );
+}
+
+interface EntriesProps<V extends FieldValues, B, R extends Versioned> extends Props<V, B, R> {
+  stored: NonNullable<RecordForm<V, B, R>['stored']>;
+}
+
+function Entries<V extends FieldValues, B, R extends Versioned>(props: EntriesProps<V, B, R>) {
+  const { record, stored } = props;
+  const { timeZone } = useOrganization();
+  const { none, loading, failed } = texts.kit.history;
+  const query = { kind: stored.kind, ...stored.ids };
+  const answer = useApiQuery(readRecordHistory, { query }, { call: staffCall });
+  if (answer.isPending) return <Text color="muted">{loading}</Text>;
+  if (answer.isError)
+    return <ErrorState title={failed} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.data.length === 0) return <Text color="muted">{none}</Text>;
+  return (
+    <Stack as="ol" gap="4" mt="2" listStyleType="none">
+      {answer.data.map((entry) => (
+        <Entry
+          key={`${entry.happenedAt} ${entry.action}`}
+          entry={entry}
+          at={format.dateTime(entry.happenedAt, timeZone)}
+          show={(field, value) => showValue(record, field, value, timeZone)}
+          labelOf={(field) => record.views[field]?.label ?? otherLabels[field] ?? field}
+        />
+      ))}
+    </Stack>
   );
 }
 
