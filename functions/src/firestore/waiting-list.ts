@@ -30,12 +30,11 @@ export function readWaiting(eventId: string, limit: number): Promise<StoredWaiti
   );
 }
 
-/** Returns all entries of an event, longest waiting first. */
-export async function readWaitingList(eventId: string, limit: number): Promise<StoredWaiting[]> {
-  const entries = await readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
-    query.where('eventId', '==', eventId).limit(limit),
+/** Returns entries of an event in any state, longest waiting first. */
+export function readWaitingList(eventId: string, limit: number): Promise<StoredWaiting[]> {
+  return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
+    query.where('eventId', '==', eventId).orderBy('joinedAt').limit(limit),
   );
-  return entries.toSorted((a, b) => a.data.joinedAt.localeCompare(b.data.joinedAt));
 }
 
 /** True if someone waits for a place at an event. */
