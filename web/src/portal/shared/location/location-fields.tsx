@@ -57,10 +57,6 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const district = useApiQuery(readDistrict, input, { enabled: isRead });
   const typedLatitude: string = useWatch({ control: form.control, name: names.latitude });
   const typedLongitude: string = useWatch({ control: form.control, name: names.longitude });
-  const typedPlace: unknown = useWatch({
-    control: form.control,
-    name: address ?? names.latitude,
-  });
   const set = (latitude: string, longitude: string) => {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
     form.setValue(names.latitude, latitude as PathValue<V, Path<V>>, how);
@@ -81,7 +77,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const decimal = { inputMode: 'decimal', onPaste: paste } as const;
   return (
     <>
-      {address && <PlaceSearch address={String(typedPlace)} onChoose={choose} />}
+      {address && <PlaceSearch form={form} name={address} onChoose={choose} />}
       <Grid templateColumns="1fr 1fr" gap="4">
         <TextField
           form={form}

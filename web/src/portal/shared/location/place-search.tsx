@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { findPlaces, type Place } from '@wine-walk/common/api/places.ts';
 import { Search } from 'lucide-react';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -9,18 +10,20 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
-interface Props {
-  /** As typed. */
-  address: string;
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  /** Path of the address. */
+  name: Path<V>;
   onChoose: (place: Place) => void;
 }
 
 /** Button that finds the typed address on the map, if the deployment has a geocoder. */
-export function PlaceSearch({ address, onChoose }: Props) {
+export function PlaceSearch<V extends FieldValues, B>({ form, name, onChoose }: Props<V, B>) {
   const t = texts.shared.location;
+  const address: string = useWatch({ control: form.control, name }).trim();
   const setup = useApiQuery(findPlaces, { query: {} }, { call: staffCall });
   const search = useMutation({
-    mutationFn: () => staffCall(findPlaces, { query: { address: address.trim() } }),
+    mutationFn: () => staffCall(findPlaces, { query: { address } }),
   });
   if (!setup.data?.isConfigured) return null;
   const places = search.data?.places;
@@ -33,7 +36,7 @@ export function PlaceSearch({ address, onChoose }: Props) {
       <Button
         variant="outline"
         size="sm"
-        disabled={address.trim() === ''}
+        disabled={address === ''}
         loading={search.isPending}
         loadingText={t.finding}
         onClick={() => search.mutate()}

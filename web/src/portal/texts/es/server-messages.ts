@@ -102,6 +102,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This import doesn’t exist or was already undone.': 'Esta importación no existe o ya se deshizo.',
   'This import was more than a day ago.': 'Esta importación fue hace más de un día.',
   'This person’s link has ended.': 'El enlace de esta persona ya no funciona.',
+  'The address search isn’t available now. Place the pin instead.':
+    'La búsqueda de direcciones no está disponible ahora. Coloca el marcador en el mapa.',
   'This walk is archived. Restore it first.': 'Este paseo está archivado. Primero recupéralo.',
   'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.':
     'Los asistentes ven este paseo hasta un día después de que termina. Archívalo más tarde o desactívalo antes.',
