@@ -32,21 +32,18 @@ interface AttendeeTexts {
     titleRequired: string;
     how: (app: string) => string;
   };
-  /** Printed cards. `age`: minimum age in years; null for the legal drinking age. */
+  /** Age that attendees must have, at the start of a sentence. `years`: null for the legal drinking age. */
+  age: (years: number | null) => string;
+  /** Printed cards. `age`: as above. */
   cards: {
     /** Label of the line for the name. */
     name: string;
-    stamps: (age: number | null) => string;
-    ticket: (age: number | null) => string;
+    stamps: (age: string) => string;
+    ticket: (age: string) => string;
     /** Of a ticket without an event. */
     anyEvent: string;
   };
 }
-
-const ageIn = {
-  en: (age: number | null) => (age === null ? 'Of legal drinking age' : `${age} or older`),
-  es: (age: number | null) => (age === null ? 'Edad legal para beber' : `${age} años o más`),
-};
 
 /** Texts that staff send or print for attendees, in both languages whatever the language of the portal is. */
 export const textsForAttendees: Record<Language, AttendeeTexts> = {
@@ -84,10 +81,11 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       how: (app) =>
         `Scan the code with your phone's camera, or open ${app}, choose Scan QR and type the PIN.`,
     },
+    age: (years) => (years === null ? 'Of legal drinking age' : `${years} or older`),
     cards: {
       name: 'Name',
-      stamps: (age) => `Bring this card to the desk for your rewards. ${ageIn.en(age)}, photo ID.`,
-      ticket: (age) => `Scan to register. ${ageIn.en(age)}, photo ID.`,
+      stamps: (age) => `Bring this card to the desk for your rewards. ${age}, photo ID.`,
+      ticket: (age) => `Scan to register. ${age}, photo ID.`,
       anyEvent: 'Good for any one event',
     },
   },
@@ -125,10 +123,11 @@ export const textsForAttendees: Record<Language, AttendeeTexts> = {
       how: (app) =>
         `Escanea el código con la cámara del teléfono, o abre ${app}, elige Escanear QR y escribe el PIN.`,
     },
+    age: (years) => (years === null ? 'Edad legal para beber' : `${years} años o más`),
     cards: {
       name: 'Nombre',
-      stamps: (age) => `Llévala a la mesa por tus premios. ${ageIn.es(age)}, con identificación.`,
-      ticket: (age) => `Escanea para registrarte. ${ageIn.es(age)}. Trae identificación con foto.`,
+      stamps: (age) => `Llévala a la mesa por tus premios. ${age}, con identificación.`,
+      ticket: (age) => `Escanea para registrarte. ${age}. Trae identificación con foto.`,
       anyEvent: 'Válido para un evento, el que quieras',
     },
   },

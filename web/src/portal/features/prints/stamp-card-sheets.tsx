@@ -60,7 +60,7 @@ function sheetsOf(first: number, count: number): number[][] {
 function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
   const { label, qrCode } = texts.prints.stampCards;
   const organization = useOrganization();
-  const { name, stamps } = textsForAttendees[mainLanguage(organization)].cards;
+  const { age, cards } = textsForAttendees[mainLanguage(organization)];
   return (
     <article className="stamp-card" aria-label={label(number)}>
       <div className="stamp-card-top">
@@ -70,7 +70,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
         </div>
         <SheetCode text={stampCardId(number)} label={qrCode(number)} />
       </div>
-      <p className="stamp-card-name">{name}</p>
+      <p className="stamp-card-name">{cards.name}</p>
       <ol>
         {businesses.map((business) => (
           <li key={business.id} dir="auto" data-long={business.name.length > 44}>
@@ -79,7 +79,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
           </li>
         ))}
       </ol>
-      <p>{stamps(organization.minimumAge)}</p>
+      <p>{cards.stamps(age(organization.minimumAge))}</p>
     </article>
   );
 }

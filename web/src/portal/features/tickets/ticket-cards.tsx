@@ -33,7 +33,7 @@ interface TicketCardProps {
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const organization = useOrganization();
   const { minimumAge, logoUrl, shortName } = organization;
-  const { cards } = textsForAttendees[mainLanguage(organization)];
+  const { age, cards } = textsForAttendees[mainLanguage(organization)];
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? cards.anyEvent : event && dateAndPlace(event);
   return (
@@ -60,7 +60,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
             {holderName}
           </p>
         )}
-        <p className="ticket-card-how">{cards.ticket(minimumAge)}</p>
+        <p className="ticket-card-how">{cards.ticket(age(minimumAge))}</p>
       </div>
     </li>
   );

@@ -146,8 +146,6 @@ export const shared = {
     },
     chooseReason: 'Choose a reason',
     ticketsLeft: (left: number) => (left === 0 ? 'Sold out' : `${left} left`),
-    legalAge: 'Of legal drinking age',
-    minimumAge: (age: number) => `${age} or older`,
   },
   /** Texts of a record in each language. */
   translations: {

@@ -144,8 +144,6 @@ export const shared: typeof english = {
     },
     chooseReason: 'Elige un motivo',
     ticketsLeft: (left) => (left === 0 ? 'Agotado' : left === 1 ? 'Queda 1' : `Quedan ${left}`),
-    legalAge: 'Edad legal para beber',
-    minimumAge: (age) => `${age} años o más`,
   },
   translations: {
     input: (language, text) => `${sentenceStart(text)} en ${languages[language]}`,
