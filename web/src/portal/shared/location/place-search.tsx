@@ -20,7 +20,8 @@ interface Props<V extends FieldValues, B> {
 /** Button that finds the typed address on the map, if the deployment has a geocoder. */
 export function PlaceSearch<V extends FieldValues, B>({ form, name, onChoose }: Props<V, B>) {
   const t = texts.shared.location;
-  const address: string = useWatch({ control: form.control, name }).trim();
+  const typed: string = useWatch({ control: form.control, name });
+  const address = typed.trim();
   const setup = useApiQuery(findPlaces, { query: {} }, { call: staffCall });
   const search = useMutation({
     mutationFn: () => staffCall(findPlaces, { query: { address } }),
