@@ -103,6 +103,7 @@ export function UrgentMessage({ eventId, people }: Props) {
         <Input
           flex="1 1 14rem"
           lang={main}
+          required={isWritten}
           aria-label={urgent.label}
           placeholder={urgent.placeholder}
           {...inputOf(main)}
