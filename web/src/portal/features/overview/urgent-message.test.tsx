@@ -106,3 +106,20 @@ it('titles an urgent announcement in the main language of attendees', async () =
     titleIn: { en: '', es: '' },
   });
 });
+
+it('requires the text of the main language', async () => {
+  const server = fakeServer();
+  render(
+    <TestTab>
+      <UrgentMessage eventId="autumn" people={people} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const field = screen.getByLabelText<HTMLInputElement>('Urgent announcement');
+  await user.type(field, 'x');
+  await user.type(screen.getByLabelText('Spanish urgent announcement'), 'A las diez.');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(field.validity.valueMissing).toBe(true);
+  expect(server.requests).toEqual([]);
+});
