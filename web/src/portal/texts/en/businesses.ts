@@ -222,6 +222,6 @@ export const businesses = {
     unmatched: (files: string) =>
       `Not used: ${files}. Each business takes one picture with its name. Rename the file, or add it later on the page of the business.`,
     description: (name: string) => `Picture description of ${name}`,
-    descriptionPlaceholder: 'Describe it for people who can’t see it',
+    descriptionPlaceholder: 'What the picture shows',
   },
 };

@@ -216,6 +216,6 @@ export const businesses: typeof english = {
     unmatched: (files) =>
       `Sin usar: ${files}. Cada negocio lleva una foto con su nombre. Cambia el nombre del archivo o agrégala después en la página del negocio.`,
     description: (name) => `Descripción de la foto de ${name}`,
-    descriptionPlaceholder: 'Descríbela para quienes no pueden verla',
+    descriptionPlaceholder: 'Qué se ve en la foto',
   },
 };
