@@ -9,7 +9,7 @@ import { root, runPath } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { unverifiedInLastRun } from './specification/unverified.ts';
-import { type Count, countText, crashedCount, flakyLines, sum, zeroCount } from './suites/count.ts';
+import { type Count, countText, crashedCount, namedTests, sum, zeroCount } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<number> {
   if (isWhole && isFull && !stopSignal.aborted) writeReport([...summary, countText(total)]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
   printLine('');
-  for (const line of flakyLines(total)) printLine(line);
+  for (const line of [...summary, ...namedTests(total)]) printLine(line);
   printLine(countText(total));
   return total.failed === 0 && !stopSignal.aborted ? 0 : 1;
 }

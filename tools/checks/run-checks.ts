@@ -11,6 +11,7 @@ export type Check = { name: string; command: string[]; folder?: string };
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const queue = [...checks];
   const count = { ...zeroCount };
+  const failures: string[] = [];
   const options = { all: true, reject: false, cancelSignal: stopSignal } as const;
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
@@ -21,9 +22,11 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
       });
       count[failed ? 'failed' : 'passed'] += 1;
       printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
-      if (failed) printLine(all.trim().replace(/^/gm, '    '));
+      if (!failed) continue;
+      failures.push(`check ${check.name}`);
+      printLine(all.trim().replace(/^/gm, '    '));
     }
   };
   await Promise.all([work(), work()]);
-  return count;
+  return failures.length > 0 ? { ...count, failures } : count;
 }

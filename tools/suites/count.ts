@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The number of tests of a suite by result. */
 export type Count = {
   passed: number;
@@ -5,6 +7,8 @@ export type Count = {
   skipped: number;
   /** Titles of tests that passed on the second try; they are included in `passed`. */
   flaky?: readonly string[];
+  /** Names of failed tests, with the first line of the error; not every failure has one, for example a crash. */
+  failures?: readonly string[];
 };
 
 export const zeroCount: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -22,12 +26,23 @@ export function sum(counts: readonly Count[]): Count {
     zeroCount,
   );
   const flaky = counts.flatMap((count) => count.flaky ?? []);
-  return flaky.length > 0 ? { ...total, flaky } : total;
+  const failures = counts.flatMap((count) => count.failures ?? []);
+  return {
+    ...total,
+    ...(flaky.length > 0 && { flaky }),
+    ...(failures.length > 0 && { failures }),
+  };
 }
 
-/** One line `flaky: <title>` per flaky test, to print before the count. */
-export function flakyLines({ flaky = [] }: Count): string[] {
-  return flaky.map((title) => `flaky: ${title}`);
+/** One line `flaky: <name>` or `failed: <name>` per such test, to print before the count. */
+export function namedTests({ flaky = [], failures = [] }: Count): string[] {
+  return [...flaky.map((name) => `flaky: ${name}`), ...failures.map((name) => `failed: ${name}`)];
+}
+
+/** Name of a failed test with the first line of its error, without colors. */
+export function failureName(name: string, message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return line === '' ? name : `${name}: ${line}`;
 }
 
 /** `12 passed, 0 failed`, and `, 3 skipped` where any were. */

@@ -8,7 +8,7 @@ import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
 import { printLine } from '../shared/print.ts';
 import { listenForStop } from '../shared/signals.ts';
-import { type Count, countText, flakyLines } from './count.ts';
+import { type Count, countText, namedTests } from './count.ts';
 
 /** Port offset of the tests' stack from `npm start`. */
 export const testOffset = () => offsetFromEnvironment(100);
@@ -59,7 +59,7 @@ export async function runOnApp(
 ): Promise<number> {
   const count = await withApp(suite);
   printLine('');
-  for (const line of flakyLines(count)) printLine(line);
+  for (const line of namedTests(count)) printLine(line);
   printLine(`${countText(count)}. ${output}`);
   return count.failed === 0 ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findTestChromium } from '../browser/chromium.ts';
 import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type Count, crashedCount, withExitCode } from './count.ts';
+import { type Count, crashedCount, failureName, withExitCode } from './count.ts';
 
 /** Configurations of the browser suites. */
 const playwrightSuites = {
@@ -29,10 +29,16 @@ export function isSuiteInBrowser(suite: string): suite is (typeof testSuites)[nu
   return testSuites.some((name) => name === suite);
 }
 
+type ReportTest = {
+  status: string;
+  projectName: string;
+  results?: { error?: { message?: string } }[];
+};
 type ReportSuite = {
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; tests: ReportTest[] }[];
   suites?: ReportSuite[];
 };
+type NamedTest = { name: string; status: string; error: string | undefined };
 type Report = {
   suites?: ReportSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -76,15 +82,25 @@ export function countOf(json: string, exitCode: number | null): Count {
     failed: stats.unexpected,
     skipped: stats.skipped,
   };
-  const flaky = suites.flatMap(flakyTitles);
-  return withExitCode(flaky.length > 0 ? { ...count, flaky } : count, exitCode);
+  const tests = suites.flatMap(testsOf);
+  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ name, error }) => failureName(name, error));
+  const named = {
+    ...(flaky.length > 0 && { flaky }),
+    ...(failures.length > 0 && { failures }),
+  };
+  return withExitCode({ ...count, ...named }, exitCode);
 }
 
-function flakyTitles({ specs = [], suites = [] }: ReportSuite): string[] {
+function testsOf({ specs = [], suites = [] }: ReportSuite): NamedTest[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${title} (${projectName})`),
+    tests.map(({ status, projectName, results = [] }) => ({
+      name: `${title} (${projectName})`,
+      status,
+      error: results.at(-1)?.error?.message,
+    })),
   );
-  return [...own, ...suites.flatMap(flakyTitles)];
+  return [...own, ...suites.flatMap(testsOf)];
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countText, flakyLines, sum } from './count.ts';
+import { root } from '../shared/paths.ts';
+import { countText, namedTests, sum } from './count.ts';
 import { countOf as playwrightCount } from './playwright.ts';
 import { countOf as vitestCount } from './vitest.ts';
 
@@ -23,19 +25,23 @@ describe('the last line', () => {
   });
 });
 
-describe('flakyLines', () => {
-  test('lists the flaky tests of all suites', () => {
+describe('namedTests', () => {
+  test('lists the flaky and failed tests of all suites', () => {
     const total = sum([
       { passed: 1, failed: 0, skipped: 0, flaky: ['registers (phone)'] },
-      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 1, failed: 1, skipped: 0, failures: ['checks in: Error: no'] },
       { passed: 1, failed: 0, skipped: 0, flaky: ['redeems (desktop)'] },
     ]);
-    expect(flakyLines(total)).toEqual(['flaky: registers (phone)', 'flaky: redeems (desktop)']);
-    expect(countText(total)).toBe('3 passed, 0 failed');
+    expect(namedTests(total)).toEqual([
+      'flaky: registers (phone)',
+      'flaky: redeems (desktop)',
+      'failed: checks in: Error: no',
+    ]);
+    expect(countText(total)).toBe('3 passed, 1 failed');
   });
 
-  test('is empty when no test is flaky', () => {
-    expect(flakyLines({ passed: 1, failed: 0, skipped: 0 })).toEqual([]);
+  test('is empty when every test passed on its first try', () => {
+    expect(namedTests({ passed: 1, failed: 0, skipped: 0 })).toEqual([]);
   });
 });
 
@@ -46,8 +52,38 @@ describe("vitest's report", () => {
   });
 
   test('counts a file that does not load', () => {
-    const files = [{ status: 'failed', assertionResults: [] }];
+    const files = [
+      { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
     expect(vitestCount(vitestReport(4, 1, files), 1).failed).toBe(2);
+  });
+
+  test('names what failed, with the first line of the error', () => {
+    const failed = (fullName: string, ...failureMessages: string[]) => ({
+      fullName,
+      status: 'failed',
+      failureMessages,
+    });
+    const files = [
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
+      {
+        name: join(root, 'b.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          failed('b checks in', '\u001b[31mAssertionError: no\u001b[39m\n    at b.test.ts:1'),
+          { fullName: 'b redeems', status: 'passed' },
+        ],
+      },
+    ];
+    expect(vitestCount(vitestReport(4, 1, files), 1).failures).toEqual([
+      'a.test.ts: no such module',
+      'b.test.ts > b checks in: AssertionError: no',
+    ]);
   });
 
   test('has a failure where the runner failed without a failed test', () => {
@@ -83,8 +119,15 @@ describe("Playwright's report", () => {
   });
 
   test('counts a test that fails on both tries as failed', () => {
-    const count = { passed: 2, failed: 1, skipped: 0 };
-    expect(playwrightCount(report({ expected: 2, unexpected: 1 }), 1)).toEqual(count);
+    const results = [
+      { error: { message: 'Error: first' } },
+      { error: { message: 'Error: no\nlog' } },
+    ];
+    const tests = [{ status: 'unexpected', projectName: 'phone', results }];
+    const suites = [{ specs: [{ title: 'registers', tests }] }];
+    const failures = ['registers (phone): Error: no'];
+    const count = { passed: 2, failed: 1, skipped: 0, failures };
+    expect(playwrightCount(report({ expected: 2, unexpected: 1 }, suites), 1)).toEqual(count);
   });
 
   test('that ran nothing is a failure', () => {

@@ -1,14 +1,21 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type Count, crashedCount, withExitCode } from './count.ts';
+import { type Count, crashedCount, failureName, withExitCode } from './count.ts';
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** Runs projects of vitest.config.ts, optionally only the files whose path has one of the words. */
@@ -39,5 +46,15 @@ export function countOf(json: string, exitCode: number | null): Count {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return withExitCode(count, exitCode);
+  const failures = [
+    ...unloaded.map(({ name, message }) => failureName(relative(root, name), message)),
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          failureName(`${relative(root, name)} > ${fullName}`, failureMessages?.[0]),
+        ),
+    ),
+  ];
+  return withExitCode(failures.length > 0 ? { ...count, failures } : count, exitCode);
 }
