@@ -283,10 +283,10 @@ export const undoImport = endpoint({
   path: '/api/admin/tickets/imports/{id}/undo',
   access: 'admin',
   summary:
-    'Undoes an import, a bulk change or a deletion within a day: removes added tickets and restores others. A repeat returns the first response.',
+    'Undoes an import, a bulk change or a deletion within a day: removes added tickets and restores others. Rejected as a whole beyond a limit of tickets. A repeat returns the first response.',
   params: z.object({ id: documentId }),
   output: undoneImport,
-  problems: ['not-found', 'undo-over'],
+  problems: ['not-found', 'undo-over', 'sold-out'],
 });
 
 export const generateTickets = endpoint({

@@ -230,4 +230,41 @@ describe('undo of changes of many tickets', () => {
     await undo((await latest())?.importIds[0]);
     expect(await taken()).toBe(2);
   });
+
+  it('rejects an undo beyond the capacity or the quantity of a type, and restores it when there is room', async () => {
+    const driver = { name: 'Driver', isSoldAtDesk: true, quantity: 2, taken: 0 };
+    const limits = {
+      ...{ capacity: 2, taken: 2, open: 0, types: { driver } },
+      ...{ countedAt: at, completeAt: at },
+    };
+    const limitTo = (changes: Record<string, unknown>) =>
+      change('ticketCounts/autumn', { ...limits, ...changes });
+    await limitTo({});
+    await change('tickets/A', { typeId: 'driver' });
+    await changing(['A', 'B'], { kind: 'delete' });
+    const id = (await latest())?.importIds[0];
+    const refused = async () => {
+      const { status, json } = await undo(id);
+      expect([status, json.code]).toEqual([422, 'sold-out']);
+      expect(await howMany('tickets')).toBe(0);
+      return json.message;
+    };
+    await limitTo({ taken: 1 });
+    expect(await refused()).toBe(
+      'The event has 1 of 2 tickets left, so 2 more don’t fit. Raise the number in Events, or add fewer.',
+    );
+    await limitTo({ capacity: null, types: { driver: { ...driver, taken: 2 } } });
+    expect(await refused()).toBe('“Driver” is sold out: all 2 tickets are taken.');
+    await limitTo({ taken: 0 });
+    expect((await undo(id)).json).toEqual({ removed: 0, restored: 2, leftAlone: [] });
+    expect(await howMany('tickets')).toBe(2);
+  });
+
+  it('rejects the undo of a move to an event that sold its places since', async () => {
+    await changing(['A', 'B'], { kind: 'move', eventId: 'spring' });
+    const id = (await latest())?.importIds[0];
+    await change('ticketCounts/autumn', { capacity: 2, taken: 1 });
+    expect((await undo(id)).json.code).toBe('sold-out');
+    expect(await stored('tickets/A')).toMatchObject({ eventId: 'spring' });
+  });
 });

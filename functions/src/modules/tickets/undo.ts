@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type listImports,
   maxImportsListed,
@@ -25,7 +25,7 @@ import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { recordPlaces } from '../../firestore/ticket-counts.ts';
+import { countPlaces } from '../../firestore/ticket-counts.ts';
 import { readImports } from '../../firestore/tickets.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -97,16 +97,17 @@ function fieldsOf(ticket: TicketFields): TicketFields {
 const deletedFieldsOf = ({ source, createdAt }: TicketDocument) => ({ source, createdAt });
 
 type Undo = typeof undoImport;
+type UndoProblem = Problem<ProblemOf<Undo> | 'invalid-input'>;
 
 /**
  * Undoes a change in one commit: removes added tickets and restores others, except those that were redeemed, changed,
- * deleted or added since. A repeat returns the result of the first.
+ * deleted or added since. Restores none if they exceed a limit of their event. A repeat returns the result of the first.
  */
 export async function undoTicketChange(
   id: string,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
-  return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
+): Promise<ResponseOf<Undo> | UndoProblem> {
+  return commitWithRetry<ResponseOf<Undo>, UndoProblem>(async () => {
     const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
     if (!record) return problem('not-found', 'This change doesn’t exist or was already undone.');
     const { tickets, undone, expiresAt } = record.data;
@@ -130,10 +131,12 @@ export async function undoTicketChange(
     };
     const { removed, restored, leftAlone } = response;
     const changes = decided.flatMap(({ id, stored, undo }) => undoneTicket(id, stored, undo));
+    const places = await countPlaces(changes.map(placeChange), { now });
+    if (isProblem(places)) return places;
     return {
       writes: [
         ...changes.map(ticketWrite),
-        ...(await recordPlaces(changes.map(placeChange), now)),
+        ...places,
         {
           kind: 'update',
           path: record.path,
