@@ -144,6 +144,14 @@ describe('chooseParticipantEvent', () => {
     ['a running event before the own upcoming one', [event('own', 60, 90), event('b', -1, 9)], 'b'],
     ['the own event that is running', [event('own', -90, -60), event('own2', -1, 9)], 'own2'],
     ['no own event that is not active', [event('own', -5, 5, false), event('b', 60, 90)], 'b'],
+    [
+      'the own event that staff made inactive after its end',
+      [event('own', -10, 0, false), event('b', -1, 9)],
+      'own',
+    ],
+    ['no inactive event a day after its end', [event('own', -2 * day, -day, false)], undefined],
+    ['no ended inactive event of others', [event('c', -10, 0, false)], undefined],
+    ['no hidden event', [{ ...event('own', -10, 0, false), isHidden: true }], undefined],
     ['another event without an own one', [event('b', -5, 5)], 'b'],
   ])('returns %s', (_, events, chosen) => {
     expect(chooseParticipantEvent(events, ['own', 'own2'], now)?.id).toBe(chosen);

@@ -28,9 +28,15 @@ export function chooseActiveEvent<E extends EventTimes & { isActive: boolean; is
   events: readonly E[],
   now: number,
 ): E | undefined {
-  const active = events.filter((event) => event.isActive && !event.isHidden);
+  return choosePreferred(
+    events.filter((event) => event.isActive && !event.isHidden),
+    now,
+  );
+}
+
+function choosePreferred<E extends EventTimes>(events: readonly E[], now: number): E | undefined {
   for (const status of preference) {
-    const candidates = active.filter((event) => eventStatus(event, now) === status);
+    const candidates = events.filter((event) => eventStatus(event, now) === status);
     if (candidates.length > 0) return candidates.toSorted(byPreference(status))[0];
   }
   return undefined;
@@ -39,28 +45,32 @@ export function chooseActiveEvent<E extends EventTimes & { isActive: boolean; is
 /** Milliseconds after its end during which participants stay on their event. */
 const ownEventGraceMs = 24 * 60 * 60 * 1000;
 
-/** True if attendees no longer see the event, so that staff may archive it. `now`: epoch milliseconds. */
+/** True if visitors no longer see the event, so that staff may archive it. `now`: epoch milliseconds. */
 export function canArchive(event: EventTimes & { isActive: boolean }, now: number): boolean {
   return !event.isActive || now >= Date.parse(event.endTime) + ownEventGraceMs;
 }
 
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
- * less than 24 hours ago, so that another active event does not hide its stamps and rewards; else as `chooseActiveEvent`.
- * `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ * less than 24 hours ago, so that neither another active event nor a change to inactive hides its stamps and rewards;
+ * else as `chooseActiveEvent`. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
  */
 export function chooseParticipantEvent<E extends Planned>(
   events: readonly E[],
   registered: readonly string[],
   now: number,
 ): E | undefined {
-  const own = events.filter(
-    (event) =>
+  const own = events.filter((event) => {
+    const status = eventStatus(event, now);
+    return (
       registered.includes(event.id) &&
-      eventStatus(event, now) !== 'upcoming' &&
-      now < Date.parse(event.endTime) + ownEventGraceMs,
-  );
-  return chooseActiveEvent(own, now) ?? chooseActiveEvent(events, now);
+      !event.isHidden &&
+      (status === 'running'
+        ? event.isActive
+        : status === 'ended' && now < Date.parse(event.endTime) + ownEventGraceMs)
+    );
+  });
+  return choosePreferred(own, now) ?? chooseActiveEvent(events, now);
 }
 
 function byPreference(status: EventStatus) {

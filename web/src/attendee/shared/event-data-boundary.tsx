@@ -18,7 +18,6 @@ interface Props {
 
 /** Renders a screen's content when the event data is ready; otherwise a skeleton, an error or a fallback. */
 export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, children }: Props) {
-  const { common } = useTexts();
   const eventData = useEventData();
   switch (eventData.status) {
     case 'loading':
@@ -37,14 +36,14 @@ export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, chil
         />
       );
     case 'no-event':
-      return (
-        <EmptyState
-          illustration={<QuietStreet />}
-          title={common.noActiveEvent}
-          text={noEventFallback}
-        />
-      );
+      return <NoActiveEvent>{noEventFallback}</NoActiveEvent>;
     case 'ready':
       return children(eventData);
   }
+}
+
+/** Message that no event is active, with the text for a screen. */
+export function NoActiveEvent({ children }: { children: ReactNode }) {
+  const { common } = useTexts();
+  return <EmptyState illustration={<QuietStreet />} title={common.noActiveEvent} text={children} />;
 }

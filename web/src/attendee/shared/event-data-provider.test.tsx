@@ -113,6 +113,7 @@ describe('<EventDataProvider>', () => {
 
   it('reports no active event and does not request a catalog', () => {
     live.states.set('events', ready([]));
+    live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
     expect(eventData()).toBe('no-event maya');
     expect([...live.opened]).toEqual(['events', 'participants/maya']);
   });
@@ -145,6 +146,48 @@ describe('<EventDataProvider>', () => {
       act(() => void vi.setSystemTime(now + 4 * hour));
       eventData();
       expect([...live.opened]).toEqual(['events', 'participants/maya']);
+    });
+  });
+
+  describe('with an own event that staff made inactive', () => {
+    const inactive = (endHours: number) =>
+      live.states.set(
+        'events/tonight',
+        ready({ ...eventAt('tonight', -4, endHours), isActive: false }),
+      );
+    beforeEach(() => {
+      live.states.set('events', ready([]));
+      inactive(-1);
+    });
+    const shown = () => screen.getByRole('button').textContent;
+
+    it('keeps its stamps for 24 hours after its end', () => {
+      live.states.set('events', ready([eventAt('tonight', -4, -1)]));
+      expect(eventData()).toBe('ready maya tonight true 2 maya 1');
+      live.states.set('events', ready([eventAt('later', 4, 40)]));
+      live.states.set('catalogues/later', ready(catalogue({ businesses: [] })));
+      live.states.set('participants/maya/progress/later', { status: 'missing' });
+      act(() => void vi.advanceTimersByTime(22 * hour));
+      expect(shown()).toBe('ready maya tonight true 2 maya 1');
+      act(() => void vi.advanceTimersByTime(hour));
+      expect(shown()).toContain('later false');
+    });
+
+    it('shows it on a device that has not shown it before', () => {
+      expect(eventData()).toBe('ready maya tonight true 2 maya 1');
+    });
+
+    it('reports no active event before its end and a day after it', () => {
+      inactive(1);
+      expect(eventData()).toBe('no-event maya');
+      inactive(-24);
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(shown()).toBe('no-event maya');
+    });
+
+    it('has the status loading while it is loading', () => {
+      live.states.delete('events/tonight');
+      expect(eventData()).toBe('loading maya');
     });
   });
 

@@ -1,6 +1,6 @@
-import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,
   participantDocument,
@@ -48,16 +48,25 @@ function useLiveEventData(uid: string): EventData {
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
     cached?.participant,
   );
-  // Until the registrations are known, the choice could be another event.
+  const registered = Object.keys(participant.data?.registrations ?? {});
+  const [lastId, setLastId] = useState(cached?.events[0]?.id);
+  const ownId = lastId ?? registered[0];
+  const isUnlisted =
+    ownId !== undefined &&
+    registered.includes(ownId) &&
+    events.data?.every(({ id }) => id !== ownId) === true;
+  const unlisted = useUnlistedEvent(isUnlisted ? ownId : null, cached);
+  // Until the registrations and their event are known, the choice could be another event.
   const event =
-    participant.status === 'loading'
+    participant.status === 'loading' || unlisted?.status === 'loading'
       ? undefined
       : chooseParticipantEvent(
-          events.data ?? [],
-          Object.keys(participant.data?.registrations ?? {}),
+          [...(events.data ?? []), ...(unlisted?.data ? [unlisted.data] : [])],
+          registered,
           now,
         );
   const eventId = event?.id ?? null;
+  if (eventId !== null && eventId !== lastId) setLastId(eventId);
   const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const catalogue = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
@@ -68,14 +77,14 @@ function useLiveEventData(uid: string): EventData {
     cachedForEvent?.progress,
   );
   return useMemo((): EventData => {
-    const sources = [events, participant, catalogue, progress] as const;
+    const sources = [events, participant, ...(unlisted ? [unlisted] : []), catalogue, progress];
     const person = {
       participant: participantWithId(participant, uid),
       retry: () => retryFailed(sources),
     };
     const error = sources.find((live) => live.status === 'error')?.error;
     if (error) return { ...person, status: 'error', error };
-    if (events.status === 'loading' || participant.status === 'loading')
+    if ([events, participant, unlisted].some((live) => live?.status === 'loading'))
       return { ...person, status: 'loading' };
     if (!event) return { ...person, status: 'no-event' };
     if (catalogue.status === 'loading' || progress.status === 'loading')
@@ -89,7 +98,22 @@ function useLiveEventData(uid: string): EventData {
       progress: progress.data ?? emptyProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
-  }, [uid, cached, event, events, participant, catalogue, progress]);
+  }, [uid, cached, event, events, participant, unlisted, catalogue, progress]);
+}
+
+/** Listens to an own event that the query of active ones does not return; null for none. */
+function useUnlistedEvent(
+  id: string | null,
+  cached: CachedEventData | null,
+): LiveOrCached<WithId<EventDocument>> | null {
+  const live = useLiveOrCached(
+    useLiveDocument(id && eventDataPaths.event(id), eventDocument),
+    cached?.events.find((event) => event.id === id),
+  );
+  return useMemo(() => {
+    if (id === null) return null;
+    return live.data ? { ...live, data: withId({ id, data: live.data }) } : live;
+  }, [id, live]);
 }
 
 function participantWithId(live: Live<ParticipantDocument>, id: string) {

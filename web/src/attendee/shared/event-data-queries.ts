@@ -5,6 +5,7 @@ export const activeEventsQuery: LiveQuery = { path: 'events', where: [['isActive
 
 /** Firestore paths of an attendee's event data. */
 export const eventDataPaths = {
+  event: (eventId: string) => `events/${eventId}`,
   /** Profile and registrations of the attendee. */
   participant: (uid: string) => `participants/${uid}`,
   /** Businesses, rewards and point rules of the event. */

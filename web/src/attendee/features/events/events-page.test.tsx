@@ -45,6 +45,12 @@ describe('<EventBanner>', () => {
     ).toBe('https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA');
   });
 
+  it('shows no event that staff made inactive', () => {
+    show(readyEventData({ event: { endTime: '2026-11-20T19:59:00.000Z', isActive: false } }));
+    expect(screen.queryByRole('region', { name: 'Current event' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
+  });
+
   it('shows both dates when the event ends on another day', () => {
     show(readyEventData({ event: { endTime: '2026-11-21T06:00:00.000Z' } }));
     expect(fact('Date')).toMatch(/^Friday, November 20\s–\sSaturday, November 21, 2026$/);

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { EventDataBoundary, NoActiveEvent } from '../../shared/event-data-boundary.tsx';
 import { EventBanner } from './event-banner.tsx';
 
 /** Active event, live, with general information about a wine walk. */
@@ -24,7 +24,13 @@ export default function EventsPage() {
           failedTitle={events.failed}
           noEventFallback={events.none}
         >
-          {({ event }) => <EventBanner event={event} />}
+          {({ event }) =>
+            event.isActive ? (
+              <EventBanner event={event} />
+            ) : (
+              <NoActiveEvent>{events.none}</NoActiveEvent>
+            )
+          }
         </EventDataBoundary>
         <Expectations />
         <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}>

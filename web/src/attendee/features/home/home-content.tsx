@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
+import { NoActiveEvent } from '../../shared/event-data-boundary.tsx';
 import { useNextStops } from '../../shared/next-stops.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionButtons } from './action-buttons.tsx';
@@ -47,6 +48,7 @@ export function HomeContent({
   queuedCheckIns,
   feedback,
 }: HomeSlots & { eventData: ReadyEventData }) {
+  const { home } = useTexts();
   const now = useNow(10_000);
   const { event, catalogue, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
@@ -66,7 +68,11 @@ export function HomeContent({
       <div className="home">
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
-          <ProgressBanner event={event} status={status} summary={summary} now={now} />
+          {event.isActive ? (
+            <ProgressBanner event={event} status={status} summary={summary} now={now} />
+          ) : (
+            <NoActiveEvent>{home.noEvent}</NoActiveEvent>
+          )}
           {status !== 'ended' && ticket}
           {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
           {!isRegistered && status !== 'ended' && <RegisterCard />}

@@ -69,6 +69,27 @@ describe('<HomePage> before, after and without an event', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
+  // spec: 2.76
+  it('keeps way home, recap and rewards after staff made the ended event inactive', async () => {
+    const endTime = '2026-11-20T20:45:00.000Z';
+    const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
+    const visits = { vino: verified(12) };
+    showHomePage({
+      eventData: eventDataFixture({
+        event: { endTime, isActive: false, wayHome },
+        progress: { visits },
+      }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Safe way home',
+      'No Active Event',
+      'Your walk',
+      'Your Rewards',
+    ]);
+  });
+
   // spec: A14.28
   it('shows the error and retries', async () => {
     const retry = vi.fn();
