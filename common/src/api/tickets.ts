@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketChangeKind, ticketDocument, undoneImport } from '../model/tickets.ts';
+import { ticketChangeKind, ticketDocument, undoneTicketChange } from '../model/tickets.ts';
 import { documentId, email, instant, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -247,22 +247,22 @@ export const importTickets = endpoint({
 });
 
 /** Time in milliseconds for which an import, a bulk change or a deletion can be undone. */
-export const undoImportMs = 24 * 60 * 60 * 1000;
+export const undoTicketChangeMs = 24 * 60 * 60 * 1000;
 
 /** Maximum number of requests listed, latest first: 80,000 tickets. */
-export const maxImportsListed = 200;
+export const maxTicketChangesListed = 200;
 
-export const listImports = endpoint({
+export const listTicketChanges = endpoint({
   method: 'GET',
-  path: '/api/admin/tickets/imports',
+  path: '/api/admin/tickets/changes',
   access: 'admin',
   summary:
     'Lists imports, bulk changes and deletions that can still be undone, latest first. The calls of one file are one import.',
   output: z.object({
-    imports: z.array(
+    changes: z.array(
       z.object({
         /** IDs for an undo, in order of the requests. */
-        importIds: z.array(z.string()),
+        changeIds: z.array(z.string()),
         kind: ticketChangeKind,
         /** Number of tickets added, changed or deleted. */
         ticketCount: z.number().int(),
@@ -278,14 +278,14 @@ export const listImports = endpoint({
   problems: [],
 });
 
-export const undoImport = endpoint({
+export const undoTicketChange = endpoint({
   method: 'POST',
-  path: '/api/admin/tickets/imports/{id}/undo',
+  path: '/api/admin/tickets/changes/{id}/undo',
   access: 'admin',
   summary:
     'Undoes an import, a bulk change or a deletion within a day: removes added tickets and restores others. Rejected as a whole beyond a limit of tickets. A repeat returns the first response.',
   params: z.object({ id: documentId }),
-  output: undoneImport,
+  output: undoneTicketChange,
   problems: ['not-found', 'undo-over', 'sold-out'],
 });
 

@@ -34,7 +34,7 @@ const ticketFields = z.object({
   orderId: z.string().nullable().default(null),
 });
 
-export const undoneImport = z.object({
+export const undoneTicketChange = z.object({
   /** Number of added tickets that were removed. */
   removed: z.number().int(),
   /** Number of changed or deleted tickets that were restored. */
@@ -72,7 +72,7 @@ export const ticketImportDocument = z.object({
   madeBy: z.string(),
   madeAt: instant,
   /** Result of the undo; null if it was not undone. */
-  undone: undoneImport.nullable(),
+  undone: undoneTicketChange.nullable(),
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });

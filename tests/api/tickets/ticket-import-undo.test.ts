@@ -23,11 +23,11 @@ async function importing(tickets: Line[], partOf: string | null = null): Promise
   return json.importId;
 }
 const listed = async () =>
-  (await api.as('admin', 'GET', '/api/admin/tickets/imports')).json.imports;
+  (await api.as('admin', 'GET', '/api/admin/tickets/changes')).json.changes;
 const undo = (id: string | null | undefined) =>
-  api.as('admin', 'POST', `/api/admin/tickets/imports/${id}/undo`);
+  api.as('admin', 'POST', `/api/admin/tickets/changes/${id}/undo`);
 
-describe('POST /api/admin/tickets/imports/{id}/undo', () => {
+describe('POST /api/admin/tickets/changes/{id}/undo', () => {
   // spec: E2.5, E2.13
   it('removes added tickets and restores updated ones with their search keys', async () => {
     const before = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
@@ -121,7 +121,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
   });
 });
 
-describe('GET /api/admin/tickets/imports', () => {
+describe('GET /api/admin/tickets/changes', () => {
   // spec: E2.13
   it('lists imports that can be undone, latest first, the calls of one file as one', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
@@ -131,13 +131,13 @@ describe('GET /api/admin/tickets/imports', () => {
     const second = await importing([{ id: 'C' }], first);
     expect(await listed()).toEqual([
       expect.objectContaining({
-        importIds: [first, second],
+        changeIds: [first, second],
         ticketCount: 3,
         firstTicket: 'A',
         lastTicket: 'C',
         madeBy: 'admin',
       }),
-      expect.objectContaining({ importIds: [alone], ticketCount: 1, firstTicket: 'N' }),
+      expect.objectContaining({ changeIds: [alone], ticketCount: 1, firstTicket: 'N' }),
     ]);
     const dayMs = 24 * 60 * 60 * 1000;
     for (const { madeAt, undoUntil } of await listed())
@@ -154,7 +154,7 @@ describe('GET /api/admin/tickets/imports', () => {
     const second = await importing([{ id: 'B' }], first);
     await undo(second);
     expect(await listed()).toEqual([
-      expect.objectContaining({ importIds: [first], ticketCount: 1, lastTicket: 'A' }),
+      expect.objectContaining({ changeIds: [first], ticketCount: 1, lastTicket: 'A' }),
     ]);
     await undo(first);
     expect(await listed()).toEqual([]);
@@ -195,7 +195,7 @@ describe('undo of changes of many tickets', () => {
     expect(await changing(['A', 'B'], body)).toEqual({ changed: 2, leftAlone: [] });
     const change = await latest();
     expect(change).toMatchObject({ kind, ticketCount: 2, firstTicket: 'A', madeBy: 'admin' });
-    const { json } = await undo(change?.importIds[0]);
+    const { json } = await undo(change?.changeIds[0]);
     expect(json).toEqual({ removed: 0, restored: 2, leftAlone: [] });
     const found = [await stored('tickets/A'), await stored('tickets/B')];
     expect(found).toMatchObject(before.map(({ entryKey: _key, ...ticket }) => ticket));
@@ -206,7 +206,7 @@ describe('undo of changes of many tickets', () => {
     const before = await stored('tickets/A');
     await api.as('admin', 'DELETE', '/api/admin/tickets/A');
     expect(await latest()).toMatchObject({ kind: 'delete', firstTicket: 'A' });
-    expect((await undo((await latest())?.importIds[0])).status).toBe(200);
+    expect((await undo((await latest())?.changeIds[0])).status).toBe(200);
     expect(await stored('tickets/A')).toMatchObject({ ...before, entryKey: 'A' });
   });
 
@@ -214,12 +214,12 @@ describe('undo of changes of many tickets', () => {
     await changing(['A'], { kind: 'delete' });
     const deletion = await latest();
     await importing([{ id: 'A', holderName: 'Cy' }]);
-    expect((await undo(deletion?.importIds[0])).json.leftAlone).toEqual(['A']);
+    expect((await undo(deletion?.changeIds[0])).json.leftAlone).toEqual(['A']);
     expect(await stored('tickets/A')).toMatchObject({ holderName: 'Cy' });
     await changing(['B'], { kind: 'move', eventId: 'spring' });
     const move = await latest();
     await change('tickets/B', { state: 'redeemed', redeemedBy: 'zoe' });
-    expect((await undo(move?.importIds[0])).json.leftAlone).toEqual(['B']);
+    expect((await undo(move?.changeIds[0])).json.leftAlone).toEqual(['B']);
     expect(await stored('tickets/B')).toMatchObject({ eventId: 'spring' });
   });
 
@@ -227,7 +227,7 @@ describe('undo of changes of many tickets', () => {
     const taken = async () => (await stored('ticketCounts/autumn')).taken;
     await changing(['A', 'B'], { kind: 'delete' });
     expect(await taken()).toBe(0);
-    await undo((await latest())?.importIds[0]);
+    await undo((await latest())?.changeIds[0]);
     expect(await taken()).toBe(2);
   });
 
@@ -242,7 +242,7 @@ describe('undo of changes of many tickets', () => {
     await limitTo({});
     await change('tickets/A', { typeId: 'driver' });
     await changing(['A', 'B'], { kind: 'delete' });
-    const id = (await latest())?.importIds[0];
+    const id = (await latest())?.changeIds[0];
     const refused = async () => {
       const { status, json } = await undo(id);
       expect([status, json.code]).toEqual([422, 'sold-out']);
@@ -262,7 +262,7 @@ describe('undo of changes of many tickets', () => {
 
   it('rejects the undo of a move to an event that sold its places since', async () => {
     await changing(['A', 'B'], { kind: 'move', eventId: 'spring' });
-    const id = (await latest())?.importIds[0];
+    const id = (await latest())?.changeIds[0];
     await change('ticketCounts/autumn', { capacity: 2, taken: 1 });
     expect((await undo(id)).json.code).toBe('sold-out');
     expect(await stored('tickets/A')).toMatchObject({ eventId: 'spring' });

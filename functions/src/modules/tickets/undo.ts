@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
-  type listImports,
-  maxImportsListed,
-  type undoImport,
-  undoImportMs,
+  type listTicketChanges,
+  maxTicketChangesListed,
+  type undoTicketChange,
+  undoTicketChangeMs,
 } from '@wine-walk/common/api/tickets.ts';
 import {
   type TicketChangeKind,
@@ -84,7 +84,7 @@ export function changeRecord({ id, kind, partOf, changes, caller, now }: ChangeR
     madeBy: caller.username,
     madeAt: new Date(now).toISOString(),
     undone: null,
-    expiresAt: new Date(now + undoImportMs).toISOString(),
+    expiresAt: new Date(now + undoTicketChangeMs).toISOString(),
   };
   return { kind: 'create', path: documentPaths.ticketImport(id), data };
 }
@@ -96,14 +96,14 @@ function fieldsOf(ticket: TicketFields): TicketFields {
 
 const deletedFieldsOf = ({ source, createdAt }: TicketDocument) => ({ source, createdAt });
 
-type Undo = typeof undoImport;
+type Undo = typeof undoTicketChange;
 type UndoProblem = Problem<ProblemOf<Undo> | 'invalid-input'>;
 
 /**
  * Undoes a change in one commit: removes added tickets and restores others, except those that were redeemed, changed,
  * deleted or added since. Restores none if they exceed a limit of their event. A repeat returns the result of the first.
  */
-export async function undoTicketChange(
+export async function undoChange(
   id: string,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Undo> | UndoProblem> {
@@ -181,18 +181,20 @@ export function ticketWrite({ id, before, after }: TicketChange): Write {
 }
 
 /** Returns the changes that can still be undone, latest first. `now`: epoch milliseconds. */
-export async function listUndoableChanges(now: number): Promise<ResponseOf<typeof listImports>> {
-  const calls = await readImports(now - undoImportMs, maxImportsListed);
+export async function listUndoableChanges(
+  now: number,
+): Promise<ResponseOf<typeof listTicketChanges>> {
+  const calls = await readImports(now - undoTicketChangeMs, maxTicketChangesListed);
   const open = calls.filter(({ data }) => data.undone === null && Date.parse(data.expiresAt) > now);
   const files = Map.groupBy(open, ({ id, data }) => data.partOf ?? id);
   return {
-    imports: [...files.values()].flatMap((latestFirst) => {
+    changes: [...files.values()].flatMap((latestFirst) => {
       const [last, first] = [latestFirst[0], latestFirst.at(-1)];
       const ticketIds = latestFirst.flatMap(({ data }) => data.ticketIds).toSorted();
       const [firstTicket, lastTicket] = [ticketIds[0], ticketIds.at(-1)];
       if (!first || !last || !firstTicket || !lastTicket) return [];
       return {
-        importIds: latestFirst.map(({ id }) => id).toReversed(),
+        changeIds: latestFirst.map(({ id }) => id).toReversed(),
         kind: last.data.kind,
         ticketCount: ticketIds.length,
         firstTicket,

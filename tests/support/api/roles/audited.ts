@@ -80,7 +80,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'undoBusinessImport',
   'undoCheckIns',
   'undoEventChange',
-  'undoImport',
+  'undoTicketChange',
   'undoRedemption',
   'voidPayment',
   'withdrawAnnouncement',

@@ -8,8 +8,8 @@ export const peopleRoles: Record<string, Line> = {
   readTicketHolder: { row: rows.staff, params: { id: 'WW-1' } },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
-  listImports: { row: rows.admins },
-  undoImport: { row: rows.admins, params: { id: 'sold' } },
+  listTicketChanges: { row: rows.admins },
+  undoTicketChange: { row: rows.admins, params: { id: 'sold' } },
   generateTickets: { row: rows.admins, body: () => ({ count: 2, prefix: 'NEW' }) },
   changeTickets: {
     row: rows.admins,

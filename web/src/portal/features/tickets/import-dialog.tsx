@@ -19,7 +19,7 @@ import { texts } from '../../texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
-import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
+import { UndoneNotice, type UndoResult, UndoTicketChange } from './undo-ticket-change.tsx';
 import { type ImportRun, type ImportSettings, useImport } from './use-import.ts';
 
 interface ImportOptionsProps {
@@ -156,8 +156,8 @@ export function ImportDialog({
         run?.status === 'done' ? (
           <>
             {run.importIds.length > 0 && !undone && (
-              <UndoImport
-                importIds={run.importIds}
+              <UndoTicketChange
+                changeIds={run.importIds}
                 onDone={(what) => {
                   onDone();
                   if (what.leftAlone.length > 0) setUndone(what);

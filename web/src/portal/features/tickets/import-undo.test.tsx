@@ -12,8 +12,8 @@ import {
 
 beforeEach(prepareTicketImport);
 
-describe('<UndoImport>', () => {
-  const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
+describe('<UndoTicketChange>', () => {
+  const undo = (id: string) => `POST /api/admin/tickets/changes/${id}/undo`;
   const [first, second] = [undo('call-1'), undo('call-2')];
 
   async function importTwoChunks() {

@@ -5,12 +5,12 @@ import { button, open, prepareTicketsTab, server } from '../../../support/portal
 
 beforeEach(prepareTicketsTab);
 
-const listCall = 'GET /api/admin/tickets/imports';
-const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
+const listCall = 'GET /api/admin/tickets/changes';
+const undo = (id: string) => `POST /api/admin/tickets/changes/${id}/undo`;
 const hourMs = 3_600_000;
 const sold = {
   kind: 'import',
-  importIds: ['call-1', 'call-2'],
+  changeIds: ['call-1', 'call-2'],
   ticketCount: 450,
   firstTicket: 'A-1',
   lastTicket: 'A-450',
@@ -18,12 +18,12 @@ const sold = {
   madeAt: '2026-11-20T18:05:00.000Z',
   undoUntil: new Date(Date.now() + hourMs).toISOString(),
 };
-const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
+const over = { ...sold, changeIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
 const press = 'Undo: Import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
 it('undoes an import later and names the skipped tickets', async () => {
-  server.on(listCall, { body: { imports: [sold, over] } });
+  server.on(listCall, { body: { changes: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
   const user = await open();
@@ -31,7 +31,7 @@ it('undoes an import later and names the skipped tickets', async () => {
   const list = screen.getByRole('list', { name: 'Recent imports and changes' });
   expect(within(list).getByText(/1:05 PM by dana · undo until/)).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: press }));
-  server.on(listCall, { body: { imports: [] } });
+  server.on(listCall, { body: { changes: [] } });
   const dialog = await screen.findByRole('alertdialog', { name: 'Undo this change?' });
   await user.click(within(dialog).getByRole('button', { name: 'Undo this change' }));
   expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
@@ -45,7 +45,7 @@ it('undoes an import later and names the skipped tickets', async () => {
 
 // spec: E2.13
 it('keeps an import when its undo is not confirmed', async () => {
-  server.on(listCall, { body: { imports: [sold] } });
+  server.on(listCall, { body: { changes: [sold] } });
   const user = await open();
   await user.click(await screen.findByText('1 recent change can be undone'));
   await user.click(await button(press));
@@ -61,18 +61,18 @@ it.each([
   ['delete', 'Deletion of'],
 ])('undoes a change of many tickets: %s', async (kind, name) => {
   const tickets = '450 tickets, A-1 to A-450';
-  server.on(listCall, { body: { imports: [{ ...sold, kind, importIds: ['call-1'] }] } });
+  server.on(listCall, { body: { changes: [{ ...sold, kind, changeIds: ['call-1'] }] } });
   server.on(undo('call-1'), { body: { removed: 0, restored: 450, leftAlone: [] } });
   const user = await open();
   await user.click(await screen.findByText('1 recent change can be undone'));
   await user.click(await button(`Undo: ${name} ${tickets}`));
   expect(await screen.findByText(/this restores the tickets as they were before/)).toBeTruthy();
-  server.on(listCall, { body: { imports: [] } });
+  server.on(listCall, { body: { changes: [] } });
   await user.click(await button('Undo this change'));
   expect(await screen.findByText('Undone. Tickets restored: 450')).toBeTruthy();
 });
 
-it('requests no imports for a desk account', async () => {
+it('requests no changes for a desk account', async () => {
   await open('/admin/tickets', theo);
   expect(server.requestsTo(listCall)).toEqual([]);
 });

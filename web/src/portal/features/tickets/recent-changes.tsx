@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { listImports } from '@wine-walk/common/api/tickets.ts';
+import { listTicketChanges } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { format } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
-import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
+import { UndoneNotice, type UndoResult, UndoTicketChange } from './undo-ticket-change.tsx';
 import { ticketsKey } from './use-ticket-page.ts';
 
 interface UndoChangeDialogProps {
@@ -22,7 +22,7 @@ interface UndoChangeDialogProps {
 /** Confirms before an earlier change is undone, and lists the skipped tickets. */
 function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
   const { recentChanges, done } = texts.tickets;
-  const { kind, importIds } = change;
+  const { kind, changeIds } = change;
   const confirm = kind === 'import' ? recentChanges.confirmImport : recentChanges.confirmChange;
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -41,9 +41,9 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
             <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
               {recentChanges.cancel}
             </Button>
-            <UndoImport
+            <UndoTicketChange
               label={recentChanges.submit}
-              importIds={importIds}
+              changeIds={changeIds}
               onDone={(what) => {
                 onDone();
                 if (what.leftAlone.length > 0) setUndone(what);
@@ -59,16 +59,16 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
   );
 }
 
-type RecentChange = ResponseOf<typeof listImports>['imports'][number];
+type RecentChange = ResponseOf<typeof listTicketChanges>['changes'][number];
 
 /** Imports and changes that can still be undone, latest first; refetched with the tickets. */
 function useRecentChanges(): RecentChange[] {
   const now = useNow();
   const { data } = useQuery({
-    queryKey: [ticketsKey, 'imports'],
-    queryFn: ({ signal }) => staffCall(listImports, { signal }),
+    queryKey: [ticketsKey, 'changes'],
+    queryFn: ({ signal }) => staffCall(listTicketChanges, { signal }),
   });
-  return (data?.imports ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+  return (data?.changes ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);
 }
 
 interface RecentChangesProps {
@@ -94,7 +94,7 @@ export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
           {changes.map((item) => (
             <Flex
               as="li"
-              key={item.importIds.join()}
+              key={item.changeIds.join()}
               align="center"
               justify="space-between"
               gap="3"

@@ -280,7 +280,7 @@ export const tickets = {
     cancel: 'Keep it',
     undoneTitle: 'Change undone',
   },
-  undoImport: {
+  undoChange: {
     submit: 'Undo this import',
     failed: 'Failed to undo everything. Try again.',
     /** `restored`: null for none. */

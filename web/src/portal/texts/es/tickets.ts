@@ -268,7 +268,7 @@ export const tickets: typeof english = {
     cancel: 'Conservarlo',
     undoneTitle: 'Cambio deshecho',
   },
-  undoImport: {
+  undoChange: {
     submit: 'Deshacer esta importación',
     failed: 'No pudimos deshacer todo. Inténtalo de nuevo.',
     undone: (removed, shown, restored) =>

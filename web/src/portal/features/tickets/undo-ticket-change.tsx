@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { undoImport } from '@wine-walk/common/api/tickets.ts';
+import { undoTicketChange } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -24,20 +24,24 @@ export interface UndoResult {
 interface Props {
   /** Label of the button. */
   label?: string;
-  importIds: readonly string[];
+  changeIds: readonly string[];
   onDone: (undone: UndoResult) => void;
 }
 
 /** Undoes a whole import or change, except tickets that were redeemed or changed since. */
-export function UndoImport({ label = texts.tickets.undoImport.submit, importIds, onDone }: Props) {
+export function UndoTicketChange({
+  label = texts.tickets.undoChange.submit,
+  changeIds,
+  onDone,
+}: Props) {
   // Results before a failed call, shown with the rest.
   const [done, setDone] = useState<Record<string, UndoResult>>({});
   const undo = useMutation({
     mutationFn: async () => {
       const undone = { ...done };
       // Last call first: it may have replaced tickets of an earlier one.
-      for (const id of [...importIds].reverse()) {
-        undone[id] ??= await staffCall(undoImport, { params: { id } });
+      for (const id of [...changeIds].reverse()) {
+        undone[id] ??= await staffCall(undoTicketChange, { params: { id } });
         setDone({ ...undone });
       }
       return Object.values(undone).reduce(sum, { removed: 0, restored: 0, leftAlone: [] });
@@ -50,7 +54,7 @@ export function UndoImport({ label = texts.tickets.undoImport.submit, importIds,
       showToast({
         type: 'error',
         title: texts.kit.error,
-        description: serverMessage(error, texts.tickets.undoImport.failed),
+        description: serverMessage(error, texts.tickets.undoChange.failed),
       }),
   });
   return (
@@ -70,7 +74,7 @@ export function UndoneNotice({ undone }: { undone: UndoResult }) {
       <Text fontWeight="600">{undoneText(undone)}.</Text>
       {leftAlone.length > 0 && (
         <Alert tone="gold">
-          {texts.tickets.undoImport.leftAlone(
+          {texts.tickets.undoChange.leftAlone(
             leftAlone.length,
             format.number(leftAlone.length),
             leftAlone.slice(0, maxNamed).join(', '),
@@ -92,7 +96,7 @@ function sum(one: UndoResult, other: UndoResult): UndoResult {
 
 function undoneText({ removed, restored }: UndoResult): string {
   const { number } = format;
-  return texts.tickets.undoImport.undone(
+  return texts.tickets.undoChange.undone(
     removed,
     number(removed),
     restored > 0 ? number(restored) : null,
