@@ -85,10 +85,10 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
 
 /** Returns the releases of the sources as the API would publish them. */
 export function releaseDocuments({ releases }: Pick<Sources, 'releases'>) {
-  return releases.map(({ en, es, ...facts }): WithId<ReleaseDocument> => {
+  return releases.map(({ en, es, ...facts }) => {
     const published = (written: typeof en) =>
       finalReleaseText({ title: written.title, text: releaseTextOf(written) }, facts);
-    return { ...facts, en: published(en), es: published(es) };
+    return { ...facts, en: published(en), es: published(es) } satisfies WithId<ReleaseDocument>;
   });
 }
 

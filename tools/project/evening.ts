@@ -1,6 +1,7 @@
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { deskPhones } from '@wine-walk/common/rules/events/readiness.ts';
+import { signedText } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { countPeople } from '../../functions/src/firestore/counts.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../functions/src/firestore/read.ts';
@@ -62,7 +63,10 @@ export const signedRelease = (appUrl: string): Item => ({
   title: 'Your own release is published',
   async read() {
     const [newest] = await readReleases(1);
-    if (newest) return ok(`${newest.data.en.title}, ${newest.data.publishedAt.slice(0, 10)}`);
+    if (newest) {
+      const { text } = signedText(newest.data, 'en');
+      return ok(`${text.title}, ${newest.data.publishedAt.slice(0, 10)}`);
+    }
     return missing('none is published', `publish it at ${appUrl}/admin/organization`);
   },
 });

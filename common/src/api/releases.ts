@@ -27,7 +27,7 @@ export const readCurrentRelease = endpoint({
   path: '/api/releases/current',
   access: 'anyone',
   summary:
-    'Returns the release that is signed now, in both languages; null until one was published.',
+    'Returns what readers of each language sign now, in the other language if the release lacks theirs; null until one was published.',
   output: z.object({ en: shownRelease, es: shownRelease }).nullable(),
   problems: [],
 });
@@ -63,20 +63,18 @@ export const verifySignature = endpoint({
   problems: ['not-found', 'too-many-requests'],
 });
 
-const releaseBody = z.strictObject(
-  {
-    title: requiredLine(200),
-    text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
-  },
-  'Write the release in this language, too.',
-);
+const releaseBody = z.strictObject({
+  title: requiredLine(200),
+  text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
+});
 
 export const publishReleaseBody = z.strictObject({
   /** Replace `{organizer}` and `{jurisdiction}` in the texts. */
   organizer: requiredLine(200),
   jurisdiction: requiredLine(200),
-  en: releaseBody,
-  es: releaseBody,
+  /** A text for each language that the organization offers. */
+  en: releaseBody.optional(),
+  es: releaseBody.optional(),
 });
 
 /** Published release in the list of all. */
@@ -100,8 +98,9 @@ export const publishRelease = endpoint({
   idempotent: true,
   // 50,000 characters in two languages.
   bodyLimit: 512 * 1024,
-  summary: 'Publishes a release in both languages, which the next registration signs.',
+  summary:
+    'Publishes a release, which the next registration signs. It needs each language that the organization offers.',
   body: publishReleaseBody,
   output: z.object({ id: z.string() }),
-  problems: [],
+  problems: ['invalid-input'],
 });

@@ -10,13 +10,15 @@ export const releaseText = z.object({
   sha256: z.string(),
 });
 
-/** `releases/{id}`: published release in both languages. Never changed. */
+export type ReleaseText = z.infer<typeof releaseText>;
+
+/** `releases/{id}`: release in the languages that the organization offered at its publication. Never changed. */
 export const releaseDocument = z.object({
   /** Names that the text contains, as typed. */
   organizer: z.string(),
   jurisdiction: z.string(),
-  en: releaseText,
-  es: releaseText,
+  en: releaseText.optional(),
+  es: releaseText.optional(),
   publishedAt: instant,
   /** Username of the admin who published it. */
   publishedBy: z.string(),

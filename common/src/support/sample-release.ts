@@ -7,7 +7,7 @@ import { releaseParagraphs } from '../rules/registrations/release-text.ts';
 export const sampleReleaseId = '2026-11';
 
 /** Published release for tests, which is what registrations sign. */
-export const sampleRelease: ReleaseDocument = {
+export const sampleRelease = {
   organizer: 'Harlow Wine Walk',
   jurisdiction: 'Virginia',
   en: {
@@ -22,7 +22,7 @@ export const sampleRelease: ReleaseDocument = {
   },
   publishedAt: '2025-01-10T15:00:00.000Z',
   publishedBy: 'admin',
-};
+} satisfies ReleaseDocument;
 
 /** Returns `sampleRelease` as the API shows it. */
 export function shownSampleRelease(language: LanguageCode): ShownRelease {

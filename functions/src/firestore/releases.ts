@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { type ReleaseDocument, releaseDocument } from '@wine-walk/common/model/releases.ts';
-import { releaseParagraphs } from '@wine-walk/common/rules/registrations/release-text.ts';
+import {
+  releaseParagraphs,
+  signedText,
+} from '@wine-walk/common/rules/registrations/release-text.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -29,11 +32,12 @@ export async function findRelease(version: string): Promise<ShownRelease | undef
   const [, id = '', language = ''] = /^(.{1,37})-(en|es)$/.exec(version) ?? [];
   if (!/^[a-z0-9-]+$/.test(id)) return undefined;
   const stored = await readDocument(documentPaths.release(id), releaseDocument);
-  return stored && shownRelease(stored, language as LanguageCode);
+  return stored?.data[language as LanguageCode] && shownRelease(stored, language as LanguageCode);
 }
 
-function shownRelease({ id, data }: Stored<ReleaseDocument>, language: LanguageCode): ShownRelease {
-  const { title, text, sha256: hash } = data[language];
+function shownRelease({ id, data }: Stored<ReleaseDocument>, reader: LanguageCode): ShownRelease {
+  const { language, text: signed } = signedText(data, reader);
+  const { title, text, sha256: hash } = signed;
   const paragraphs = releaseParagraphs(text);
   return { version: `${id}-${language}`, language, title, paragraphs, sha256: hash };
 }

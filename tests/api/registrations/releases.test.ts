@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { stored } from '../../support/api/database.ts';
+import { organizationBody } from '../../support/api/organization-body.ts';
 import { releaseBody } from '../../support/api/release-body.ts';
 import { attendeeToken, event, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
@@ -60,12 +61,41 @@ describe('releases API', () => {
       { es: { ...releaseBody.es, text: '' } },
       { 'es.text': 'Please fill this in.' },
     ],
-    ['one language only', { es: undefined }, { es: 'Write the release in this language, too.' }],
+    [
+      'a text in only one of the languages offered',
+      { es: undefined },
+      { es: 'Write the release in this language, too.' },
+    ],
+    [
+      'no text',
+      { en: undefined, es: undefined },
+      { en: 'Write the release in this language, too.' },
+    ],
   ])('rejects %s and publishes nothing', async (_, change, fields) => {
     const { status, json } = await publish(change);
     expect([status, json.fields]).toEqual([400, fields]);
     const published = await api.as('admin', 'GET', '/api/admin/releases');
     expect(published.json.map(({ id }) => id)).toEqual([sampleReleaseId]);
+  });
+
+  it('needs no text in a language that is not offered, whose readers sign the other one', async () => {
+    await api.as('admin', 'PUT', '/api/admin/organization', {
+      body: { ...organizationBody, languages: ['es'], version: 0 },
+    });
+    const { json } = await publish({ en: undefined });
+    const version = `${json.id}-es`;
+    const { en, es } = await current();
+    expect(en).toEqual(es);
+    expect(es).toMatchObject({ version, language: 'es', title: 'Exención de Uncork Elora Inc.' });
+    const unwritten = await api.as('anonymous', 'GET', `/api/releases/${json.id}-en`);
+    expect(unwritten.status).toBe(404);
+    for (const signedVersion of [version, undefined]) {
+      const signed = await register(signedVersion);
+      expect(await stored(`registrations/${signed.json.submissionId}`)).toMatchObject({
+        waiverVersion: version,
+        waiverSha256: es.sha256,
+      });
+    }
   });
 
   it('lets the next registration sign the newest release, and rejects the one before', async () => {

@@ -30,6 +30,8 @@ const english = {
   price: (price: string) => `A ticket costs ${price} at the desk.`,
   noRelease: 'There is no release yet, so no one can register. Publish yours.',
   release: (title: string) => `Attendees sign “${title}”.`,
+  releaseLacks: (language: LanguageCode) =>
+    `The release has no text in ${{ en: 'English', es: 'Spanish' }[language]}. Publish one that has.`,
   noLinks: 'There are no links for volunteers or shops yet. Create them.',
   links: (count: number) => `${count} ${count === 1 ? 'link' : 'links'} for volunteers and shops.`,
   noPhones: 'No phone has joined the desk yet.',
@@ -73,6 +75,8 @@ const spanish: typeof english = {
   price: (price) => `Un boleto cuesta ${price} en la mesa.`,
   noRelease: 'Aún no hay exención, así que nadie puede registrarse. Publica la tuya.',
   release: (title) => `Los asistentes firman «${title}».`,
+  releaseLacks: (language) =>
+    `La exención no tiene texto en ${{ en: 'inglés', es: 'español' }[language]}. Publica una que lo tenga.`,
   noLinks: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
   links: (count) => `${count} ${count === 1 ? 'enlace' : 'enlaces'} para voluntarios y negocios.`,
   noPhones: 'Ningún teléfono se ha unido a la mesa todavía.',

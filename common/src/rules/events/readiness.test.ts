@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
 import { inNoLanguage } from '../../model/organization.ts';
+import { sampleRelease } from '../../support/sample-release.ts';
 import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import {
   hasCoordinates,
@@ -94,10 +95,8 @@ const ready: ReadinessInput = {
   phones: [],
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
   events: [event],
-  release: {
-    en: { title: 'Release of Liability' },
-    es: { title: 'Exención de responsabilidad' },
-  },
+  release: sampleRelease,
+  languages: ['en', 'es'],
   language: 'en',
   locale: 'en-US',
 };
@@ -156,6 +155,17 @@ describe('readiness', () => {
       expect(items.find((item) => item.check === 'announcement')?.message).toBe('1 announcement.');
     },
   );
+
+  it('asks for a release in each language that is offered', () => {
+    const { en, ...inSpanish } = sampleRelease;
+    expect(lacking({ release: inSpanish })).toEqual({
+      release: 'The release has no text in English. Publish one that has.',
+    });
+    expect(lacking({ release: { en }, language: 'es' })).toEqual({
+      release: 'La exención no tiene texto en español. Publica una que lo tenga.',
+    });
+    expect(lacking({ release: { en }, languages: ['en'] })).toEqual({});
+  });
 
   // spec: B7.10
   it('fails every check that needs something for an empty event', () => {

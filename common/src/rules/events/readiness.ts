@@ -7,7 +7,9 @@ import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { LanguageCode } from '../../model/organization-facts.ts';
+import type { ReleaseDocument } from '../../model/releases.ts';
 import type { StaffDocument } from '../../model/staff.ts';
+import { signedText } from '../registrations/release-text.ts';
 import { eventStatus, overlappingEvents } from './event-status.ts';
 import { readinessTexts } from './readiness-texts.ts';
 
@@ -87,8 +89,10 @@ export interface ReadinessInput {
   phones: readonly DeskPhone[];
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
-  /** Titles of the release that registrations sign; null if none was published. */
-  release: Record<LanguageCode, { title: string }> | null;
+  /** Release that registrations sign; null if none was published. */
+  release: Pick<ReleaseDocument, LanguageCode> | null;
+  /** Languages that the organization offers. */
+  languages: readonly LanguageCode[];
   /** Language of the sentences, and the locale of amounts in it. */
   language: LanguageCode;
   locale: string;
@@ -192,8 +196,11 @@ function price({ event: { ticketPrice }, locale, texts }: Facts): Verdict {
   return passed(texts.price(moneyText(ticketPrice, locale)));
 }
 
-function release({ release: signed, language, texts }: Facts): Verdict {
-  return signed ? passed(texts.release(signed[language].title)) : failed(texts.noRelease);
+function release({ release: signed, languages, language, texts }: Facts): Verdict {
+  if (!signed) return failed(texts.noRelease);
+  const missing = languages.find((offered) => !signed[offered]);
+  if (missing) return failed(texts.releaseLacks(missing));
+  return passed(texts.release(signedText(signed, language).text.title));
 }
 
 function links({ links: count, texts }: Facts): Verdict {

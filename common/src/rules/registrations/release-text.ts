@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../model/organization-facts.ts';
+import type { ReleaseDocument, ReleaseText } from '../../model/releases.ts';
 
 /** Fields that a release's texts may contain in braces. */
 export interface ReleaseNames {
@@ -26,6 +27,24 @@ export function normalizeReleaseText(text: string): string {
 /** Returns the language of a version, such as `2026-11-es`. */
 export const releaseLanguage = (version: string): LanguageCode =>
   version.endsWith('-es') ? 'es' : 'en';
+
+type ReleaseTexts = Pick<ReleaseDocument, LanguageCode>;
+
+/**
+ * Returns the text that readers of a language sign: their own, or the other one if the release was published without
+ * theirs.
+ * @throws Error if the release has no text.
+ */
+export function signedText(
+  release: ReleaseTexts,
+  language: LanguageCode,
+): { language: LanguageCode; text: ReleaseText } {
+  for (const candidate of [language, 'en', 'es'] as const) {
+    const text = release[candidate];
+    if (text) return { language: candidate, text };
+  }
+  throw new Error('The release has no text.');
+}
 
 interface Paragraph {
   heading: string;

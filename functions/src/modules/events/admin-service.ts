@@ -6,6 +6,7 @@ import type {
 } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
@@ -36,7 +37,7 @@ import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { readOffers } from '../../firestore/offers.ts';
-import { readOrganizationDocument, readStaffLocale } from '../../firestore/organization.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
@@ -105,18 +106,27 @@ export async function checkReadiness(
   language: LanguageCode,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
-  const [events, businesses, rewards, announcements, tickets, links, accounts, [release], locale] =
-    await Promise.all([
-      readEvents(),
-      readBusinesses(),
-      readRewards(),
-      readAnnouncements(eventId),
-      ticketCounts(eventId),
-      countLinks(eventId),
-      readShiftAccounts(eventId),
-      readReleases(1),
-      readStaffLocale(language),
-    ]);
+  const [
+    events,
+    businesses,
+    rewards,
+    announcements,
+    tickets,
+    links,
+    accounts,
+    [release],
+    organization,
+  ] = await Promise.all([
+    readEvents(),
+    readBusinesses(),
+    readRewards(),
+    readAnnouncements(eventId),
+    ticketCounts(eventId),
+    countLinks(eventId),
+    readShiftAccounts(eventId),
+    readReleases(1),
+    readOrganizationDocument(),
+  ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
     // Lists omit an invalid event: reading it directly throws the error.
@@ -138,8 +148,9 @@ export async function checkReadiness(
       announcements: announcements.map(({ data }) => data),
       events: events.map(withId),
       release: release?.data ?? null,
+      languages: organization.languages,
       language,
-      locale,
+      locale: organizationLocale(organization, language),
     },
     now,
   );

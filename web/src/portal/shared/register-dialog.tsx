@@ -11,6 +11,7 @@ import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-type
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverNow } from '../../platform/device/server-clock.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
 import { ReleaseText, signedOnHelp, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
 import { ticketsLeftText } from './tickets-left-text.ts';
+import { mainLanguage } from './translations.tsx';
 
 /** New registration. `ticketId`: empty for cash. */
 export interface Registered {
@@ -100,7 +102,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   } = texts.registrations;
   const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
   const { submit: label = labels.register } = props;
-  const [language, setLanguage] = useState<LanguageCode>('en');
+  const [language, setLanguage] = useState<LanguageCode>(mainLanguage(useOrganization()));
   const release = props.releases[language];
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();

@@ -4,6 +4,7 @@ import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../platform/device/server-clock.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
 import { WaiverContent } from '../../shared/waiver-content.tsx';
@@ -17,11 +18,7 @@ import { useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
-
-const releaseLanguages = [
-  { show: 'en', label: texts.registrations.release.languages.en },
-  { show: 'es', label: texts.registrations.release.languages.es },
-] as const;
+import { mainLanguage } from './translations.tsx';
 
 /** Places where staff have a release signed. */
 export const signedOnOptions = (
@@ -64,15 +61,19 @@ interface ReleaseTextProps {
   onLanguage: (language: LanguageCode) => void;
 }
 
-/** Text of a release in the language that the signer reads. */
+/** Text of a release in the language that the signer reads, of those offered. */
 export function ReleaseText({ releases, language, onLanguage }: ReleaseTextProps) {
+  const { languages } = useOrganization();
+  const labels = texts.registrations.release.languages;
   return (
     <>
-      <SegmentedFilter<LanguageCode>
-        options={releaseLanguages}
-        chosen={language}
-        onChoose={onLanguage}
-      />
+      {languages.length > 1 && (
+        <SegmentedFilter<LanguageCode>
+          options={languages.map((show) => ({ show, label: labels[show] }))}
+          chosen={language}
+          onChoose={onLanguage}
+        />
+      )}
       <WaiverContent release={releases[language]} />
     </>
   );
@@ -105,7 +106,7 @@ function LoadedSignForm({
   onDone,
 }: SignFormProps & { releases: CurrentRelease }) {
   const labels = texts.registrations.release;
-  const [language, setLanguage] = useState<LanguageCode>('en');
+  const [language, setLanguage] = useState<LanguageCode>(mainLanguage(useOrganization()));
   const [releaseOpenedAt] = useState(() => new Date(serverNow()).toISOString());
   const { version: waiverVersion } = releases[language];
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({

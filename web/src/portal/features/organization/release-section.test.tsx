@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ReleaseSection } from './release-section.tsx';
@@ -40,4 +43,35 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
     organizer: 'Uncork Elora',
     en: { title: 'Release of {organizer}' },
   });
+});
+
+it('shows only the languages that are offered, and starts from the published text', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['es'] });
+  const server = fakeServer();
+  const inSpanish = shownSampleRelease('es');
+  server.on('GET /api/admin/releases', { body: [] });
+  server.on('GET /api/releases/current', { body: { en: inSpanish, es: inSpanish } });
+  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-b' } });
+  render(
+    <TestTab at="/admin/organization">
+      <ReleaseSection />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const write = await screen.findByRole('button', { name: 'Write a new release' });
+  await vi.waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await user.click(write);
+  const title = await screen.findByLabelText(/^Title in Spanish/);
+  expect(title).toHaveProperty('value', inSpanish.title);
+  expect(screen.queryByLabelText(/in English/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
+  await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
+  await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
+  await vi.waitFor(() =>
+    expect(Object.keys(server.requestsTo('POST /api/admin/releases')[0]?.body ?? {})).toEqual([
+      'organizer',
+      'jurisdiction',
+      'es',
+    ]),
+  );
 });

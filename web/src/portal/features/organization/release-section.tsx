@@ -13,7 +13,7 @@ import {
   releaseParagraphs,
   releaseTextOf,
 } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { z } from 'zod';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -81,7 +81,7 @@ export function ReleaseSection() {
 
 type Body = BodyOf<typeof publishRelease>;
 
-const written = z.object({ title: z.string(), text: z.string() });
+const writtenText = z.object({ title: z.string(), text: z.string() });
 
 const schema = formSchema<Body, Body>(publishRelease.body, (values) => values);
 
@@ -90,7 +90,12 @@ const draft = persisted(
   'release-draft',
   (value) =>
     z
-      .object({ organizer: z.string(), jurisdiction: z.string(), en: written, es: written })
+      .object({
+        organizer: z.string(),
+        jurisdiction: z.string(),
+        en: writtenText.optional(),
+        es: writtenText.optional(),
+      })
       .parse(value),
   'device',
 );
@@ -106,17 +111,24 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
   const client = useQueryClient();
   const keyOf = useIdempotencyKey();
   const [isPreviewed, setPreviewed] = useState(false);
-  const textOf = (language: LanguageCode) =>
-    start
-      ? { title: start[language].title, text: releaseTextOf(start[language]) }
+  const { languages } = useOrganization();
+  const startIn = (language: LanguageCode) => {
+    const shown = start?.[language];
+    return shown?.language === language
+      ? { title: shown.title, text: releaseTextOf(shown) }
       : { title: '', text: '' };
+  };
+  const saved = draft.get();
+  const textsToStart = languages.map((language) => [
+    language,
+    saved?.[language] ?? startIn(language),
+  ]);
   const { form, submit, isSaving, failure } = useSubmitForm<Body, Body>({
     schema,
-    values: draft.get() ?? {
-      organizer: '',
-      jurisdiction: '',
-      en: textOf('en'),
-      es: textOf('es'),
+    values: {
+      organizer: saved?.organizer ?? '',
+      jurisdiction: saved?.jurisdiction ?? '',
+      ...Object.fromEntries(textsToStart),
     },
     send: async (body) => {
       await staffCall(publishRelease, { body, idempotencyKey: keyOf(body) });
@@ -149,10 +161,23 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
             <TextField form={form} name="organizer" label={t.organizer} isRequired />
             <TextField form={form} name="jurisdiction" label={t.jurisdiction} isRequired />
           </Grid>
-          <TextField form={form} name="en.title" label={t.titleIn('en')} isRequired />
-          <TextField form={form} name="en.text" label={t.textIn('en')} rows={10} isRequired />
-          <TextField form={form} name="es.title" label={t.titleIn('es')} isRequired />
-          <TextField form={form} name="es.text" label={t.textIn('es')} rows={10} isRequired />
+          {languages.map((language) => (
+            <Fragment key={language}>
+              <TextField
+                form={form}
+                name={`${language}.title`}
+                label={t.titleIn(language)}
+                isRequired
+              />
+              <TextField
+                form={form}
+                name={`${language}.text`}
+                label={t.textIn(language)}
+                rows={10}
+                isRequired
+              />
+            </Fragment>
+          ))}
           <Button
             variant="outline"
             alignSelf="flex-start"
@@ -171,17 +196,18 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
   );
 }
 
-/** Both texts as attendees will read them, with the names filled in. */
+/** The texts as attendees will read them, with the names filled in. */
 function Preview({ values: { en, es, ...names } }: { values: Body }) {
   const final = (text: string) => normalizeReleaseText(fillReleaseText(text, names));
-  return (
-    [
-      ['en', en],
-      ['es', es],
-    ] as const
-  ).map(([language, { title, text }]) => (
-    <Box key={language} as="section" lang={language} aria-label={final(title)}>
-      <ReleaseSections title={final(title)} paragraphs={releaseParagraphs(final(text))} />
-    </Box>
-  ));
+  return Object.entries({ en, es }).map(
+    ([language, written]) =>
+      written && (
+        <Box key={language} as="section" lang={language} aria-label={final(written.title)}>
+          <ReleaseSections
+            title={final(written.title)}
+            paragraphs={releaseParagraphs(final(written.text))}
+          />
+        </Box>
+      ),
+  );
 }

@@ -125,7 +125,7 @@ export const organization = {
   release: {
     title: 'Release',
     lead: 'The next registration signs the newest release. Published releases never change.',
-    none: 'There is no release yet, so no one can register. Ask a lawyer in your state for the text, then publish it here in both languages.',
+    none: 'There is no release yet, so no one can register. Ask a lawyer in your state for the text, then publish it here.',
     /** After the title of a release. `publishedAt`: null if it is unknown. */
     details: (version: string, publishedAt: string | null, publishedBy: string) =>
       `, version ${version}${publishedAt === null ? '' : `, ${publishedAt}`} by ${publishedBy}`,

@@ -121,7 +121,7 @@ export const organization: typeof english = {
   release: {
     title: 'Exención',
     lead: 'Quienes se registren a partir de ahora firman la exención más nueva. Las exenciones publicadas no cambian.',
-    none: 'Aún no hay exención, así que nadie puede registrarse. Pide el texto a un abogado de tu estado y publícalo aquí en los dos idiomas.',
+    none: 'Aún no hay exención, así que nadie puede registrarse. Pide el texto a un abogado de tu estado y publícalo aquí.',
     details: (version, publishedAt, publishedBy) =>
       `, versión ${version}${publishedAt === null ? '' : `, ${publishedAt}`}, por ${publishedBy}`,
     write: 'Escribir una nueva exención',
