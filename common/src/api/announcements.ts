@@ -132,6 +132,43 @@ export const previewAnnouncementMail = endpoint({
   problems: ['not-found'],
 });
 
+/** Maximum number of announcements that a phone reports at once, and that are counted: the latest. */
+export const maxShownAnnouncements = 10;
+
+export const recordShownAnnouncements = endpoint({
+  method: 'POST',
+  path: '/api/events/{eventId}/announcements/shown',
+  access: 'attendee',
+  rate: { perMinute: 30, by: 'caller' },
+  summary:
+    'Records once that the caller’s phone showed these announcements. Ignores those that are not published.',
+  params: z.object({ eventId: documentId }),
+  body: z.strictObject({
+    announcementIds: z.array(documentId).min(1).max(maxShownAnnouncements),
+  }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-registered', 'too-many-requests'],
+});
+
+export const countShownAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/announcements/shown',
+  access: 'desk',
+  summary: 'Counts the phones that showed each of the latest announcements of an event.',
+  params: z.object({ eventId: documentId }),
+  output: z.object({
+    /** Number of active registrations. */
+    registered: z.number().int(),
+    /** Published announcements, latest first. */
+    announcements: z.array(
+      announcement.pick({ id: true, publishAt: true, audience: true }).extend({
+        phones: z.number().int(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
 export const exportAnnouncementEmails = endpoint({
   method: 'POST',
   path: '/api/admin/events/{eventId}/announcements/{id}/emails',

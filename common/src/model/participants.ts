@@ -50,6 +50,8 @@ export const participantDocument = z.object({
   staffCodeGeneration: z.number().int().optional(),
   /** Participants of the same person, who may switch between them. */
   linkedIds: z.array(z.string()).default([]),
+  /** IDs of the last 50 announcements that the participant's phone showed, oldest first. */
+  shownAnnouncements: z.array(z.string()).default([]),
   ...sessionAccess,
 });
 

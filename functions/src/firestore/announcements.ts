@@ -11,6 +11,17 @@ export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementD
   return readQuery(documentPaths.announcements(eventId), announcementDocument);
 }
 
+/** Returns the latest announcements of an event that are due, latest first. `now`: epoch milliseconds. */
+export function readLatestAnnouncements(
+  eventId: string,
+  limit: number,
+  now: number,
+): Promise<Stored<AnnouncementDocument>[]> {
+  return readQuery(documentPaths.announcements(eventId), announcementDocument, (query) =>
+    query.where('publishAt', '<=', new Date(now)).orderBy('publishAt', 'desc').limit(limit),
+  );
+}
+
 /** Returns the announcements of an event whose ID starts with this text. */
 export function readAnnouncementsByPrefix(
   eventId: string,

@@ -6,23 +6,40 @@ import { countQuery } from './query.ts';
 
 /* Counts are aggregated by the server: one read for up to a thousand documents. */
 
+/** Counts the active registrations of an event. */
+export function countRegistered(eventId: string): Promise<number> {
+  return countRegistrations(eventId, (query) => query);
+}
+
+/** Counts the participants whose phone showed an announcement. */
+export function countShownOn(announcementId: string): Promise<number> {
+  return countQuery(documentPaths.participants, (query) =>
+    query.where('shownAnnouncements', 'array-contains', announcementId),
+  );
+}
+
 /** Counts the active registrations of an event: all, arrived, walking, and with cash due. */
 export async function countPeople(
   eventId: string,
 ): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
-  const count = (narrow: (query: RegistrationQuery) => RegistrationQuery = (query) => query) =>
-    countQuery(documentPaths.registrations, (query) =>
-      narrow(query.where('eventId', '==', eventId).where('status', '==', 'active')),
-    );
   const [registered, arrived, walking, peopleDue] = await Promise.all([
-    count(),
-    count((query) => query.where('arrivedAt', '>', new Date(0))),
-    count((query) => query.where('state', '==', 'walking')),
-    count((query) => query.where('isVerified', '==', false)),
+    countRegistered(eventId),
+    countRegistrations(eventId, (query) => query.where('arrivedAt', '>', new Date(0))),
+    countRegistrations(eventId, (query) => query.where('state', '==', 'walking')),
+    countRegistrations(eventId, (query) => query.where('isVerified', '==', false)),
   ]);
   return { registered, arrived, walking, peopleDue };
 }
-type RegistrationQuery = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
+
+/** Counts the active registrations of an event that match further conditions. */
+function countRegistrations(
+  eventId: string,
+  narrow: NonNullable<Parameters<typeof countQuery>[1]>,
+): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    narrow(query.where('eventId', '==', eventId).where('status', '==', 'active')),
+  );
+}
 
 /** Counts the people who arrived without a signed release. */
 export function countUnsignedArrivals(eventId: string): Promise<number> {

@@ -24,6 +24,7 @@ export const participantOf = (uid: string, name: string): ParticipantDocument =>
   emailProvenAt: null,
   emailCorrectedAt: null,
   linkedIds: [],
+  shownAnnouncements: [],
   ...initialSessionAccess,
 });
 

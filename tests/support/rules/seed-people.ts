@@ -27,6 +27,7 @@ const participant = (uid: string): ParticipantDocument => ({
   emailProvenAt: null,
   emailCorrectedAt: null,
   linkedIds: [],
+  shownAnnouncements: [],
   ...access,
 });
 

@@ -38,6 +38,7 @@ export function testParticipant(overrides: Partial<CurrentParticipant> = {}): Cu
     emailProvenAt: null,
     emailCorrectedAt: null,
     linkedIds: [],
+    shownAnnouncements: [],
     ...initialSessionAccess,
     ...overrides,
   };

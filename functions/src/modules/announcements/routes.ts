@@ -1,15 +1,18 @@
 import {
+  countShownAnnouncements,
   editAnnouncement,
   exportAnnouncementEmails,
   mailAnnouncement,
   previewAnnouncementMail,
   readAnnouncementMails,
+  recordShownAnnouncements,
   withdrawAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
 import { announcementEmails, announcementMails, mailAudience, previewMail } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
+import { countShown, recordShown } from './shown.ts';
 
 export const announcementRoutes: readonly Route[] = [
   route(writeAnnouncement, async ({ params, body, ...sender }) =>
@@ -26,5 +29,9 @@ export const announcementRoutes: readonly Route[] = [
   route(exportAnnouncementEmails, async ({ params, body, ...sender }) =>
     announcementEmails(params, body, sender),
   ),
+  route(recordShownAnnouncements, async ({ params, body, caller }) =>
+    recordShown(caller.uid, params.eventId, body.announcementIds),
+  ),
+  route(countShownAnnouncements, async ({ params, now }) => countShown(params.eventId, now)),
   route(withdrawAnnouncement, async ({ params, ...editor }) => deleteAnnouncement(params, editor)),
 ];

@@ -151,6 +151,7 @@ function participantWrite(facts: RegistrationInput, at: string): Write {
     emailProvenAt,
     emailCorrectedAt: null,
     linkedIds: [],
+    shownAnnouncements: [],
     ...initialSessionAccess,
   };
   return { kind: 'create', path, data: made };

@@ -94,6 +94,12 @@ export const attendeesRoles: Record<string, Line> = {
     params: autumn,
     body: () => ({ evening: 3, businesses: 3, again: 2, comment: 'Lovely.' }),
   },
+  recordShownAnnouncements: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: autumn,
+    body: () => ({ announcementIds: ['hello'] }),
+  },
   startGroup: {
     row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
     codes: { 'other attendee': 'not-registered' },

@@ -95,5 +95,6 @@ export const eventRoles: Record<string, Line> = {
     params: { ...autumn, id: 'hello' },
     body: () => ({ purpose: 'walk' }),
   },
+  countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
 };

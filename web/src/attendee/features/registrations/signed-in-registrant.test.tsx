@@ -42,6 +42,7 @@ const participant: ParticipantDocument = {
   emailProvenAt: null,
   emailCorrectedAt: null,
   linkedIds: [],
+  shownAnnouncements: [],
   ...initialSessionAccess,
 };
 const liveParticipant = (data: ParticipantDocument): Live<ParticipantDocument> => ({

@@ -112,23 +112,25 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
   const keyOf = useIdempotencyKey();
   const [isPreviewed, setPreviewed] = useState(false);
   const { languages } = useOrganization();
-  const startIn = (language: LanguageCode) => {
-    const shown = start?.[language];
-    return shown?.language === language
-      ? { title: shown.title, text: releaseTextOf(shown) }
-      : { title: '', text: '' };
-  };
   const saved = draft.get();
-  const textsToStart = languages.map((language) => [
-    language,
-    saved?.[language] ?? startIn(language),
-  ]);
+  const textIn = (language: LanguageCode) => {
+    if (!languages.includes(language)) return undefined;
+    const shown = start?.[language];
+    const published = shown?.language === language ? shown : undefined;
+    return (
+      saved?.[language] ?? {
+        title: published?.title ?? '',
+        text: published ? releaseTextOf(published) : '',
+      }
+    );
+  };
   const { form, submit, isSaving, failure } = useSubmitForm<Body, Body>({
     schema,
     values: {
       organizer: saved?.organizer ?? '',
       jurisdiction: saved?.jurisdiction ?? '',
-      ...Object.fromEntries(textsToStart),
+      en: textIn('en'),
+      es: textIn('es'),
     },
     send: async (body) => {
       await staffCall(publishRelease, { body, idempotencyKey: keyOf(body) });

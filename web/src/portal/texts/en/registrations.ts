@@ -457,6 +457,7 @@ export const registrations = {
       settledAt: 'Resolved',
       settledBy: 'Resolved by',
       sharesTicketPlace: 'Has the place of that ticket',
+      shownAnnouncements: 'Announcements shown',
       signedName: 'Signed name',
       signedOn: 'Signed',
       source: 'Source',

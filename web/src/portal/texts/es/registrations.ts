@@ -440,6 +440,7 @@ export const registrations: typeof english = {
       settledAt: 'Resuelto',
       settledBy: 'Resolvió',
       sharesTicketPlace: 'Ocupa el lugar de ese boleto',
+      shownAnnouncements: 'Anuncios mostrados',
       signedName: 'Nombre firmado',
       signedOn: 'Dónde firmó',
       source: 'Origen',
