@@ -35,12 +35,19 @@ vi.mock('../platform/live/live.ts', async (importOriginal) => ({
   },
 }));
 
+const api = vi.hoisted(() => vi.fn(async () => ({ message: 'Recorded' })));
+vi.mock('../platform/session/api.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  api,
+}));
+
 /** 3 PM in the event's time zone, two hours after its start, in epoch milliseconds. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   localStorage.clear();
   firestore.requests = [];
+  api.mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -86,5 +93,5 @@ export const bell = () => screen.getByRole('button', { name: /^Announcements/ })
 export const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-// Exported here, because a hoisted declaration cannot be exported in place.
-export { firestore };
+// Exported here, because hoisted declarations cannot be exported in place.
+export { api, firestore };

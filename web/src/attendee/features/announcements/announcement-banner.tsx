@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { aboveDialogs } from '../../../ui/above-dialogs.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import type { PublishedAnnouncement } from './announcements.ts';
+import { useReportShown } from './use-report-shown.ts';
 
 interface Props {
   announcement: PublishedAnnouncement;
@@ -18,6 +19,7 @@ interface Props {
  */
 export default function AnnouncementBanner({ announcement, onRead, onDismiss }: Props) {
   const { announcements } = useTexts();
+  useReportShown([announcement.id]);
   return (
     <Portal>
       <chakra.aside

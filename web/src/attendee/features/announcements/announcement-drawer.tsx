@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import type { PublishedAnnouncement } from './announcements.ts';
+import { useReportShown } from './use-report-shown.ts';
 
 /** Announcements in a drawer. Loaded on the first click of the bell. */
 export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
@@ -78,6 +79,7 @@ interface AnnouncementListProps {
 function AnnouncementList({ announcements, newOnes, timeZone }: AnnouncementListProps) {
   const { announcements: texts } = useTexts();
   const { dateTime } = useFormats();
+  useReportShown(announcements.map(({ id }) => id));
   return (
     <chakra.ol listStyleType="none" display="flex" flexDirection="column" m="0" p="0">
       {announcements.map(({ id, title, message, publishAt }) => (
