@@ -1,14 +1,12 @@
 import { configure } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
 import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
 
-// Full tabs with forms: the first one of a file is slow.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 60_000 });
+// Tabs with long forms: computing the visibility of each element takes seconds.
+configure({ defaultHidden: true });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -13,8 +13,7 @@ import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
 import { TestFrame } from '../test-frame.tsx';
 
 // The release makes this page long: computing the visibility of each element takes seconds.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ defaultHidden: true });
 
 /** Call as received by the server. */
 export interface Call {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const loaded = vi.hoisted((): string[] => []);
@@ -60,7 +61,7 @@ describe('preloadForPath', () => {
     );
     session.isAnswered = false;
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
-    await vi.waitFor(() => expect(loaded).toContain('walk asked for'));
+    await waitFor(() => expect(loaded).toContain('walk asked for'));
   });
 
   it('renders the cached event data before Firebase loads', async () => {

@@ -13,8 +13,6 @@ import {
   showHomePage,
 } from '../../../support/home-page.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 describe('<BusinessesSection>', () => {
   // spec: 2.61, 9.7, A3.2
   it('shows the next three unvisited businesses in route order', async () => {

@@ -3,8 +3,6 @@ import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { banner, eventDataFixture, section, showHomePage } from '../../../support/home-page.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 describe('<ProgressBanner>', () => {
   // spec: 2.57
   it('shows the event and its date in the event’s time zone', () => {

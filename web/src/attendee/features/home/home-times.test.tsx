@@ -9,8 +9,6 @@ import {
   showHomePage,
 } from '../../../support/home-page.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 describe('<WayHome>', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
   const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {

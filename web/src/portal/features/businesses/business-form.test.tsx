@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { emptyBusinessContact, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   create,
   edit,
@@ -56,7 +56,7 @@ describe('<PlaceSearch>', () => {
     server.on(places, { body: { isConfigured: false, places: [] } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Business' }));
-    await vi.waitFor(() => expect(server.requestsTo(places)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(places)).toHaveLength(1));
     expect((await form()).queryByRole('button', { name: 'Find this address' })).toBeNull();
   });
 });

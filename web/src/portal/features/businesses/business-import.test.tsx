@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { undoBusinessImportMs } from '@wine-walk/common/api/businesses.ts';
 import { at, business } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   create,
   fill,
@@ -62,7 +62,7 @@ it('opens an empty form for another business after saving', async () => {
   await fillRequired(user);
   await user.click(screen.getByRole('button', { name: 'Save and add another' }));
   expect(await screen.findByText('Business created successfully')).toBeTruthy();
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await form()).getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''),
   );
 });

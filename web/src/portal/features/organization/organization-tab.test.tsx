@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
@@ -42,9 +42,9 @@ it('saves the rules with the version they are based on, twice in a row', async (
   await screen.findByDisplayValue('19');
   const [first] = server.requestsTo('PUT /api/admin/organization');
   expect(first?.body).toMatchObject({ minimumAge: 19, version: 3, languages: ['en', 'es'] });
-  await vi.waitFor(() => expect(currentOrganization().minimumAge).toBe(19));
+  await waitFor(() => expect(currentOrganization().minimumAge).toBe(19));
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
-  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(2));
   expect(server.requestsTo('PUT /api/admin/organization')[1]?.body).toMatchObject({ version: 4 });
 });
 
@@ -63,7 +63,7 @@ it('previews the confirmation with the text that is typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Preview the email' }));
   expect((await screen.findByTitle('The email as HTML')).getAttribute('srcdoc')).toBe('<p>Hi</p>');
   await user.click(screen.getByRole('button', { name: 'Spanish' }));
-  await vi.waitFor(() => expect(server.requestsTo(path)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo(path)).toHaveLength(2));
   expect(server.requestsTo(path)[1]?.body).toMatchObject({
     language: 'es',
     confirmationOpening: { en: 'Dear friend' },
@@ -99,7 +99,7 @@ it('starts a new organization with a privacy notice in both languages', async ()
   const notice = await screen.findByLabelText<HTMLTextAreaElement>('Privacy notice in English');
   expect(notice.value).toMatch(/precise location/);
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
-  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
   expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
     privacyNotice: {
       en: expect.stringMatching(/waiting list.*next walk/) as string,
@@ -149,7 +149,7 @@ it('refuses a logo that is no picture, and removes the saved one', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove logo of Wine Walk' }));
   expect(screen.queryByRole('img', { name: 'Logo of Wine Walk' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
-  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
   expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({ logoUrl: '' });
 });
 
@@ -176,7 +176,7 @@ it('adds a sponsor, and shows a bad link at its field', async () => {
   await user.click(link);
   await user.paste('https://bank.example');
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
-  await vi.waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
   expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
     sponsors: [{ name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example', tier: 'major' }],
   });

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
@@ -38,7 +38,7 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   screen.getByText('Rige la ley de Ontario.');
   expect(localStorage.getItem('ww:release-draft')).toContain('Uncork Elora');
   await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
-  await vi.waitFor(() => expect(localStorage.getItem('ww:release-draft')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('ww:release-draft')).toBeNull());
   expect(server.requestsTo('POST /api/admin/releases')[0]?.body).toMatchObject({
     organizer: 'Uncork Elora',
     en: { title: 'Release of {organizer}' },
@@ -59,7 +59,7 @@ it('shows only the languages that are offered, and starts from the published tex
   );
   const user = userEvent.setup({ delay: null });
   const write = await screen.findByRole('button', { name: 'Write a new release' });
-  await vi.waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await waitFor(() => expect(write).toHaveProperty('disabled', false));
   await user.click(write);
   const title = await screen.findByLabelText(/^Title in Spanish/);
   expect(title).toHaveProperty('value', inSpanish.title);
@@ -67,7 +67,7 @@ it('shows only the languages that are offered, and starts from the published tex
   await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
   await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
   await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(Object.keys(server.requestsTo('POST /api/admin/releases')[0]?.body ?? {})).toEqual([
       'organizer',
       'jurisdiction',

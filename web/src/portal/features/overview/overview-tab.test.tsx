@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { at, business, event, reward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitForOptions } from '../../../support/in-time.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
@@ -146,7 +147,7 @@ describe('<EventCard>', () => {
     expect(chosen.map((option) => option.getAttribute('aria-label'))).toEqual(['Closed: a']);
     act(() => screen.getByRole('button', { name: 'Closed: a' }).click());
     act(() => screen.getByRole('button', { name: 'Open: a' }).click());
-    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1), waitForOptions);
     expect(server.requestsTo(controls)[0]?.body).toEqual({
       control: 'business',
       businessId: 'a',
@@ -164,9 +165,9 @@ describe('<EventCard>', () => {
     expect(await within(dialog).findByText(/Check-in stops at once/)).toBeTruthy();
     expect(server.requestsTo(controls)).toEqual([]);
     act(() => within(dialog).getByRole('button', { name: 'End now' }).click());
-    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(controls)).toHaveLength(1), waitForOptions);
     expect(server.requestsTo(controls)[0]?.body).toEqual({ control: 'end', minutes: null });
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), waitForOptions);
   });
 
   // spec: B7.4
@@ -240,7 +241,7 @@ describe('<DraftCard>', () => {
     await screen.findByText('Everything is ready');
     expect(button.getAttribute('aria-disabled')).not.toBe('true');
     act(() => screen.getByRole('button', { name: 'Publish' }).click());
-    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1), waitForOptions);
     expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' });
   });
 
@@ -263,7 +264,7 @@ describe('<DraftCard>', () => {
     ]);
     expect(server.requestsTo(publish)).toEqual([]);
     act(() => dialog.getByRole('button', { name: 'Publish anyway' }).click());
-    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(publish)).toHaveLength(1), waitForOptions);
   });
 
   it('offers no publication to the desk', () => {

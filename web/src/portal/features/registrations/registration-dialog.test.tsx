@@ -168,8 +168,8 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
   for (const times of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Hand over First Pour' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.waitFor(() => expect(server.requestsTo(undo)).toHaveLength(times));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await waitFor(() => expect(server.requestsTo(undo)).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   }
   for (const call of [issue, redeem])
     expect(

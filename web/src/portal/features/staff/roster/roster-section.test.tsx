@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../../support/portal/test-tab.tsx';
 import { RosterSection } from './roster-section.tsx';
@@ -45,7 +45,7 @@ it('adds the replacement of a no-show', async () => {
   await userEvent.click(screen.getByLabelText('Phone'));
   await userEvent.paste('555-0102');
   await userEvent.click(screen.getByRole('button', { name: 'Add replacement' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.requestsTo(call)[0]?.body).toEqual({
       replacement: { name: 'Cleo Cox', phone: '555-0102', email: '' },
     }),
@@ -63,7 +63,7 @@ it('undoes an import of the last day', async () => {
   expect(await screen.findByText('Imported in the last day: Ben Marsh')).toBeTruthy();
   server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
   await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
-  await vi.waitFor(() => expect(screen.queryByText('Ben Marsh')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ben Marsh')).toBeNull());
   expect(server.requestsTo(undo)).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ it('imports the good lines of a roster after a preview', async () => {
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
   expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.requestsTo(call)[0]?.body).toMatchObject({
       eventId: 'autumn',
       volunteers: [{ name: 'Ben Marsh', businessId: 'vino', from: '18:00' }],
