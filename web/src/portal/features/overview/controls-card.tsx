@@ -11,6 +11,7 @@ import { participatingBusinesses } from '../../shared/participating-businesses.t
 import { useControls } from '../../shared/use-controls.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { texts } from '../../texts/texts.ts';
+import { LatestShown } from './latest-shown.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 
 interface BusinessControlsProps {
@@ -171,7 +172,10 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             <Text>{controlTexts.endText(affected)}</Text>
           </ConfirmDialog>
         )}
-        <UrgentMessage eventId={event.id} people={data?.people} />
+        <Stack gap="2">
+          <UrgentMessage eventId={event.id} people={data?.people} />
+          <LatestShown event={event} />
+        </Stack>
         <Stack gap="1">
           <Text fontSize="sm" fontWeight="700">
             {controlTexts.businesses}

@@ -47,7 +47,7 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
   await sent(2);
   await waitFor(() => expect(field).toHaveProperty('value', ''));
   expect(await screen.findByText('Sent to everyone')).toBeTruthy();
-  const reach = 'Shown in the app to 1,200 registered attendees, 84 of them walking.';
+  const reach = 'For 1,200 registered attendees, 84 of them walking.';
   expect(screen.getByText(reach)).toBeTruthy();
   await user.type(field, 'The last pour is at ten.');
   await sent(3);

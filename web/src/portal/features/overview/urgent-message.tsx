@@ -17,6 +17,7 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { fallbackMark, mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { useInvalidateShown } from '../../shared/use-shown-announcements.ts';
 import { texts } from '../../texts/texts.ts';
 import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
@@ -26,10 +27,10 @@ const undoMs = 30_000;
 const failed = (error: unknown, fallback: string) =>
   showToast({ type: 'error', title: texts.kit.error, description: serverMessage(error, fallback) });
 
-/** Returns who sees an announcement in the app. Deliveries to their phones are not counted. */
-function reachText({ registered, walking }: NonNullable<Props['people']>): string {
-  const { shownTo } = texts.overview.urgent;
-  return shownTo(registered, format.number(registered), format.number(walking));
+/** Returns whom an announcement is for. */
+function audienceText({ registered, walking }: NonNullable<Props['people']>): string {
+  const { sentTo } = texts.overview.urgent;
+  return sentTo(registered, format.number(registered), format.number(walking));
 }
 
 interface Props {
@@ -50,9 +51,13 @@ export function UrgentMessage({ eventId, people }: Props) {
   const [sentCount, setSentCount] = useState(0);
   const keyOf = useIdempotencyKey();
   useUnsavedChangesWarning(isWritten);
+  const countAgain = useInvalidateShown(eventId);
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
-    onSuccess: () => showToast({ type: 'success', title: urgent.withdrawn }),
+    onSuccess: () => {
+      countAgain();
+      showToast({ type: 'success', title: urgent.withdrawn });
+    },
     onError: (error) => failed(error, urgent.withdrawFailed),
   });
   const send = useMutation({
@@ -73,10 +78,11 @@ export function UrgentMessage({ eventId, people }: Props) {
     onSuccess: ({ id }) => {
       setWritten(inNoLanguage);
       setSentCount(sentCount + 1);
+      countAgain();
       showToast({
         type: 'success',
         title: urgent.sent,
-        description: people && reachText(people),
+        description: people && audienceText(people),
         duration: undoMs,
         action: { label: urgent.undo, onClick: () => withdraw.mutate(id) },
       });

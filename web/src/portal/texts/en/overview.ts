@@ -162,8 +162,11 @@ export const overview = {
     send: 'Send now',
     sending: 'Sending…',
     sent: 'Sent to everyone',
-    shownTo: (count: number, registered: string, walking: string) =>
-      `Shown in the app to ${registered} registered ${count === 1 ? 'attendee' : 'attendees'}, ${walking} of them walking.`,
+    sentTo: (count: number, registered: string, walking: string) =>
+      `For ${registered} registered ${count === 1 ? 'attendee' : 'attendees'}, ${walking} of them walking.`,
+    /** `registered`: null if it was for some of them only. */
+    latestShown: (time: string, count: number, phones: string, registered: string | null) =>
+      `Latest announcement (${time}): shown on ${phones} ${count === 1 ? 'phone' : 'phones'} so far${registered === null ? '' : `, of ${registered} registered`}.`,
     undo: 'Undo',
     withdrawn: 'Announcement withdrawn',
     withdrawFailed: 'Failed to withdraw announcement',

@@ -159,8 +159,10 @@ export const overview: typeof english = {
     send: 'Enviar ahora',
     sending: 'Enviando…',
     sent: 'Enviado a todos',
-    shownTo: (count, registered, walking) =>
-      `Se muestra en la app a ${registered} ${count === 1 ? 'asistente registrado' : 'asistentes registrados'}; paseando: ${walking}.`,
+    sentTo: (count, registered, walking) =>
+      `Para ${registered} ${count === 1 ? 'asistente registrado' : 'asistentes registrados'}; paseando: ${walking}.`,
+    latestShown: (time, count, phones, registered) =>
+      `Último anuncio (${time}): mostrado en ${phones} ${count === 1 ? 'teléfono' : 'teléfonos'} hasta ahora${registered === null ? '' : `; registrados: ${registered}`}.`,
     undo: 'Deshacer',
     withdrawn: 'Anuncio retirado',
     withdrawFailed: 'No pudimos retirar el anuncio',

@@ -1,0 +1,27 @@
+import { Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { format } from '../../kit/format.ts';
+import { useShownAnnouncements } from '../../shared/use-shown-announcements.ts';
+import { texts } from '../../texts/texts.ts';
+
+interface Props {
+  event: Pick<AdminEvent, 'id' | 'timeZone'>;
+}
+
+/** Number of phones that showed the latest announcement; nothing before the first one. */
+export function LatestShown({ event }: Props) {
+  const shown = useShownAnnouncements(event.id);
+  const [latest] = shown?.announcements ?? [];
+  if (!shown || !latest) return null;
+  const { publishAt, audience, phones } = latest;
+  return (
+    <Text fontSize="sm" color="muted">
+      {texts.overview.urgent.latestShown(
+        format.dateTime(publishAt, event.timeZone),
+        phones,
+        format.number(phones),
+        audience === 'all' ? format.number(shown.registered) : null,
+      )}
+    </Text>
+  );
+}
