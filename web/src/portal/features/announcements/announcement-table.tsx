@@ -1,4 +1,4 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -9,12 +9,14 @@ import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { searchedTexts } from '../../kit/records/field-lists.tsx';
+import { useShownAnnouncements } from '../../shared/use-shown-announcements.ts';
 import { texts } from '../../texts/texts.ts';
 import { announcementFields, missingLanguages } from './announcement-record.ts';
 import { type AudienceChoice, audienceLabel } from './audience-choices.ts';
 
 interface Props {
   announcements: readonly Announcement[];
+  eventId: string;
   timeZone: string;
   audiences: readonly AudienceChoice[];
   /** Undefined if the account may not edit. */
@@ -23,12 +25,33 @@ interface Props {
   onMail: (announcement: Announcement) => void;
 }
 
+interface ShownCountProps {
+  announcement: Announcement;
+  shown: ReturnType<typeof useShownAnnouncements>;
+}
+
+/** Number of phones that showed an announcement; nothing if it is not counted. */
+function ShownCount({ announcement: { id, audience }, shown }: ShownCountProps) {
+  const counted = shown?.announcements.find((one) => one.id === id);
+  if (!shown || !counted) return null;
+  return (
+    <Text color="muted" fontSize="xs">
+      {texts.announcements.shownOn(
+        counted.phones,
+        format.number(counted.phones),
+        audience === 'all' ? format.number(shown.registered) : null,
+      )}
+    </Text>
+  );
+}
+
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
-  const { announcements, timeZone, audiences, onEdit, onWithdraw, onMail } = props;
+  const { announcements, eventId, timeZone, audiences, onEdit, onWithdraw, onMail } = props;
   const t = texts.announcements;
   const organization = useOrganization();
   const filters = useListFilters();
+  const shown = useShownAnnouncements(eventId);
   const columns: Column<Announcement>[] = [
     {
       id: 'title',
@@ -69,6 +92,7 @@ export function AnnouncementTable(props: Props) {
               {t.statuses.notIn(language)}
             </Badge>
           ))}
+          <ShownCount announcement={announcement} shown={shown} />
         </Flex>
       ),
     },

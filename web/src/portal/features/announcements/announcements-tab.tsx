@@ -89,6 +89,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
         <>
           <AnnouncementTable
             announcements={all}
+            eventId={event.id}
             timeZone={event.timeZone}
             audiences={audiences}
             onEdit={isAdmin ? open.edit : undefined}

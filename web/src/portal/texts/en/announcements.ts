@@ -29,6 +29,9 @@ export const announcements = {
     scheduledWithEmail: 'Scheduled, with email',
     notIn: (language: LanguageCode) => `Not in ${languages[language]}`,
   },
+  /** `registered`: null for an announcement to some of them only. */
+  shownOn: (count: number, phones: string, registered: string | null) =>
+    `Shown on ${phones} ${count === 1 ? 'phone' : 'phones'}${registered === null ? '' : `, of ${registered} registered`}`,
   email: 'Email',
   emailNamed: (title: string) => `Email ${title}`,
   withdraw: 'Withdraw',

@@ -26,6 +26,8 @@ export const announcements: typeof english = {
     scheduledWithEmail: 'Programado, con correo',
     notIn: (language) => `Falta en ${languages[language]}`,
   },
+  shownOn: (count, phones, registered) =>
+    `Mostrado en ${phones} ${count === 1 ? 'teléfono' : 'teléfonos'}${registered === null ? '' : `; registrados: ${registered}`}`,
   email: 'Correo',
   emailNamed: (title) => `Enviar por correo ${title}`,
   withdraw: 'Retirar',
