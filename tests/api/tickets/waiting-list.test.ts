@@ -75,7 +75,8 @@ describe('a sold-out event', () => {
     const offer = await offerOf('ana@example.com');
     const { json } = await api.as('anonymous', 'GET', `/api/waiting-list/${offer}`);
     expect(json).toMatchObject({ eventId: 'autumn', endsAt: expect.any(String) });
-    expect((await register(`${offer.slice(0, -1)}0`)).json).toMatchObject({ code: 'sold-out' });
+    const notOffered = `${offer.slice(0, -1)}${offer.endsWith('0') ? '1' : '0'}`;
+    expect((await register(notOffered)).json).toMatchObject({ code: 'sold-out' });
     expect((await register(offer)).status).toBe(200);
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 2, open: 2 });
     expect((await register(offer)).json).toMatchObject({ code: 'sold-out' });
