@@ -273,6 +273,14 @@ describe('parseTicketRows with the export of', () => {
     );
   });
 
+  it('Zeffy: the guest of each ticket, without refunded ones', () => {
+    const csv =
+      'Buyer first name,Buyer last name,Buyer email,Guest first name,Guest last name,Ticket type,Ticket number,Status,Ticket notes\nBo,Lee,bo@x.org,Ann,Lee,General,85,Succeeded,\nBo,Lee,bo@x.org,Cy,Lee,Driver,86,Refunded,';
+    const file = read(csv);
+    expect(file.tickets).toEqual([ticket('85', 'Ann Lee', 'bo@x.org')]);
+    expect(file.invalid).toMatchObject([{ problem: { kind: 'not-admitted', status: 'Refunded' } }]);
+  });
+
   it.each([
     'Numéro de billet,Nom complet,Courriel\nWW-1,Ann Lee,ann@x.org',
     'Numéro de billet,Prénom,Nom,Courriel\nWW-1,Ann,Lee,ann@x.org',
