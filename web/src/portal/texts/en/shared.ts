@@ -106,6 +106,14 @@ export const shared = {
     html: 'The email as HTML',
     plainText: 'Plain text',
   },
+  /** Changes that can still be undone. */
+  undoable: {
+    summary: (count: number) =>
+      count === 1 ? '1 recent change can be undone' : `${count} recent changes can be undone`,
+    made: (at: string, by: string, undoUntil: string) => `${at} by ${by} · undo until ${undoUntil}`,
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo: ${name}`,
+  },
   /** Names of payments within a sentence. */
   payments: {
     cash: 'cash',

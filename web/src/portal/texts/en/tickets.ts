@@ -257,8 +257,6 @@ export const tickets = {
   },
   recentChanges: {
     label: 'Recent imports and changes',
-    summary: (count: number) =>
-      count === 1 ? '1 recent change can be undone' : `${count} recent changes can be undone`,
     /** `tickets`: '1 ticket, A-1', '450 tickets, A-1 to A-450'. */
     names: {
       import: (tickets: string) => `Import of ${tickets}`,
@@ -268,9 +266,6 @@ export const tickets = {
     } satisfies Record<TicketChangeKind, (tickets: string) => string>,
     one: (ticket: string) => `1 ticket, ${ticket}`,
     many: (count: string, first: string, last: string) => `${count} tickets, ${first} to ${last}`,
-    made: (at: string, by: string, undoUntil: string) => `${at} by ${by} · undo until ${undoUntil}`,
-    undo: 'Undo',
-    undoOf: (name: string) => `Undo: ${name}`,
     submit: 'Undo this change',
     confirmTitle: 'Undo this change?',
     confirmImport: (name: string) =>

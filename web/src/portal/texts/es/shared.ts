@@ -107,6 +107,15 @@ export const shared: typeof english = {
     html: 'El correo en HTML',
     plainText: 'Texto sin formato',
   },
+  undoable: {
+    summary: (count) =>
+      count === 1
+        ? 'Puedes deshacer 1 cambio reciente'
+        : `Puedes deshacer ${count} cambios recientes`,
+    made: (at, by, undoUntil) => `${at}, por ${by} · se puede deshacer hasta: ${undoUntil}`,
+    undo: 'Deshacer',
+    undoOf: (name) => `Deshacer: ${name}`,
+  },
   payments: {
     cash: 'efectivo',
     card: 'tarjeta',

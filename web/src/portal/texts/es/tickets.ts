@@ -244,10 +244,6 @@ export const tickets: typeof english = {
   },
   recentChanges: {
     label: 'Importaciones y cambios recientes',
-    summary: (count) =>
-      count === 1
-        ? 'Puedes deshacer 1 cambio reciente'
-        : `Puedes deshacer ${count} cambios recientes`,
     names: {
       import: (tickets) => `Importación de ${tickets}`,
       move: (tickets) => `Cambio de evento de ${tickets}`,
@@ -256,9 +252,6 @@ export const tickets: typeof english = {
     },
     one: (ticket) => `1 boleto, ${ticket}`,
     many: (count, first, last) => `${count} boletos, de ${first} a ${last}`,
-    made: (at, by, undoUntil) => `${at}, por ${by} · se puede deshacer hasta: ${undoUntil}`,
-    undo: 'Deshacer',
-    undoOf: (name) => `Deshacer: ${name}`,
     submit: 'Deshacer este cambio',
     confirmTitle: '¿Deshacer este cambio?',
     confirmImport: (name) =>

@@ -1,0 +1,78 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { useNow } from '../../platform/live/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { format } from '../kit/format.ts';
+import { texts } from '../texts/texts.ts';
+
+interface UndoableChange {
+  madeBy: string;
+  madeAt: string;
+  undoUntil: string;
+}
+
+interface Props<C extends UndoableChange> {
+  /** Label of the list. */
+  label: string;
+  changes: readonly C[];
+  /** Zone of the shown times. */
+  timeZone: string;
+  /** Returns the name of a change, different for each. */
+  nameOf: (change: C) => string;
+  onUndo: (change: C) => void;
+}
+
+/** Changes that can still be undone, latest first, in a closed list; hidden if there are none. */
+export function UndoableChanges<C extends UndoableChange>({
+  label,
+  changes,
+  timeZone,
+  nameOf,
+  onUndo,
+}: Props<C>) {
+  const { undoable } = texts.shared;
+  const now = useNow();
+  const open = changes.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+  const time = (at: string) => format.dateTime(at, timeZone);
+  if (open.length === 0) return null;
+  return (
+    <Box as="details" fontSize="sm">
+      <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600">
+        {undoable.summary(open.length)}
+      </Box>
+      <Stack as="ul" aria-label={label} gap="2" pt="1" listStyleType="none">
+        {open.map((change) => (
+          <Flex
+            as="li"
+            key={`${change.madeAt} ${nameOf(change)}`}
+            align="center"
+            justify="space-between"
+            gap="3"
+            bg="sunken"
+            borderRadius="l2"
+            ps="4"
+            pe="2"
+            py="2"
+          >
+            <Box minW="0" overflowWrap="anywhere">
+              <Text fontWeight="600">{nameOf(change)}</Text>
+              <Text color="muted">
+                {undoable.made(time(change.madeAt), change.madeBy, time(change.undoUntil))}
+              </Text>
+            </Box>
+            <Button
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              aria-label={undoable.undoOf(nameOf(change))}
+              onClick={() => onUndo(change)}
+            >
+              <Undo2 aria-hidden="true" />
+              {undoable.undo}
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
