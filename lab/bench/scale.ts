@@ -105,6 +105,9 @@ const betweenBusinesses = { min: 8 * 60, max: 22 * 60 };
 /** Attendees who leave a business together and check in within half a minute of each other. */
 const groupSize = 4;
 
+/** Time of one urgent announcement in seconds, and the longest delay of a phone's report that it was shown. */
+const urgent = { at: 2 * 60 * 60, spreadSeconds: 10 };
+
 /** Simulates an event second by second; deterministic for a `seed`. */
 export function simulate(attendees: number, seed = 1): Load {
   const random = randomNumbers(seed);
@@ -146,6 +149,8 @@ function attend(
   for (let index = 0; index < openings; index += 1) add('open', arrivedAt + random() * until);
   for (let index = 0; index < leaderboardViews; index += 1)
     add('leaderboard', arrivedAt + random() * until);
+  if (arrivedAt < urgent.at && urgent.at < at)
+    add('shown', urgent.at + random() * urgent.spreadSeconds);
   if (random() < redeemShare) add('redeem', arrivedAt + random() * until);
 }
 

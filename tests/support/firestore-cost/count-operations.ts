@@ -121,8 +121,11 @@ export async function countOperations(): Promise<Record<Exclude<OperationName, '
     code,
     eventId: demoEventId,
   });
+  const [shown] = await call(`/api/events/${demoEventId}/announcements/shown`, token, {
+    announcementIds: ['welcome'],
+  });
   const standings = `/api/events/${demoEventId}/leaderboard`;
   await call(standings, token);
   const [leaderboard] = await call(standings, token);
-  return { register, checkIn, redeem, leaderboard };
+  return { register, checkIn, redeem, shown, leaderboard };
 }

@@ -27,6 +27,12 @@ export const operations = {
     writes: { checkIns: 1, progress: 1, idempotentRequests: 1 },
   },
   leaderboard: { serverMs: 12, reads: { participants: 1, leaderboards: 1 }, writes: {} },
+  /** Report that a phone showed an announcement. */
+  shown: {
+    serverMs: 30,
+    reads: { participants: 2, announcements: 1 },
+    writes: { participants: 1 },
+  },
   redeem: {
     serverMs: 50,
     reads: { staff: 1, rateLimits: 1, redemptionCodes: 1 },

@@ -12,7 +12,7 @@ import {
 } from '../../../support/announcement-bell.tsx';
 import { readyEventData, testParticipant } from '../../../support/test-event-data.tsx';
 
-const wait = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 const reported = (...announcementIds: string[]) => [
   recordShownAnnouncements,
   { params: { eventId: 'autumn' }, body: { announcementIds } },

@@ -7,8 +7,8 @@ import { onWake } from '../../../platform/device/connection.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
-/** Longest delay of a report in milliseconds, since all phones show an announcement within a second. */
-const spreadMs = 5_000;
+/** Longest delay of a report in milliseconds, because all phones show an announcement in the same second. */
+const spreadMs = 10_000;
 
 /**
  * Reports announcements that are displayed, newest first, once per participant: staff see on how many phones. A failed
