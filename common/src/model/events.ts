@@ -142,11 +142,17 @@ export const eventEffect = z.discriminatedUnion('kind', [
 
 export type EventEffect = z.infer<typeof eventEffect>;
 
+/** `event`: of an event in progress. `announcement`: a withdrawal. `cancellation`: of many registrations. */
+export const eventChangeKind = z.enum(['event', 'announcement', 'cancellation']);
+
+export type EventChangeKind = z.infer<typeof eventChangeKind>;
+
 /**
- * `walkChanges/{id}`: read by no client; change of an event in progress, so that it can be undone for a
- * while. Fields before and after it as JSON, by document.
+ * `walkChanges/{id}`: read by no client; change that can be undone for a while. Fields before and after it as JSON, by
+ * document; `null` after a deletion. Registrations name the cancellation themselves.
  */
 export const eventChangeDocument = z.object({
+  kind: eventChangeKind.default('event'),
   eventId: z.string(),
   effects: z.array(eventEffect).default([]),
   /** Sentence of earlier versions in place of `effects`: 'Ash Cellars is closed'. */

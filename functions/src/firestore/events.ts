@@ -4,6 +4,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type EventChangeDocument,
+  type EventChangeKind,
   type EventDocument,
   type EventEffect,
   type EventNoticeDocument,
@@ -81,26 +82,38 @@ export function eventNotFound(): Problem<'not-found'> {
   return problem('not-found', message, { fields: { eventId: message } });
 }
 
-/** Document changed by an edit, with the affected fields before and after it. */
+/** Document changed by an edit, with the affected fields before and after it; null after a deletion. */
 interface ChangedDocument {
   path: string;
   before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  after: Record<string, unknown> | null;
 }
 
 interface EventChange {
+  /** Random if undefined. */
+  id?: string;
+  kind?: EventChangeKind;
   eventId: string;
-  /** At least one. */
-  effects: EventEffect[];
+  /** At least one for the kind `event`. */
+  effects?: EventEffect[];
   documents: readonly ChangedDocument[];
   caller: Actor;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Records a change of an event in progress in the same commit, so that it can be undone. */
-export function eventChangeWrite({ eventId, effects, documents, caller, now }: EventChange): Write {
+/** Records a change in the same commit, so that it can be undone. */
+export function eventChangeWrite({
+  id = randomUUID(),
+  kind = 'event',
+  eventId,
+  effects = [],
+  documents,
+  caller,
+  now,
+}: EventChange): Write {
   const data: EventChangeDocument = {
+    kind,
     eventId,
     effects,
     text: '',
@@ -113,7 +126,7 @@ export function eventChangeWrite({ eventId, effects, documents, caller, now }: E
     madeAt: new Date(now).toISOString(),
     undoneBy: null,
   };
-  return { kind: 'create', path: documentPaths.walkChange(randomUUID()), data };
+  return { kind: 'create', path: documentPaths.walkChange(id), data };
 }
 
 /** Returns the named fields that an edit changes, before and after it; empty if it changes none of them. */
@@ -129,7 +142,27 @@ export function diffFields<D extends object>(
   return [{ path, before: of(before), after: of(after) }];
 }
 
-/** Returns the changes of events in progress since an instant, latest first. `since`: epoch milliseconds. */
+/** Maximum number of listed changes of one kind. */
+const maxChangesListed = 20;
+
+/** Returns the changes of a kind at an event that were not undone since an instant, latest first. `since`: epoch milliseconds. */
+export function readChangesOfKind(
+  eventId: string,
+  kind: EventChangeKind,
+  since: number,
+): Promise<Stored<EventChangeDocument>[]> {
+  return readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('kind', '==', kind)
+      .where('undoneBy', '==', null)
+      .where('madeAt', '>', new Date(since))
+      .orderBy('madeAt', 'desc')
+      .limit(maxChangesListed),
+  );
+}
+
+/** Returns the changes of events since an instant, latest first. `since`: epoch milliseconds. */
 export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
   const changes = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
     query.where('madeAt', '>=', new Date(since)),

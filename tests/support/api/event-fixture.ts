@@ -152,6 +152,28 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     },
     undoneBy: null,
   },
+  'walkChanges/withdrawn': {
+    kind: 'announcement',
+    eventId: 'autumn',
+    parts: [
+      {
+        path: 'events/autumn/announcements/withdrawn',
+        before: JSON.stringify({
+          ...edited,
+          title: 'Rain',
+          message: 'Bring a coat.',
+          isPublished: true,
+          publishAt: at,
+        }),
+        after: 'null',
+      },
+    ],
+    madeBy: 'admin',
+    get madeAt() {
+      return new Date().toISOString();
+    },
+    undoneBy: null,
+  },
   'mails/m1': outboxMail,
   'mails/m2': { ...outboxMail, to: 'jonah@example.com' },
   'admissions/admitted': admission,

@@ -9,6 +9,7 @@ export const maxReads: Readonly<Record<string, number>> = {
   deletePersonData: 20,
   readPersonData: 20,
   listEventChanges: 30,
+  listWithdrawnAnnouncements: 24,
   /** The first ten people of two leaderboards. */
   previewPointRule: 30,
   /** Everything of one event, besides the list of events. */

@@ -15,7 +15,7 @@ import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { eventNotFound } from '../../firestore/events.ts';
+import { eventChangeWrite, eventNotFound } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
@@ -140,7 +140,7 @@ async function publishDue(
   return commit(writes);
 }
 
-/** Deletes an announcement; its text stays in the audit. */
+/** Deletes an announcement, which can be undone for a day; its text stays in the audit. */
 export async function deleteAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { caller, now }: EditContext,
@@ -155,6 +155,13 @@ export async function deleteAnnouncement(
     return {
       writes: [
         { kind: 'delete', path: target, revision: stored.revision },
+        eventChangeWrite({
+          kind: 'announcement',
+          eventId,
+          documents: [{ path: target, before: stored.data, after: null }],
+          caller,
+          now,
+        }),
         auditWrite({
           actor: caller.username,
           action: 'announcement.withdraw',

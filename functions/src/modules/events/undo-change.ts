@@ -85,7 +85,7 @@ const kinds: Readonly<Record<string, { what: string; schema: z.ZodType<{ version
 export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
   const changes = await readEventChanges(now - undoEventChangeMs);
   return changes
-    .filter(({ data }) => data.undoneBy === null)
+    .filter(({ data }) => data.kind === 'event' && data.undoneBy === null)
     .map(({ id, data: { eventId, effects, text, madeBy, madeAt } }) => ({
       id,
       eventId,
@@ -105,7 +105,8 @@ export async function undoChange(
   const { caller, now } = editor;
   return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
-    if (!change) return problem('not-found', 'This change doesn’t exist or was already undone.');
+    if (change?.data.kind !== 'event')
+      return problem('not-found', 'This change doesn’t exist or was already undone.');
     const response = { message: 'Taken back' };
     if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)

@@ -69,6 +69,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'renewVenueCode',
   'replaceVolunteer',
   'resolveOfflineConflict',
+  'restoreAnnouncement',
   'revokeLinkAccount',
   'saveOffer',
   'sendMailAgain',

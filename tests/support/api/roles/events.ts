@@ -97,4 +97,10 @@ export const eventRoles: Record<string, Line> = {
   },
   countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
+  listWithdrawnAnnouncements: { row: rows.admins, params: autumn },
+  restoreAnnouncement: {
+    row: rows.admins,
+    params: { ...autumn, id: 'withdrawn' },
+    body: () => ({ publishesLate: false }),
+  },
 };

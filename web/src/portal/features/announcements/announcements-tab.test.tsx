@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -14,6 +14,7 @@ import { clearDrafts } from '../../kit/forms/form-drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
 const path = 'events/autumn/announcements';
+const withdrawnList = 'GET /api/admin/events/autumn/withdrawn-announcements';
 const write = 'POST /api/admin/events/autumn/announcements';
 const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });
 const last = announcement('last', { title: 'Last call', publishAt: at(270), isPublished: false });
@@ -34,6 +35,7 @@ beforeEach(() => {
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   emitSnapshot(path, [last, welcome]);
   server = fakeServer();
+  server.on(withdrawnList, { body: { withdrawn: [] } });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -279,6 +281,80 @@ it('withdraws an announcement after confirmation', async () => {
   server.on(withdraw, { body: { message: 'Announcement withdrawn' } });
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
+  await waitFor(() => expect(server.requestsTo(withdrawnList)).toHaveLength(2));
+});
+
+describe('withdrawn announcements', () => {
+  const withdrawn = {
+    id: 'w1',
+    title: 'Rain',
+    publishAt: at(0),
+    isPublished: true,
+    scheduledMail: null,
+    madeBy: 'dana',
+    madeAt: at(30),
+    undoUntil: at(30 + 24 * 60),
+  };
+  const restore = 'POST /api/admin/events/autumn/withdrawn-announcements/w1/restore';
+
+  /** Opens the question for a withdrawn announcement. */
+  async function ask(changes: Partial<Omit<typeof withdrawn, 'scheduledMail'>> & object = {}) {
+    server.on(withdrawnList, { body: { withdrawn: [{ ...withdrawn, ...changes }] } });
+    server.on(restore, { body: { message: 'Announcement restored' } });
+    const user = open();
+    await user.click(await screen.findByText('1 recent change can be undone'));
+    const list = within(screen.getByRole('list', { name: 'Withdrawn announcements' }));
+    expect(list.getByText(/by dana · undo until Nov 21, /)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Undo: Withdrawal of “Rain”' }));
+    return { user, question: within(await screen.findByRole('alertdialog')) };
+  }
+
+  it('brings a published one back after confirmation', async () => {
+    const { user, question } = await ask();
+    expect(question.getByText(/shows in the app again\. Emails that went out/)).toBeTruthy();
+    expect(server.requestsTo(restore)).toEqual([]);
+    server.on(withdrawnList, { body: { withdrawn: [] } });
+    await user.click(question.getByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByText('Announcement restored')).toBeTruthy();
+    expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{ publishesLate: false }]);
+    await waitFor(() => expect(screen.queryByText('1 recent change can be undone')).toBeNull());
+  });
+
+  it('says that one that was due since is published now without its email', async () => {
+    emitSnapshot('events', [event('autumn', { isPublished: true })]);
+    const { user, question } = await ask({ isPublished: false, publishAt: at(50) });
+    expect(question.getByText(/was due Nov 20, 1:50 PM, while it was withdrawn\./)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Bring it back' }));
+    await screen.findByText('Announcement restored');
+    expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{ publishesLate: true }]);
+  });
+
+  it.each([
+    [
+      'with its email',
+      { publishAt: at(270), scheduledMail: 'walk' },
+      /5:30 PM again, with its email/,
+    ],
+    ['without one', { publishAt: at(270) }, /5:30 PM again\.$/],
+    ['in a draft', { publishAt: at(50) }, /is published together with the event, as before/],
+  ])('says when a scheduled one is published %s', async (_, changes, text) => {
+    emitSnapshot('events', [event('autumn', { isPublished: false })]);
+    const { question } = await ask({ isPublished: false, ...changes });
+    expect(question.getByText(text)).toBeTruthy();
+  });
+
+  it('shows why one cannot be brought back', async () => {
+    const { user, question } = await ask();
+    server.on(restore, refusal(422, 'undo-over', 'This change was more than a day ago.'));
+    await user.click(question.getByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByText('This change was more than a day ago.')).toBeTruthy();
+  });
+
+  it('requests none for a desk account', () => {
+    open('/admin/announcements', theo);
+    expect(screen.getByText('Welcome')).toBeTruthy();
+    expect(server.requestsTo(withdrawnList)).toEqual([]);
+  });
 });
 
 it('emails a published announcement to its audience, or copies the addresses', async () => {

@@ -23,6 +23,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { audienceChoices, audienceLabel } from './audience-choices.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { useInvalidateWithdrawn, WithdrawnAnnouncements } from './withdrawn-announcements.tsx';
 
 /** Live list of an event's announcements, latest first; waits while there is no event. */
 function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
@@ -44,10 +45,12 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
   const { withdrawDialog } = texts.announcements;
   const { id, title } = announcement;
+  const reload = useInvalidateWithdrawn(eventId);
   const withdraw = useMutation({
     mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => {
       showToast({ type: 'success', title: withdrawDialog.withdrawn });
+      reload();
       onClose();
     },
     onError: (error) => {
@@ -96,6 +99,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
             onWithdraw={setWithdrawing}
             onMail={({ id }) => setMailingId(id)}
           />
+          {isAdmin && <WithdrawnAnnouncements event={event} />}
           {isOpen && (
             <RecordBoundary
               key={open.editing ?? 'new'}

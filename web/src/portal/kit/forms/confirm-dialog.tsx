@@ -10,6 +10,8 @@ interface Props {
   action: string;
   busyLabel: string;
   isBusy: boolean;
+  /** False for an action that takes nothing away. */
+  isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** Consequences of the action. */
@@ -21,6 +23,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
+  const { isDestructive = true } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: Props) {
             {texts.kit.keep}
           </Button>
           <Button
-            colorPalette="danger"
+            {...(isDestructive && { colorPalette: 'danger' })}
             loading={isBusy}
             loadingText={busyLabel}
             onClick={onConfirm}

@@ -38,11 +38,29 @@ export const announcements = {
   withdrawNamed: (title: string) => `Withdraw ${title}`,
   withdrawDialog: {
     title: 'Withdraw this announcement?',
-    text: (title: string) => `“${title}” disappears from every open app. You can’t undo this.`,
+    text: (title: string) =>
+      `“${title}” disappears from every open app. You can bring it back for a day.`,
     submit: 'Withdraw',
     withdrawing: 'Withdrawing…',
     withdrawn: 'Announcement withdrawn',
     failed: 'Failed to withdraw announcement',
+  },
+  /** Announcements that were withdrawn within a day. `at`: scheduled time. */
+  withdrawn: {
+    label: 'Withdrawn announcements',
+    name: (title: string) => `Withdrawal of “${title}”`,
+    title: 'Bring back this announcement?',
+    published: (title: string) =>
+      `“${title}” shows in the app again. Emails that went out aren’t sent again.`,
+    scheduled: (title: string, at: string, hasEmail: boolean) =>
+      `“${title}” is scheduled for ${at} again${hasEmail ? ', with its email' : ''}.`,
+    late: (title: string, at: string) =>
+      `“${title}” was due ${at}, while it was withdrawn. It shows in the app right away, and its email isn’t sent. You can still email it from the list.`,
+    draft: (title: string) => `“${title}” is published together with the event, as before.`,
+    submit: 'Bring it back',
+    restoring: 'Bringing it back…',
+    restored: 'Announcement restored',
+    failed: 'Failed to bring back the announcement',
   },
   audiences: {
     all: 'Everyone',

@@ -34,11 +34,28 @@ export const announcements: typeof english = {
   withdrawNamed: (title) => `Retirar ${title}`,
   withdrawDialog: {
     title: '¿Retirar este anuncio?',
-    text: (title) => `“${title}” desaparece de todas las apps abiertas. No se puede deshacer.`,
+    text: (title) =>
+      `“${title}” desaparece de todas las apps abiertas. Puedes recuperarlo durante un día.`,
     submit: 'Retirar',
     withdrawing: 'Retirando…',
     withdrawn: 'Anuncio retirado',
     failed: 'No pudimos retirar el anuncio',
+  },
+  withdrawn: {
+    label: 'Anuncios retirados',
+    name: (title) => `Retiro de “${title}”`,
+    title: '¿Recuperar este anuncio?',
+    published: (title) =>
+      `“${title}” vuelve a aparecer en la app. Los correos que ya salieron no se envían otra vez.`,
+    scheduled: (title, at, hasEmail) =>
+      `“${title}” queda programado otra vez para esta hora: ${at}${hasEmail ? ', con su correo' : ''}.`,
+    late: (title, at) =>
+      `“${title}” debía salir a esta hora, mientras estaba retirado: ${at}. Aparece en la app de inmediato y su correo no se envía. Todavía puedes enviarlo desde la lista.`,
+    draft: (title) => `“${title}” se publica junto con el evento, como antes.`,
+    submit: 'Recuperarlo',
+    restoring: 'Recuperando…',
+    restored: 'Anuncio recuperado',
+    failed: 'No pudimos recuperar el anuncio',
   },
   audiences: {
     all: 'Todos',

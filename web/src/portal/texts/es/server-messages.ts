@@ -13,6 +13,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Invalid username or password': 'El usuario o la contraseña no son correctos',
   'It was published a moment ago. Open this again to email it.':
     'Se publicó hace un momento. Abre esto de nuevo para enviarlo por correo.',
+  'Its time passed while it was withdrawn. Confirm again to publish it now, without its email.':
+    'Su hora pasó mientras estaba retirado. Confirma otra vez para publicarlo ahora, sin el correo.',
   'Mail is not set up: SMTP_HOST and MAIL_FROM are missing (docs/set-up.md).':
     'El correo no está configurado: faltan SMTP_HOST y MAIL_FROM (docs/set-up.md).',
   'Mail isn’t set up. Copy the addresses instead.':
