@@ -6,6 +6,7 @@ import { registration } from '../../web/src/i18n/en/registration.ts';
 import {
   brokenWords,
   clippedControls,
+  coveredFields,
   cutOffTexts,
   horizontalOverflow,
 } from '../support/e2e/layout-checks.ts';
@@ -39,6 +40,33 @@ test('the form, the release and a missing confirmation break no word at 200% tex
   }
   await context.close();
 });
+
+for (const locale of ['en-US', 'es-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    // spec: A12.9
+    test('the registration shows its button on the first screen at 200% text, over no focused field', async ({
+      page,
+      texts: { registration },
+    }) => {
+      await page.goto('/waiver');
+      const button = page.getByRole('button', { name: registration.submit });
+      await expect(button).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      for (const [width, height] of [
+        [390, 844],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await page.getByRole('textbox', { name: registration.fullName }).fill('Maya');
+        expect(await coveredFields(page), `${width}x${height}`).toEqual([]);
+      }
+    });
+  });
+}
 
 // spec: A12.9
 test('the countdown and the compact list fit the smallest screen at 200% text', async ({

@@ -5,11 +5,11 @@ import { checkIn } from '../../web/src/i18n/en/check-in.ts';
 import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { map } from '../../web/src/i18n/en/map.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { withFirstStamp } from '../support/e2e/first-stamp.ts';
+import { coveredFields } from '../support/e2e/layout-checks.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
@@ -119,15 +119,40 @@ test('rotating the phone retains the open map and its prompt @full', async ({ ne
   await expect(whole.getByText(map.hereWhy)).toBeVisible();
 });
 
-// spec: A12.9
-test('the registration shows its first field on the first screen', async ({ page }) => {
-  await page.setViewportSize(onItsSide);
-  await page.goto('/waiver');
-  await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
-  // The date and the address need two lines here on every date.
-  await page.setViewportSize({ width: 740, height: 390 });
-  await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
-});
+for (const locale of ['en-US', 'es-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    // spec: A12.9
+    test('the registration shows its first field and its button on the first screen', async ({
+      page,
+      texts: { registration },
+    }) => {
+      await page.setViewportSize(onItsSide);
+      await page.goto('/waiver');
+      const field = page.getByLabel(registration.ticketId);
+      const button = page.getByRole('button', { name: registration.submit });
+      for (const [width, height] of [
+        [844, 390],
+        // The date and the address need two lines here on every date.
+        [740, 390],
+        [667, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await field.click({ trial: true });
+        const bar = page.getByRole('group', { name: registration.submit });
+        const [first, docked] = [await field.boundingBox(), await bar.boundingBox()];
+        const bottom = (first?.y ?? 0) + (first?.height ?? 0);
+        expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(docked?.y ?? 0);
+        await page.getByRole('textbox', { name: registration.fullName }).fill('Maya');
+        expect(await coveredFields(page), `${width}x${height}`).toEqual([]);
+      }
+    });
+  });
+}
 
 test('the landing of a small phone on its side shows its actions on the first screen', async ({
   page,

@@ -129,6 +129,35 @@ export function cutOffTexts(page: Page): Promise<string[]> {
   }, dialogs);
 }
 
+/** Controls of the page's form that another element covers while they have the focus of the keyboard, as HTML. */
+export async function coveredFields(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  const form = page.locator('form');
+  const reach = () =>
+    form.evaluate(({ ownerDocument }) => {
+      const each = ownerDocument.activeElement;
+      const isField = each?.matches('form :is(input, button, a, [tabindex])');
+      if (!each || !isField) return { isField: false, html: '' };
+      // The box of a checkbox is drawn next to its input.
+      const drawn = each.closest('label')?.querySelector('[data-part="control"]') ?? each;
+      const { left, top, width, height } = drawn.getBoundingClientRect();
+      const isSeen = (y: number) => {
+        const there = ownerDocument.elementFromPoint(left + Math.min(20, width / 2), y);
+        return there !== null && (drawn.contains(there) || there.contains(drawn));
+      };
+      const isCovered = !isSeen(top + 2) || !isSeen(top + height - 2);
+      return { isField: true, html: isCovered ? each.outerHTML.slice(0, 200) : '' };
+    });
+  await form.locator('input').first().focus();
+  for (let at = await reach(); at.isField; at = await reach()) {
+    if (at.html) covered.push(at.html);
+    await page.keyboard.press('Tab');
+    // The browser scrolls in the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return covered;
+}
+
 /**
  * Controls smaller than 44 by 44 pixels, as HTML, measured by hit testing, since padding can belong to a
  * control. Inline links are exempt, controls below a toast or the newest announcement, and pins below another pin.

@@ -29,6 +29,7 @@ function VisitorLayout() {
         mx="auto"
         w="full"
         align="center"
+        css={{ '@media (max-height: 480px)': { paddingBlock: '4px' } }}
       >
         <Link to={paths.home.getHref()}>
           <Wordmark />

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import './action-bar.css';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,27 +8,12 @@ interface Props {
 
 /**
  * Main actions of the screen, within reach of the thumb. Sticks to the bottom edge and ends below the
- * content, so it hides nothing; on a very low screen it does not stick.
+ * content, so it hides nothing.
  */
 export function ActionBar({ label, children }: Props) {
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      className="no-print"
-      position="sticky"
-      bottom="0"
-      zIndex="docked"
-      mx={{ base: 'calc(-1 * min({spacing.5}, var(--ww-edge)))', md: '0' }}
-      px={{ base: 'min({spacing.5}, var(--ww-edge))', md: '0' }}
-      pt="3"
-      pb="calc(12px + env(safe-area-inset-bottom))"
-      bg="paper"
-      borderTopWidth="1px"
-      borderColor="line"
-      css={{ '@media (max-height: 32em)': { position: 'static' } }}
-    >
+    <div role="group" aria-label={label} className="action-bar no-print">
       {children}
-    </Box>
+    </div>
   );
 }

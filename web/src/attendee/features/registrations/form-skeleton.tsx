@@ -8,8 +8,8 @@ import { paths } from '../../shared/paths.ts';
 export function FormSkeleton() {
   return (
     <LoadingRegion>
-      <FormIntro isVisitor={false} />
       <div className="registration">
+        <FormIntro isVisitor={false} />
         <div className="registration-aside">
           <SkeletonBlock height="148px" />
         </div>
@@ -37,7 +37,7 @@ export function FormSkeleton() {
 export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
   const { registration: texts } = useScreenTexts();
   return (
-    <Text className="registration-intro" color="muted" mt="-4" mb="5">
+    <Text className="registration-intro" color="muted" mt="-4">
       {texts.lead}
       {isVisitor && (
         <>

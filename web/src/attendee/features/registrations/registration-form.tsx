@@ -49,48 +49,46 @@ export function RegistrationForm({ event, releases, person }: Props) {
 
   return (
     <FormProvider {...form}>
-      <div>
+      <div className="registration">
         <FormIntro isVisitor={person === null} />
-        <div className="registration">
-          <div className="registration-aside">
-            <EventSummary event={event} />
-            <div className="registration-checklist">
-              <RegistrationSummary ticket={desk.ticket} />
-            </div>
+        <div className="registration-aside">
+          <EventSummary event={event} />
+          <div className="registration-checklist">
+            <RegistrationSummary ticket={desk.ticket} />
           </div>
-          <chakra.form
-            noValidate
-            className="registration-form"
-            onChange={() => setInteracted(true)}
-            onKeyDown={explainOnEnter}
-            onSubmit={(submitted) => {
-              submitted.preventDefault();
-              void submit();
-            }}
-          >
-            <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
-            <PersonStep isEmailFixed={Boolean(person?.email)} />
-            <AgreementsStep release={release} minimumAge={minimumAge} onOpen={openRelease} />
-            <RecaptchaNote />
-            {registration.error !== null && (
-              <SubmitProblem
-                error={registration.error}
-                onPayCash={payCash}
-                onRetry={() => void submit()}
-                onConfirmTicket={() => {
-                  registration.dismiss();
-                  form.setFocus('ticketId');
-                  void desk.validate(form.getValues('ticketId'));
-                }}
-              />
-            )}
-            <SubmitBar
-              ticket={desk.ticket}
-              isSending={registration.isSending}
-              isHinting={hasInteracted}
-            />
-          </chakra.form>
         </div>
+        <chakra.form
+          noValidate
+          className="registration-form"
+          onChange={() => setInteracted(true)}
+          onKeyDown={explainOnEnter}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            void submit();
+          }}
+        >
+          <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
+          <PersonStep isEmailFixed={Boolean(person?.email)} />
+          <AgreementsStep release={release} minimumAge={minimumAge} onOpen={openRelease} />
+          <RecaptchaNote />
+          {registration.error !== null && (
+            <SubmitProblem
+              error={registration.error}
+              onPayCash={payCash}
+              onRetry={() => void submit()}
+              onConfirmTicket={() => {
+                registration.dismiss();
+                form.setFocus('ticketId');
+                void desk.validate(form.getValues('ticketId'));
+              }}
+            />
+          )}
+          <SubmitBar
+            ticket={desk.ticket}
+            isSending={registration.isSending}
+            isHinting={hasInteracted}
+          />
+        </chakra.form>
       </div>
     </FormProvider>
   );
@@ -131,17 +129,19 @@ function SubmitBar({ ticket, isSending, isHinting }: SubmitBarProps) {
       >
         {note}
       </Text>
-      <Button
-        type="submit"
-        size="lg"
-        w="full"
-        disabled={!isReady}
-        aria-busy={isSending}
-        aria-describedby={noteId}
-      >
-        {isSending && <Spinner size="sm" aria-hidden="true" />}
-        {isSending ? texts.submitting : texts.submit}
-      </Button>
+      <div className="registration-submit">
+        <Button
+          type="submit"
+          size="lg"
+          w="full"
+          disabled={!isReady}
+          aria-busy={isSending}
+          aria-describedby={noteId}
+        >
+          {isSending && <Spinner size="sm" aria-hidden="true" />}
+          {isSending ? texts.submitting : texts.submit}
+        </Button>
+      </div>
     </ActionBar>
   );
 }

@@ -31,7 +31,13 @@ export function FormStep({ number, title, intro, isDone, children }: Props) {
   return (
     <Card.Root as="section" aria-labelledby={id} size={{ base: 'md', md: 'lg' }}>
       <Card.Body gap="5">
-        <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
+        <Flex
+          className="registration-step-head"
+          columnGap="4"
+          rowGap="2"
+          align="center"
+          wrap="wrap"
+        >
           <StepMark number={number} isDone={isDone} />
           <Box minW="0" flex="1 1 10rem">
             <Heading as="h2" size="md" id={id}>
