@@ -92,6 +92,8 @@ for (const locale of ['en-US', 'es-US']) {
       const actions = moment.locator('.moment-main');
       for (const [width, height] of [
         [320, 640],
+        // An old iPhone with Safari's bars.
+        [375, 553],
         [390, 664],
         [390, 844],
       ] as const) {
