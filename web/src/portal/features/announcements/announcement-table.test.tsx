@@ -23,7 +23,7 @@ it('shows on how many phones each announcement was shown, and counts again every
     });
   };
   answer(1142);
-  const nothing = () => undefined;
+  const ignore = () => undefined;
   render(
     <TestTab>
       <AnnouncementTable
@@ -35,9 +35,9 @@ it('shows on how many phones each announcement was shown, and counts again every
         eventId="autumn"
         timeZone="America/New_York"
         audiences={[]}
-        onEdit={nothing}
-        onWithdraw={nothing}
-        onMail={nothing}
+        onEdit={ignore}
+        onWithdraw={ignore}
+        onMail={ignore}
       />
     </TestTab>,
   );

@@ -27,7 +27,7 @@ const undoMs = 30_000;
 const failed = (error: unknown, fallback: string) =>
   showToast({ type: 'error', title: texts.kit.error, description: serverMessage(error, fallback) });
 
-/** Returns whom an announcement is for. */
+/** Returns the attendees that an urgent announcement is for. */
 function audienceText({ registered, walking }: NonNullable<Props['people']>): string {
   const { sentTo } = texts.overview.urgent;
   return sentTo(registered, format.number(registered), format.number(walking));
