@@ -85,7 +85,16 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   await saved;
   await expect(page.getByText(home.savedTitle)).toBeVisible();
   await inspect(page, 'home-summary-saved');
+  // Its participants keep what they need on their way home.
   await records.changeEvent({ isActive: false });
+  await expect(page.getByText(common.noActiveEvent)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(home.wayHomeTitle);
+  await expect(page.getByText(home.summaryTitle)).toBeVisible();
+  await inspect(page, 'home-inactive-event');
+  await page.reload();
+  await expect(page.getByText(home.summaryTitle)).toBeVisible();
+  await records.changeEvent({ startTime: fromNow(-30 * hour), endTime: fromNow(-25 * hour) });
+  await expect(page.getByText(home.summaryTitle)).toBeHidden();
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
   await inspect(page, 'home-no-event');
   for (const place of ['businesses', 'rewards', 'events', 'profile'] as const) {
