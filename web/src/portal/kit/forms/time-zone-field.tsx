@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/texts.ts';
 import { timeZoneLabel } from '../event-labels.ts';
@@ -43,7 +43,6 @@ interface Props<V extends FieldValues, B> {
 /** Select of a time zone: an event's times are local to its venue. */
 export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
   const current = useWatch({ control: form.control, name }) as string;
-  const { near, others } = useMemo(() => zoneOptions(current), [current]);
   return (
     <SelectField
       form={form}
@@ -52,6 +51,16 @@ export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V,
       isRequired
       help={texts.kit.timeZone.help}
     >
+      <ZoneOptions current={current} />
+    </SelectField>
+  );
+}
+
+/** Memoized, because typing in a form would render these 400 options again. */
+const ZoneOptions = memo(({ current }: { current: string }) => {
+  const { near, others } = zoneOptions(current);
+  return (
+    <>
       <optgroup label={texts.kit.timeZone.near}>
         {near.map(({ zone, label }) => (
           <option key={zone} value={zone}>
@@ -66,6 +75,6 @@ export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V,
           </option>
         ))}
       </optgroup>
-    </SelectField>
+    </>
   );
-}
+});
