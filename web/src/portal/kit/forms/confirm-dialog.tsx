@@ -12,6 +12,8 @@ interface Props {
   isBusy: boolean;
   /** False for an action that takes nothing away. */
   isDestructive?: boolean;
+  /** Label of the cancel button. */
+  keep?: string;
   onConfirm: () => void;
   onClose: () => void;
   /** Consequences of the action. */
@@ -23,7 +25,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
-  const { isDestructive = true } = props;
+  const { isDestructive = true, keep = texts.kit.keep } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
-            {texts.kit.keep}
+            {keep}
           </Button>
           <Button
             {...(isDestructive && { colorPalette: 'danger' })}

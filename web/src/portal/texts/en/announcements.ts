@@ -58,6 +58,7 @@ export const announcements = {
       `“${title}” was due ${at}, while it was withdrawn. It shows in the app right away, and its email isn’t sent. You can still email it from the list.`,
     draft: (title: string) => `“${title}” is published together with the event, as before.`,
     submit: 'Bring it back',
+    keep: 'Leave it withdrawn',
     restoring: 'Bringing it back…',
     restored: 'Announcement restored',
     failed: 'Failed to bring back the announcement',

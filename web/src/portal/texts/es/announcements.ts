@@ -53,6 +53,7 @@ export const announcements: typeof english = {
       `“${title}” debía salir a esta hora, mientras estaba retirado: ${at}. Aparece en la app de inmediato y su correo no se envía. Todavía puedes enviarlo desde la lista.`,
     draft: (title) => `“${title}” se publica junto con el evento, como antes.`,
     submit: 'Recuperarlo',
+    keep: 'Dejarlo retirado',
     restoring: 'Recuperando…',
     restored: 'Anuncio recuperado',
     failed: 'No pudimos recuperar el anuncio',
