@@ -70,6 +70,8 @@ export const registrationDocument = z.object({
   deskTicketId: z.string().nullable().default(null),
   /** True while it has the place of that ticket instead of another one (ADR 141). */
   sharesTicketPlace: z.boolean().optional(),
+  /** Latest cancellation of many registrations that it was part of, with the time; stays after it was restored. */
+  cancelledIn: z.object({ id: z.string(), at: instant }).optional(),
   /** Ticket that it had before it was cancelled. */
   formerTicketId: z.string().nullable().default(null),
   /** Signed name, if staff have corrected the name since. */

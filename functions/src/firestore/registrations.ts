@@ -115,6 +115,28 @@ export async function readRegistrationsBetween({
   };
 }
 
+/** Returns the next registrations of a cancellation of many, by ID, after one or from the first. */
+export function readCancelledIn(
+  cancellationId: string,
+  limit: number,
+  after?: string,
+): Promise<QueryBatch<RegistrationDocument>> {
+  return readBatch(documentPaths.registrations, registrationDocument, (query) => {
+    const ordered = query
+      .where('cancelledIn.id', '==', cancellationId)
+      .orderBy('__name__')
+      .limit(limit);
+    return after === undefined ? ordered : ordered.startAfter(after);
+  });
+}
+
+/** Counts the registrations of a cancellation of many that are canceled. */
+export function countCancelledIn(cancellationId: string): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    query.where('cancelledIn.id', '==', cancellationId).where('status', '==', 'cancelled'),
+  );
+}
+
 /** States with a visit, an arrival, a payment or a ticket: strangers with the same email rarely have one. */
 const usedStates: readonly RegistrationState[] = ['walking', 'arrived', 'verified', 'paid'];
 /** Passes of the pages by email: used registrations, then all others. */

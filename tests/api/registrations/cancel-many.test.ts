@@ -1,10 +1,13 @@
-import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
+import type {
+  cancelRegistrations,
+  undoCancellation,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerAt } from '../../support/api/client.ts';
-import { stored, storedIn } from '../../support/api/database.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture, registrationOf } from '../../support/api/event-fixture.ts';
 import { at, seed, staffApi } from '../../support/api/staff-api.ts';
 
@@ -24,7 +27,12 @@ beforeEach(() => {
     submittedAt: minute(index),
     ip: index % 2 ? '203.0.113.9' : `2001:db8:5:1::${index}`,
     ...(index === 0 && { state: 'arrived' as const, arrivedAt: at }),
-    ...(index === 2 && { ticketId: 'FAKE-2', isVerified: true, state: 'verified' as const }),
+    ...(index === 2 && {
+      ticketId: 'FAKE-2',
+      paymentMethod: 'prepaid' as const,
+      isVerified: true,
+      state: 'verified' as const,
+    }),
   });
   const ticket = newTicket(
     { eventId: 'autumn', holderName: null, holderEmail: null },
@@ -52,9 +60,10 @@ beforeEach(() => {
 /** Sends every part and sums the counts. */
 async function sendAll(body: Omit<BodyInput<typeof cancelRegistrations>, 'cursor'>) {
   const sum = { matched: 0, cancelled: 0, parts: 0 };
+  let cancellationId: string | null = null;
   for (let cursor: string | null = null; ; ) {
     const answer: AnswerAt<typeof cancelRegistrations> = await api.as('admin', 'POST', path, {
-      body: { ...body, ...(cursor && { cursor }) },
+      body: { ...body, ...(cursor && { cursor }), ...(cancellationId && { cancellationId }) },
     });
     expect(answer.status).toBe(200);
     const { json } = answer;
@@ -62,6 +71,30 @@ async function sendAll(body: Omit<BodyInput<typeof cancelRegistrations>, 'cursor
     sum.cancelled += json.cancelled;
     sum.parts += 1;
     cursor = json.nextCursor;
+    cancellationId = json.cancellationId;
+    if (cursor === null) return sum;
+  }
+}
+const listed = async () =>
+  (await api.as('admin', 'GET', '/api/admin/registration-cancellations?eventId=autumn')).json
+    .cancellations;
+const undoPart = (id: string | undefined, cursor?: string) =>
+  api.as('admin', 'POST', `/api/admin/registration-cancellations/${id}/undo`, {
+    body: { ...(cursor && { cursor }) },
+  });
+const actions = async () => (await storedIn('audit')).map(({ action }) => action);
+
+/** Undoes every part; returns the number of restored registrations and the reasons by name. */
+async function undoAll(id: string | undefined) {
+  const sum = { restored: 0, parts: 0, left: {} as Record<string, string> };
+  for (let cursor: string | null = null; ; ) {
+    const answer: AnswerAt<typeof undoCancellation> = await undoPart(id, cursor ?? undefined);
+    expect(answer.status).toBe(200);
+    const { restored, leftAlone, nextCursor } = answer.json;
+    sum.restored += restored;
+    sum.parts += 1;
+    for (const { fullName, reason } of leftAlone) sum.left[fullName] = reason;
+    cursor = nextCursor;
     if (cursor === null) return sum;
   }
 }
@@ -108,5 +141,96 @@ describe('POST /api/admin/registrations/cancel', () => {
       body: { ...all, isPreview: false, cursor: 'no' },
     });
     expect(status).toBe(400);
+  });
+});
+
+describe('POST /api/admin/registration-cancellations/{id}/undo', () => {
+  const cancelAll = (changes: Partial<BodyInput<typeof cancelRegistrations>> = {}) =>
+    sendAll({ ...all, isPreview: false, ...changes });
+  const of = (index: number, action: 'cancel' | 'restore') =>
+    api.as('admin', 'POST', `/api/admin/registrations/${idOf(index)}/${action}`);
+
+  it('restores all parts of a cancellation with their tickets, once', async () => {
+    const before = await storedIn('registrations');
+    expect(await cancelAll()).toMatchObject({ cancelled: 59, parts: 2 });
+    const [cancellation, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(cancellation).toMatchObject({ people: 59, madeBy: 'admin' });
+    expect(await undoAll(cancellation?.id)).toEqual({ restored: 59, parts: 2, left: {} });
+    const after = await storedIn('registrations');
+    for (const [index, { cancelledIn: _, version: __, ...registration }] of after.entries())
+      expect(before[index]).toMatchObject(registration);
+    expect(await stored('tickets/FAKE-2')).toMatchObject({
+      state: 'redeemed',
+      submissionId: idOf(2),
+    });
+    expect(await listed()).toEqual([]);
+    const again = await undoAll(cancellation?.id);
+    expect([again.restored, new Set(Object.values(again.left))]).toEqual([
+      0,
+      new Set(['restored']),
+    ]);
+    const audited = await actions();
+    expect(audited.filter((action) => action === 'registration.restore')).toHaveLength(59);
+    expect(audited.filter((action) => action === 'registrations.undo-cancel')).toHaveLength(2);
+  });
+
+  it('leaves and reports those that were restored, canceled again, or whose ticket was used', async () => {
+    await cancelAll({ to: minute(8) });
+    const [cancellation] = await listed();
+    await of(1, 'restore');
+    await of(3, 'restore');
+    await of(3, 'cancel');
+    await change('tickets/FAKE-2', { state: 'redeemed', redeemedBy: 'zoe', submissionId: 'ZOE' });
+    expect(await undoAll(cancellation?.id)).toEqual({
+      restored: 4,
+      parts: 1,
+      left: { 'Fake 1': 'restored', 'Fake 2': 'ticket-gone', 'Fake 3': 'changed' },
+    });
+    const states = await Promise.all([1, 2, 3, 4].map(stateOf));
+    expect(states).toEqual(['cash-due', 'cancelled', 'cancelled', 'cash-due']);
+    expect(await stored('tickets/FAKE-2')).toMatchObject({ submissionId: 'ZOE' });
+  });
+
+  it('restores no more than there are places, and the others when there are some', async () => {
+    await cancelAll({ to: minute(8) });
+    const [cancellation] = await listed();
+    const counts = { taken: 8, open: 8, types: {}, countedAt: at, completeAt: at };
+    await change('ticketCounts/autumn', { ...counts, capacity: 10 });
+    // The holder of the ticket has its place.
+    const { restored, left } = await undoAll(cancellation?.id);
+    expect([restored, Object.values(left)]).toEqual([3, Array(4).fill('sold-out')]);
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 10 });
+    expect(await listed()).toMatchObject([{ id: cancellation?.id, people: 4 }]);
+    await change('ticketCounts/autumn', { capacity: null });
+    expect(await undoAll(cancellation?.id)).toMatchObject({ restored: 4 });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('restores each once when two admins undo simultaneously', async () => {
+    await cancelAll({ to: minute(20) });
+    const [cancellation] = await listed();
+    const both = await Promise.all([undoAll(cancellation?.id), undoAll(cancellation?.id)]);
+    expect(both.reduce((sum, { restored }) => sum + restored, 0)).toBe(19);
+    expect((await actions()).filter((action) => action === 'registration.restore')).toHaveLength(
+      19,
+    );
+  });
+
+  it('rejects unknown cancellations, those of another event, and those of a day ago', async () => {
+    expect((await undoPart('nothing')).json.code).toBe('not-found');
+    const foreign = await api.as('admin', 'POST', path, {
+      body: { ...all, isPreview: false, cancellationId: 'nothing' },
+    });
+    expect(foreign.json.code).toBe('not-found');
+    expect(await stateOf(1)).toBe('cash-due');
+    await cancelAll({ to: minute(4) });
+    const [cancellation] = await listed();
+    await change(`walkChanges/${cancellation?.id}`, {
+      madeAt: new Date(Date.now() - 86_400_000).toISOString(),
+    });
+    expect((await undoPart(cancellation?.id)).json.code).toBe('undo-over');
+    expect(await listed()).toEqual([]);
+    expect(await stateOf(1)).toBe('cancelled');
   });
 });

@@ -174,6 +174,16 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     },
     undoneBy: null,
   },
+  'walkChanges/cancelled': {
+    kind: 'cancellation',
+    eventId: 'autumn',
+    parts: [],
+    madeBy: 'admin',
+    get madeAt() {
+      return new Date().toISOString();
+    },
+    undoneBy: null,
+  },
   'mails/m1': outboxMail,
   'mails/m2': { ...outboxMail, to: 'jonah@example.com' },
   'admissions/admitted': admission,

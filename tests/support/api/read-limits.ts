@@ -5,6 +5,9 @@ export const defaultMaxReads = 12;
 export const maxReads: Readonly<Record<string, number>> = {
   /** A page of 50 with the documents that each cancellation reads. */
   cancelRegistrations: 400,
+  undoCancellation: 400,
+  /** The latest cancellations with a count each. */
+  listCancellations: 44,
   deleteOwnData: 20,
   deletePersonData: 20,
   readPersonData: 20,

@@ -1,33 +1,45 @@
-import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  type cancelRegistrations,
+  type listCancellations,
+  type undoCancellation,
+  undoCancellationMs,
+} from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationState } from '@wine-walk/common/model/categories.ts';
+import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/events.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { eventChangeWrite, readChangesOfKind } from '../../firestore/events.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import {
+  countCancelledIn,
+  readCancelledIn,
   readRegistrationsBetween,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
+import { commit } from '../../firestore/write.ts';
 import type { EditContext } from './change.ts';
-import { cancel } from './ticket-moves.ts';
+import { cancel, restoreCancelledIn } from './ticket-moves.ts';
 
 type CancelMany = typeof cancelRegistrations;
 
 /** Registrations that a call reads. */
 const pageSize = 50;
-/** Cancellations that run at once, each in its own commit. */
+/** Cancellations and restorations that run at once, each in its own commit. */
 const concurrency = 5;
 
 /** States of people who did not come to the desk. */
 const neverArrivedStates = ['cash-due', 'verified'] as const;
 const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
 
-/** Counts or cancels the registrations of one page that match. A repeat skips the canceled ones. */
+/** Counts or cancels the registrations of one page that match, which can be undone for a day. A repeat skips the canceled ones. */
 export async function cancelMany(
-  { eventId, from, to, address, neverArrived, isPreview, cursor }: BodyOf<CancelMany>,
+  { eventId, from, to, address, neverArrived, isPreview, cursor, ...part }: BodyOf<CancelMany>,
   editor: EditContext,
-): Promise<ResponseOf<CancelMany> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<CancelMany> | Problem<ProblemOf<CancelMany> | 'invalid-input'>> {
   const states = neverArrived ? neverArrivedStates : activeStates;
   const range = { eventId, from, to, states, cursor, limit: pageSize };
   const page = await readRegistrationsBetween(range);
@@ -36,24 +48,102 @@ export async function cancelMany(
     ({ data }) => !address || ipNetwork(data.ip) === ipNetwork(address),
   );
   let cancelled = 0;
+  let cancellationId = part.cancellationId ?? null;
   if (!isPreview && matches.length > 0) {
+    if (cancellationId && !(await readCancellation(cancellationId, eventId)))
+      return cancellationNotFound();
+    const id = cancellationId ?? (await recordCancellation(eventId, editor));
+    cancellationId = id;
     const target = documentPaths.event(eventId);
     const audited = { action: 'registrations.cancel', target, size: matches.length };
     await auditPeopleList(editor.caller, audited, editor.now);
-    for (let start = 0; start < matches.length; start += concurrency) {
-      const results = await Promise.all(
-        matches.slice(start, start + concurrency).map(({ id }) => cancel(id, editor, states)),
-      );
-      cancelled += results.filter(
-        (after) => !isProblem(after) && after.status === 'cancelled',
-      ).length;
-    }
+    const results = await inGroups(matches, (match) => cancel(match.id, editor, { id, states }));
+    cancelled = results.filter((after) => !isProblem(after) && after.status === 'cancelled').length;
   }
   return {
     matched: matches.length,
     cancelled,
     networks: countNetworks(matches),
     nextCursor: page.nextCursor,
+    cancellationId,
+  };
+}
+
+/** Returns the results for all items, of which a few run at once. */
+async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += concurrency)
+    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))));
+  return results;
+}
+
+/** Records a cancellation before its first registration, so that each of them can name it; returns its ID. */
+async function recordCancellation(eventId: string, editor: EditContext): Promise<string> {
+  const id = newId();
+  await commit([eventChangeWrite({ id, kind: 'cancellation', eventId, documents: [], ...editor })]);
+  return id;
+}
+
+/** Returns a recorded cancellation; undefined if there is none. `eventId`: only of this event. */
+async function readCancellation(
+  id: string,
+  eventId?: string,
+): Promise<Stored<EventChangeDocument> | undefined> {
+  const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
+  const isOfEvent = eventId === undefined || change?.data.eventId === eventId;
+  return change?.data.kind === 'cancellation' && isOfEvent ? change : undefined;
+}
+
+const cancellationNotFound = () =>
+  problem('not-found', 'This change doesn’t exist or was already undone.');
+
+/** Returns the cancellations with canceled registrations that can still be undone, latest first. `now`: epoch milliseconds. */
+export async function recentCancellations(
+  eventId: string,
+  now: number,
+): Promise<ResponseOf<typeof listCancellations>> {
+  const changes = await readChangesOfKind(eventId, 'cancellation', now - undoCancellationMs);
+  const cancellations = await Promise.all(
+    changes.map(async ({ id, data: { madeBy, madeAt } }) => {
+      const undoUntil = new Date(Date.parse(madeAt) + undoCancellationMs).toISOString();
+      return { id, people: await countCancelledIn(id), madeBy, madeAt, undoUntil };
+    }),
+  );
+  return { cancellations: cancellations.filter(({ people }) => people > 0) };
+}
+
+type Undo = typeof undoCancellation;
+
+/**
+ * Restores the registrations of one page of a cancellation, except those that cannot have what they had or have changed
+ * since. A repeat skips the restored ones.
+ */
+export async function undoCancelMany(
+  id: string,
+  { cursor }: BodyOf<Undo>,
+  editor: EditContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  const cancellation = await readCancellation(id);
+  if (!cancellation) return cancellationNotFound();
+  const { eventId, madeAt } = cancellation.data;
+  if (editor.now - Date.parse(madeAt) >= undoCancellationMs)
+    return problem('undo-over', 'This change was more than a day ago.');
+  const { records, count, last } = await readCancelledIn(id, pageSize, cursor);
+  const canceled = records.filter(({ data }) => data.status === 'cancelled');
+  if (canceled.length > 0) {
+    const target = documentPaths.event(eventId);
+    const audited = { action: 'registrations.undo-cancel', target, size: canceled.length };
+    await auditPeopleList(editor.caller, audited, editor.now);
+  }
+  const results = await inGroups(records, async (registration) => ({
+    id: registration.id,
+    fullName: registration.data.fullName,
+    reason: await restoreCancelledIn(id, registration.id, editor),
+  }));
+  return {
+    restored: results.filter(({ reason }) => reason === null).length,
+    leftAlone: results.flatMap(({ reason, ...person }) => (reason ? [{ ...person, reason }] : [])),
+    nextCursor: count === pageSize && last ? last.id : null,
   };
 }
 

@@ -1,4 +1,8 @@
-import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
+import type {
+  AdminRegistration,
+  changeTicket,
+  LeftCancelled,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   isProblem,
@@ -8,7 +12,7 @@ import {
 } from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import {
   type PlaceChange,
@@ -18,13 +22,14 @@ import {
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/progress.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { findTicket, redeemTicketWrite } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import { changeRegistration, type EditContext } from './change.ts';
+import { changeRegistration, type EditContext, type RegistrationChange } from './change.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
 
 /** Returns the write that releases a ticket, if it belongs to this registration, and its place. */
@@ -59,20 +64,28 @@ type Changed<Code extends ProblemCode = never> = Promise<
   AdminRegistration | Problem<Code | 'not-found'>
 >;
 
+interface CancellationOfMany {
+  id: string;
+  /** Cancels a registration only if it is in one of these states at the commit. */
+  states: readonly RegistrationState[];
+}
+
 /**
- * Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. `states`: only if it is
- * in one of them at the commit.
+ * Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. `ofMany`: cancellation
+ * that it is part of.
  */
 export async function cancel(
   id: string,
   editor: EditContext,
-  states?: readonly RegistrationState[],
+  ofMany?: CancellationOfMany,
 ): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
-    if (data.status === 'cancelled' || (states && !states.includes(data.state))) return null;
+    if (data.status === 'cancelled' || (ofMany && !ofMany.states.includes(data.state))) return null;
+    const cancelledAt = new Date(editor.now).toISOString();
     const fields = settle(data, {
       status: 'cancelled',
-      cancelledAt: new Date(editor.now).toISOString(),
+      ...(ofMany && { cancelledIn: { id: ofMany.id, at: cancelledAt } }),
+      cancelledAt,
       cancelledBy: editor.caller.fullName,
       ticketId: null,
       formerTicketId: data.ticketId,
@@ -98,39 +111,83 @@ export async function restore(
   id: string,
   editor: EditContext,
 ): Changed<'sold-out' | 'invalid-input'> {
-  return changeRegistration<'sold-out' | 'invalid-input'>(id, editor, async (stored) => {
-    const { data } = stored;
-    if (data.status === 'active') return null;
-    const former = data.formerTicketId
-      ? await readDocument(documentPaths.ticket(data.formerTicketId), ticketDocument)
-      : undefined;
-    const ticket =
-      former && ticketValidity(former.data, data.eventId) === 'valid' ? former : undefined;
-    const fields = settle(data, {
-      status: 'active',
-      cancelledAt: null,
-      cancelledBy: null,
-      ticketId: ticket?.id ?? null,
-      typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
-      formerTicketId: null,
-    });
-    const taken = ticket ? [{ before: ticketPlace(ticket.data), after: null }] : [];
-    const places = await countPlaces([placeChange(data, fields), ...taken], {
-      now: editor.now,
-      isEnforced: !ticket,
-    });
-    if (isProblem(places)) return places;
-    return {
-      fields,
-      writes: [
-        ...places,
-        ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
-        ...(await progressWrites(data, { isCancelled: false, typeId: fields.typeId })),
-      ],
-      action: 'registration.restore',
-      details: { ticketId: ticket?.id ?? null },
-    };
+  return changeRegistration<'sold-out' | 'invalid-input'>(id, editor, async (stored) =>
+    stored.data.status === 'active'
+      ? null
+      : restoration(stored, await freeFormerTicket(stored), editor.now),
+  );
+}
+
+/**
+ * Restores a registration that a cancellation of many canceled, if it can have what it had: its ticket, or a place.
+ * Returns the reason if it stays as it is; null if it was restored.
+ */
+export async function restoreCancelledIn(
+  cancellationId: string,
+  id: string,
+  editor: EditContext,
+): Promise<LeftCancelled | null> {
+  let left: LeftCancelled | null = null;
+  const answer = await changeRegistration<'sold-out' | 'invalid-input'>(
+    id,
+    editor,
+    async (stored) => {
+      const { status, cancelledAt, cancelledIn, formerTicketId } = stored.data;
+      left = null;
+      if (status === 'active') left = 'restored';
+      else if (cancelledIn?.id !== cancellationId || cancelledIn.at !== cancelledAt)
+        left = 'changed';
+      if (left) return null;
+      const ticket = await freeFormerTicket(stored);
+      if (!formerTicketId || ticket) return restoration(stored, ticket, editor.now);
+      left = 'ticket-gone';
+      return null;
+    },
+  );
+  if (!isProblem(answer)) return left;
+  if (answer.problem === 'not-found') return 'changed';
+  return answer.problem === 'sold-out' ? 'sold-out' : 'type-gone';
+}
+
+/** Returns the ticket that a canceled registration had if it can be redeemed again. */
+async function freeFormerTicket({ data }: StoredRegistration) {
+  const { formerTicketId, eventId } = data;
+  const former =
+    formerTicketId && (await readDocument(documentPaths.ticket(formerTicketId), ticketDocument));
+  return former && ticketValidity(former.data, eventId) === 'valid' ? former : undefined;
+}
+
+/** Returns the change that restores a canceled registration. `now`: epoch milliseconds. */
+async function restoration(
+  stored: StoredRegistration,
+  ticket: Stored<TicketDocument> | undefined,
+  now: number,
+): Promise<RegistrationChange | Problem<'sold-out' | 'invalid-input'>> {
+  const { data } = stored;
+  const fields = settle(data, {
+    status: 'active',
+    cancelledAt: null,
+    cancelledBy: null,
+    ticketId: ticket?.id ?? null,
+    typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
+    formerTicketId: null,
   });
+  const taken = ticket ? [{ before: ticketPlace(ticket.data), after: null }] : [];
+  const places = await countPlaces([placeChange(data, fields), ...taken], {
+    now,
+    isEnforced: !ticket,
+  });
+  if (isProblem(places)) return places;
+  return {
+    fields,
+    writes: [
+      ...places,
+      ...(ticket ? [redeemTicketWrite(ticket, stored, now)] : []),
+      ...(await progressWrites(data, { isCancelled: false, typeId: fields.typeId })),
+    ],
+    action: 'registration.restore',
+    details: { ticketId: ticket?.id ?? null },
+  };
 }
 
 /** Moves a registration to another ticket. If that has another holder on record, the reason is audited. */

@@ -95,5 +95,6 @@ export const auditedIf: Readonly<Record<string, string>> = {
   lookUpAtDesk: 'if refused, or if it shows several people',
   openTill: 'if opened',
   restoreRegistration: 'if restored',
+  undoCancellation: 'if restored',
   reviewCheckIns: 'if decided',
 };

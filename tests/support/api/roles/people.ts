@@ -43,6 +43,8 @@ export const peopleRoles: Record<string, Line> = {
       isPreview: false,
     }),
   },
+  listCancellations: { row: rows.admins, query: '?eventId=autumn' },
+  undoCancellation: { row: rows.admins, params: { id: 'cancelled' }, body: () => ({}) },
   restoreRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   changeTicket: {
     row: rows.staff,

@@ -18,7 +18,9 @@ it('counts all parts, then cancels what was counted', async () => {
     const { isPreview, cursor } = body as Sent;
     const networks = [{ address: '203.0.113.9', count: 2 }];
     const cancelled = isPreview ? 0 : 2;
-    return { body: { matched: 2, cancelled, networks, nextCursor: cursor ? null : 'next' } };
+    const cancellationId = isPreview ? null : 'c1';
+    const nextCursor = cursor ? null : 'next';
+    return { body: { matched: 2, cancelled, networks, nextCursor, cancellationId } };
   });
   const onClose = vi.fn();
   render(
@@ -38,6 +40,6 @@ it('counts all parts, then cancels what was counted', async () => {
     { ...filter, isPreview: true },
     { ...filter, isPreview: true, cursor: 'next' },
     { ...filter, isPreview: false },
-    { ...filter, isPreview: false, cursor: 'next' },
+    { ...filter, isPreview: false, cursor: 'next', cancellationId: 'c1' },
   ]);
 });

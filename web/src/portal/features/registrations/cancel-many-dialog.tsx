@@ -35,12 +35,14 @@ const maxNetworks = 5;
 /** Sends all parts; calls `onPart` with each. */
 async function sendParts(body: Body, onPart: (part: Part) => void): Promise<void> {
   let cursor: string | null = null;
+  let cancellationId: string | null = null;
   do {
     const part: Part = await staffCall(cancelRegistrations, {
-      body: { ...body, ...(cursor && { cursor }) },
+      body: { ...body, ...(cursor && { cursor }), ...(cancellationId && { cancellationId }) },
     });
     onPart(part);
     cursor = part.nextCursor;
+    cancellationId = part.cancellationId;
   } while (cursor);
 }
 
@@ -96,7 +98,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       ),
     onSettled: reload,
     onSuccess: () => {
-      showToast({ type: 'success', title: labels.done });
+      showToast({ type: 'success', title: labels.done, description: labels.doneHelp });
       onClose();
     },
   });

@@ -76,6 +76,9 @@ export function useRegistrationCounts(eventId: string) {
   return data?.counts;
 }
 
+/** Query key of the cancellations of an event that can be undone; refetched with the registrations. */
+export const cancellationsKey = (eventId: string) => [root, 'cancellations', eventId];
+
 /** Query key of one registration. */
 const registrationQueryKey = (id: string) => [root, 'one', id];
 

@@ -13,6 +13,7 @@ import { texts } from '../../texts/texts.ts';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-registrations.tsx';
+import { RecentCancellations } from './recent-cancellations.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useInvalidateRegistrations } from './registration-queries.ts';
@@ -61,6 +62,7 @@ export default function RegistrationsTab() {
       }
     >
       {status !== 'loading' && !event && <NoEventYet text={texts.registrations.noEvent} />}
+      {event && isAdmin && <RecentCancellations event={event} />}
       {event && (
         <RegistrationList
           filters={filters}

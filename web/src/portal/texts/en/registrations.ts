@@ -1,3 +1,5 @@
+import type { LeftCancelled } from '@wine-walk/common/api/admin-registrations.ts';
+
 /** Facts about the signature of a release, with times as texts. */
 export interface Signature {
   /** Time of the signature, or of the registration if it is not signed. */
@@ -103,6 +105,31 @@ export const registrations = {
     progress: (cancelled: number, count: number) => `${cancelled} of ${count} canceled…`,
     failed: (reason: string) => `${reason} Try again to cancel the rest.`,
     done: 'Registrations canceled',
+    doneHelp: 'You can undo this for a day, above the list.',
+  },
+  /** Undo of a cancellation of many registrations. */
+  undoCancellation: {
+    label: 'Recent cancellations',
+    name: (count: number, formatted: string) => `Cancellation of ${people(count, formatted)}`,
+    title: 'Undo this cancellation?',
+    confirm: (count: number, formatted: string) =>
+      `This restores ${people(count, formatted)}, along with any tickets. It skips people whose place was taken or whose ticket was used since.`,
+    submit: 'Undo this cancellation',
+    progress: (restored: string, count: string) => `${restored} of ${count} restored…`,
+    failed: (reason: string) => `${reason} Try again to restore the rest.`,
+    doneTitle: 'Cancellation undone',
+    done: 'Done',
+    restored: (count: number, formatted: string) => `${people(count, formatted)} restored.`,
+    /** `names`: people, 'Maya Reyes, Bo Chen and 3 more'. */
+    left: {
+      'sold-out': (names: string) => `Still canceled, no place is left: ${names}.`,
+      'ticket-gone': (names: string) =>
+        `Still canceled, the ticket was used or deleted since: ${names}.`,
+      'type-gone': (names: string) => `Still canceled, the ticket type no longer exists: ${names}.`,
+      changed: (names: string) => `Still canceled, changed since: ${names}.`,
+      restored: (names: string) => `Already restored: ${names}.`,
+    } satisfies Record<LeftCancelled, (names: string) => string>,
+    more: (count: string) => ` and ${count} more`,
   },
   doorList: {
     title: 'Enter a door list',

@@ -92,6 +92,29 @@ export const registrations: typeof english = {
     progress: (cancelled, count) => `${cancelled} de ${count} cancelados…`,
     failed: (reason) => `${reason} Inténtalo de nuevo para cancelar los demás.`,
     done: 'Registros cancelados',
+    doneHelp: 'Puedes deshacerlo durante un día, arriba de la lista.',
+  },
+  undoCancellation: {
+    label: 'Cancelaciones recientes',
+    name: (count, formatted) => `Cancelación de ${people(count, formatted)}`,
+    title: '¿Deshacer esta cancelación?',
+    confirm: (count, formatted) =>
+      `Esto restaura ${people(count, formatted)}, junto con sus boletos. Se omiten los que perdieron su lugar o cuyo boleto se usó después.`,
+    submit: 'Deshacer esta cancelación',
+    progress: (restored, count) => `${restored} de ${count} restaurados…`,
+    failed: (reason) => `${reason} Inténtalo de nuevo para restaurar los demás.`,
+    doneTitle: 'Cancelación deshecha',
+    done: 'Listo',
+    restored: (count, formatted) => `Registros restaurados: ${formatted}.`,
+    left: {
+      'sold-out': (names) => `Siguen cancelados porque no quedan lugares: ${names}.`,
+      'ticket-gone': (names) =>
+        `Siguen cancelados porque el boleto se usó o se eliminó después: ${names}.`,
+      'type-gone': (names) => `Siguen cancelados porque el tipo de boleto ya no existe: ${names}.`,
+      changed: (names) => `Siguen cancelados porque cambiaron después: ${names}.`,
+      restored: (names) => `Ya estaban restaurados: ${names}.`,
+    },
+    more: (count) => ` y ${count} más`,
   },
   doorList: {
     title: 'Capturar una lista de entrada',
