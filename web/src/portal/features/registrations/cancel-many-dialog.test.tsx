@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 
 interface Sent {
   isPreview: boolean;
   cursor?: string;
+  cancellationId?: string;
 }
 
 it('counts all parts, then cancels what was counted', async () => {
@@ -41,5 +42,37 @@ it('counts all parts, then cancels what was counted', async () => {
     { ...filter, isPreview: true, cursor: 'next' },
     { ...filter, isPreview: false },
     { ...filter, isPreview: false, cursor: 'next', cancellationId: 'c1' },
+  ]);
+});
+
+it('cancels the rest after a failed part as the same cancellation', async () => {
+  const call = 'POST /api/admin/registrations/cancel';
+  const server = fakeServer();
+  const part = { matched: 2, cancelled: 2, networks: [], cancellationId: 'c1' };
+  let isDown = true;
+  server.on(call, ({ body }) => {
+    const { isPreview, cursor } = body as Sent;
+    if (!isPreview && cursor && isDown) return refusal(422, 'undo-over', 'Not now.');
+    const cancellationId = isPreview ? null : 'c1';
+    return { body: { ...part, cancellationId, nextCursor: cursor ? null : 'next' } };
+  });
+  render(
+    <TestTab>
+      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Count registrations' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel 4 registrations' }));
+  await screen.findByText('Not now. Try again to cancel the rest.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Cancel 4 registrations' }));
+  await screen.findByText('Registrations canceled');
+  const sent = server.requestsTo(call).map(({ body }) => body as Sent);
+  expect(sent.filter(({ isPreview }) => !isPreview).map((body) => body.cancellationId)).toEqual([
+    undefined,
+    'c1',
+    'c1',
+    'c1',
   ]);
 });

@@ -35,7 +35,7 @@ const maxNetworks = 5;
 /** Sends all parts; calls `onPart` with each. */
 async function sendParts(body: Body, onPart: (part: Part) => void): Promise<void> {
   let cursor: string | null = null;
-  let cancellationId: string | null = null;
+  let cancellationId: string | null = body.cancellationId ?? null;
   do {
     const part: Part = await staffCall(cancelRegistrations, {
       body: { ...body, ...(cursor && { cursor }), ...(cancellationId && { cancellationId }) },
@@ -70,6 +70,8 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
   const reload = useInvalidateRegistrations();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [cancelled, setCancelled] = useState(0);
+  // Names the cancellation again after a failed part, so that one undo is for all of it.
+  const [cancellationId, setCancellationId] = useState<string | null>(null);
   const { timeZone } = event;
   const [now] = useState(() => Date.now());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
@@ -93,8 +95,12 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
   });
   const cancelAll = useMutation({
     mutationFn: (body: Body) =>
-      sendParts({ ...body, isPreview: false }, (part) =>
-        setCancelled((before) => before + part.cancelled),
+      sendParts(
+        { ...body, isPreview: false, ...(cancellationId && { cancellationId }) },
+        (part) => {
+          setCancelled((before) => before + part.cancelled);
+          setCancellationId(part.cancellationId);
+        },
       ),
     onSettled: reload,
     onSuccess: () => {
