@@ -93,7 +93,7 @@ function RestoreDialog({ event, withdrawn, onClose }: RestoreDialogProps) {
       action={labels.submit}
       busyLabel={labels.restoring}
       isDestructive={false}
-      keep={labels.keep}
+      cancelLabel={labels.keep}
       isBusy={restore.isPending}
       onConfirm={() => restore.mutate()}
       onClose={onClose}

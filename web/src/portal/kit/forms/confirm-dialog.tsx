@@ -13,7 +13,7 @@ interface Props {
   /** False for an action that takes nothing away. */
   isDestructive?: boolean;
   /** Label of the cancel button. */
-  keep?: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   /** Consequences of the action. */
@@ -25,7 +25,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
-  const { isDestructive = true, keep = texts.kit.keep } = props;
+  const { isDestructive = true, cancelLabel = texts.kit.keep } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button
             {...(isDestructive && { colorPalette: 'danger' })}
