@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { checkIn } from '../../web/src/i18n/en/check-in.ts';
 import { english as late } from '../../web/src/i18n/en/deferred.ts';
 import { home } from '../../web/src/i18n/en/home.ts';
@@ -16,6 +16,16 @@ import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
+
+/** Expects a part to end above the one that is docked below it. */
+async function expectAbove(part: Locator, docked: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [above, below] = [await part.boundingBox(), await docked.boundingBox()];
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
+}
 
 // spec: A12.9
 test('the form, the release and a missing confirmation break no word at 200% text in Spanish @full', async ({
@@ -87,6 +97,31 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
   await page.getByRole('button', { name: late.list.compact }).click();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await brokenWords(page)).toEqual([]);
+});
+
+// spec: A12.9
+test('landing and pass show their main part on the first screen at 200% text', async ({
+  page: visitor,
+  attendee,
+  plain,
+}) => {
+  const sizes = [
+    [390, 844],
+    [320, 640],
+  ] as const;
+  await visitor.goto('/');
+  const register = visitor.getByRole('link', { name: plain.landing.register, exact: true });
+  await attendee.goto('/profile/ticket');
+  const code = attendee.getByRole('main').getByRole('img').first();
+  await expect(code).toBeVisible();
+  for (const page of [visitor, attendee])
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  for (const [width, height] of sizes) {
+    for (const page of [visitor, attendee]) await page.setViewportSize({ width, height });
+    await expect(register).toBeInViewport({ ratio: 1 });
+    await register.click({ trial: true });
+    await expectAbove(code, attendee.getByRole('navigation'));
+  }
 });
 
 // spec: A12.9

@@ -75,6 +75,27 @@ test('a reward shows the item and the code at once', async ({ attendee: page }) 
 });
 
 // spec: A12.9
+test('the pass shows the whole code above the navigation', async ({ attendee: page }) => {
+  await page.goto('/profile/ticket');
+  const code = page.getByRole('main').getByRole('img').first();
+  await expect(code).toBeVisible();
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await waitUntilStable(page);
+    const [drawn, places] = [
+      await code.boundingBox(),
+      await page.getByRole('navigation').boundingBox(),
+    ];
+    const bottom = (drawn?.y ?? 0) + (drawn?.height ?? 0);
+    expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(places?.y ?? 0);
+  }
+});
+
+// spec: A12.9
 test('a check-in shows the place, its result and the next action at once', async ({
   newcomer: page,
 }) => {

@@ -35,7 +35,7 @@ export default function PassPage() {
   const { home, ticket } = useTexts();
   usePageTitle(ticket.title);
   return (
-    <Stack gap="3">
+    <Stack className="pass-screen" gap="3">
       <BackButton />
       <Heading as="h1" size="xl" tabIndex={-1} className="pass-title">
         {ticket.title}
