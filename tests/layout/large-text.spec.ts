@@ -156,6 +156,9 @@ test('the check-in sheet shows its business and main action in landscape and at 
   await expect.poll(hasRoom).toBe(true);
   await expect(action).toBeInViewport();
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 667, height: 375 });
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText(checkIn.comeCloser).first()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   await expect.poll(hasRoom).toBe(true);
