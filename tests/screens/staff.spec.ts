@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { emptyTillColumn, type TillDocument } from '@wine-walk/common/model/desk.ts';
+import type { EventChangeDocument } from '@wine-walk/common/model/events.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
+import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
@@ -243,6 +245,56 @@ const recentImport = (): TicketImportDocument => ({
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
 });
 
+const lately = () => ({ madeBy: 'admin', madeAt: new Date().toISOString() });
+
+/** Recent withdrawal of an announcement that was due since. */
+const recentWithdrawal = (): EventChangeDocument => ({
+  ...lately(),
+  kind: 'announcement',
+  eventId: demoEventId,
+  effects: [],
+  text: '',
+  parts: [
+    {
+      path: documentPaths.announcement(demoEventId, 'rain'),
+      before: JSON.stringify({
+        title: 'Rain at six',
+        message: 'Bring a coat.',
+        titleIn: inNoLanguage,
+        messageIn: inNoLanguage,
+        publishAt: new Date(Date.now() - 60_000).toISOString(),
+        version: 1,
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+      }),
+      after: 'null',
+    },
+  ],
+  undoneBy: null,
+});
+
+/** Answers with a recent cancellation of many registrations. */
+async function routeCancellation(page: Page): Promise<void> {
+  const undoUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const cancellations = [{ ...lately(), id: 'c1', people: 57, undoUntil }];
+  const answer = (json: object) => (route: Route) => route.fulfill({ json });
+  await page.route('**/api/admin/registration-cancellations?*', answer({ cancellations }));
+  const left = (fullName: string, reason: string) => ({ id: fullName, fullName, reason });
+  await page.route(
+    '**/api/admin/registration-cancellations/c1/undo',
+    answer({
+      restored: 53,
+      leftAlone: [
+        left('Bo Chen', 'sold-out'),
+        left('Ida Lund', 'ticket-gone'),
+        left('Ana Reyes', 'changed'),
+        left('Cy Young', 'restored'),
+      ],
+      nextCursor: null,
+    }),
+  );
+}
+
 interface Tab {
   tab: string;
   /** Collapsed section that is opened first. */
@@ -266,9 +318,17 @@ const tabsByPage: Record<string, readonly Tab[]> = {
       unfolds: '1 recent change can be undone',
       opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo: Import of'],
     },
-    { tab: 'Announcements', opens: ['Write Announcement', 'Email Welcome', 'Withdraw Welcome'] },
+    {
+      tab: 'Announcements',
+      unfolds: '1 recent change can be undone',
+      opens: ['Write Announcement', 'Email Welcome', 'Withdraw Welcome', 'Undo: Withdrawal of'],
+    },
     { tab: 'Mail', opens: ['Send a test mail'] },
-    { tab: 'Registrations', opens: ['Cancel many'] },
+    {
+      tab: 'Registrations',
+      unfolds: '1 recent change can be undone',
+      opens: ['Cancel many', 'Undo: Cancellation of'],
+    },
     { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
     { tab: 'Overview', opens: ['Credentials'] },
   ],
@@ -282,7 +342,13 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
     inspect,
     records,
   }) => {
-    await records.addDocuments(new Map([[documentPaths.ticketImport('recent'), recentImport()]]));
+    await records.addDocuments(
+      new Map<string, Record<string, unknown>>([
+        [documentPaths.ticketImport('recent'), recentImport()],
+        [documentPaths.walkChange('recent'), recentWithdrawal()],
+      ]),
+    );
+    await routeCancellation(page);
     await openAsStaff(page);
     for (const { tab, unfolds, opens } of tabs) {
       await openTab(page, tab);
@@ -304,6 +370,20 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
     }
   });
 }
+
+test('registrations that stay canceled after an undo', { tag: '@each-screen' }, async ({
+  page,
+  inspect,
+}) => {
+  await routeCancellation(page);
+  await openAsStaff(page);
+  await openTab(page, 'Registrations');
+  await page.getByText('1 recent change can be undone').click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await page.getByRole('button', { name: 'Undo this cancellation' }).click();
+  await expect(page.getByText('53 registrations restored.')).toBeVisible();
+  await inspect(page, 'staff-registrations-undone');
+});
 
 test('roster', async ({ page, inspect }) => {
   await routeRoster(page);
