@@ -48,9 +48,9 @@ export const announcements: typeof english = {
     published: (title) =>
       `“${title}” vuelve a aparecer en la app. Los correos que ya salieron no se envían otra vez.`,
     scheduled: (title, at, hasEmail) =>
-      `“${title}” queda programado otra vez para esta hora: ${at}${hasEmail ? ', con su correo' : ''}.`,
+      `“${title}” queda programado otra vez (${at})${hasEmail ? ', con su correo' : ''}.`,
     late: (title, at) =>
-      `“${title}” debía salir a esta hora, mientras estaba retirado: ${at}. Aparece en la app de inmediato y su correo no se envía. Todavía puedes enviarlo desde la lista.`,
+      `“${title}” debía salir mientras estaba retirado (${at}). Aparece en la app de inmediato y su correo no se envía. Todavía puedes enviarlo desde la lista.`,
     draft: (title) => `“${title}” se publica junto con el evento, como antes.`,
     submit: 'Recuperarlo',
     keep: 'Dejarlo retirado',
