@@ -1,3 +1,4 @@
+import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -57,12 +58,12 @@ export async function composeRosterMail(
   if (!event) return { refusal: 'The event no longer exists.' };
   const texts = rosterTexts[language];
   const { startTime, timeZone } = event.data;
-  const date = new Intl.DateTimeFormat(organizationLocale(organization, language), {
-    dateStyle: 'full',
-    timeZone,
-  }).format(new Date(startTime));
+  const locale = organizationLocale(organization, language);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(
+    new Date(startTime),
+  );
   const station = business ? business.data.name : texts.desk;
-  const times = [from, to].filter(Boolean).join('–');
+  const times = clockRangeText(from, to, locale);
   return {
     subject: texts.subject(event.data.name),
     text: texts.text({

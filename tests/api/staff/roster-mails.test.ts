@@ -28,7 +28,7 @@ it.skipIf(isPacked)(
     const listed = (await roster()).find(({ name }) => name === ben.name);
     expect(others).toEqual([]);
     expect(received?.subject).toMatch(/^Your shift at /);
-    expect(received?.text).toContain('Pours · Vino · 18:00–21:00');
+    expect(received?.text.replaceAll(/[^\S\n]/g, ' ')).toContain('Pours · Vino · 6:00 – 9:00 PM');
     expect(received?.text).toContain(listed?.path);
     expect(received?.text).toContain(`PIN: ${listed?.pin}`);
   },

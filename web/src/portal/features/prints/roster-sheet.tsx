@@ -1,8 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { listVolunteers } from '@wine-walk/common/api/volunteers.ts';
+import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { staffLocale } from '../../kit/format.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
@@ -54,7 +56,7 @@ export function RosterSheet({ event, businesses }: SheetProps) {
                 <strong>{name}</strong> {phone || email}
               </td>
               <td>{[task, stationOf(businessId)].filter(Boolean).join(', ')}</td>
-              <td>{[from, to].filter(Boolean).join('–')}</td>
+              <td>{clockRangeText(from, to, staffLocale())}</td>
               <td>{pin}</td>
               <td>
                 <SheetCode text={new URL(path, appOrigin()).href} label={labels.qrCode(name)} />

@@ -30,7 +30,7 @@ function show(): void {
 }
 
 it('shows station, times and contact, and the personal link with its PIN', async () => {
-  expect(await screen.findByText('Welcome · Desk · 17:30–21:00 · 555-0100')).toBeTruthy();
+  expect(await screen.findByText('Welcome · Desk · 5:30 – 9:00 PM · 555-0100')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'QR and PIN of Ana Ruiz' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ana Ruiz' });
   expect(within(dialog).getByText('123456')).toBeTruthy();

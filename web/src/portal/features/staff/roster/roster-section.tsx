@@ -9,6 +9,7 @@ import {
   undoRosterImportMs,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
+import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
@@ -17,6 +18,7 @@ import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
+import { staffLocale } from '../../../kit/format.ts';
 import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { RecentImports } from '../../../shared/csv-import/recent-imports.tsx';
@@ -167,7 +169,7 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
   const { desk, goneStation, takesOver } = texts.staff.roster;
   const isIn = volunteer.accounts.some(({ isActive }) => isActive);
   const place = businessId === null ? desk : (station ?? goneStation);
-  const times = [from, to].filter(Boolean).join('–');
+  const times = clockRangeText(from, to, staffLocale());
   const cover = replacedBy && takesOver(replacedBy);
   const details = [task, place, times, phone, email, cover].filter(Boolean).join(' · ');
   return (
