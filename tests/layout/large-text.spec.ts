@@ -75,6 +75,21 @@ for (const locale of ['en-US', 'es-US']) {
         expect(await coveredFields(page), `${width}x${height}`).toEqual([]);
       }
     });
+
+    // spec: A12.9
+    test('a reward shows its code on the first screen at 200% text', async ({ attendee: page }) => {
+      await page.goto('/rewards?reward=gold-stamp');
+      const code = page.getByRole('dialog').getByRole('img', { name: /\d{4} \d{4}/ });
+      await expect(code).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      for (const [width, height] of [
+        [390, 844],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(code).toBeInViewport({ ratio: 1 });
+      }
+    });
   });
 }
 
