@@ -44,7 +44,7 @@ export default defineConfig<ScreenOptions>({
       name: 'states-desktop',
       use: { ...desktop, ...colors('light') },
       testMatch: process.env.TEST_FULL ? ofPortal : '**/staff*',
-      grep: /@each-screen/,
+      grep,
     },
     ...(process.env.TEST_FULL ? [inSpanish] : []),
   ],
