@@ -141,11 +141,11 @@ export async function coveredFields(page: Page): Promise<string[]> {
       // The box of a checkbox is drawn next to its input.
       const drawn = each.closest('label')?.querySelector('[data-part="control"]') ?? each;
       const { left, top, width, height } = drawn.getBoundingClientRect();
-      const isSeen = (y: number) => {
+      const isVisible = (y: number) => {
         const there = ownerDocument.elementFromPoint(left + Math.min(20, width / 2), y);
         return there !== null && (drawn.contains(there) || there.contains(drawn));
       };
-      const isCovered = !isSeen(top + 2) || !isSeen(top + height - 2);
+      const isCovered = !isVisible(top + 2) || !isVisible(top + height - 2);
       return { isField: true, html: isCovered ? each.outerHTML.slice(0, 200) : '' };
     });
   await form.locator('input').first().focus();
