@@ -86,7 +86,7 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   await expect(page.getByText(home.savedTitle)).toBeVisible();
   await inspect(page, 'home-summary-saved');
   // Its participants keep what they need on their way home.
-  await records.changeEvent({ isActive: false });
+  await records.changeEvent({ isActive: false, updatedAt: fromNow(0) });
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(home.wayHomeTitle);
   await expect(page.getByText(home.summaryTitle)).toBeVisible();

@@ -62,6 +62,7 @@ const event = (id: string, from: number, until: number, isActive = true) => ({
   isActive,
   startTime: at(from),
   endTime: at(until),
+  updatedAt: at(0),
 });
 const now = Date.parse(at(0));
 
@@ -148,6 +149,11 @@ describe('chooseParticipantEvent', () => {
       'the own event that staff made inactive after its end',
       [event('own', -10, 0, false), event('b', -1, 9)],
       'own',
+    ],
+    [
+      'no event that staff made inactive before its end',
+      [{ ...event('own', -10, -5, false), updatedAt: at(-6) }],
+      undefined,
     ],
     ['no inactive event a day after its end', [event('own', -2 * day, -day, false)], undefined],
     ['no ended inactive event of others', [event('c', -10, 0, false)], undefined],

@@ -52,22 +52,24 @@ export function canArchive(event: EventTimes & { isActive: boolean }, now: numbe
 
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
- * less than 24 hours ago, so that neither another active event nor a change to inactive hides its stamps and rewards;
- * else as `chooseActiveEvent`. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ * less than 24 hours ago, so that neither another active event nor a change to inactive after its end hides its stamps and
+ * rewards; else as `chooseActiveEvent`. An inactive event that was last edited before its end did not take place to its
+ * end. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
  */
-export function chooseParticipantEvent<E extends Planned>(
+export function chooseParticipantEvent<E extends Planned & { updatedAt: string }>(
   events: readonly E[],
   registered: readonly string[],
   now: number,
 ): E | undefined {
   const own = events.filter((event) => {
     const status = eventStatus(event, now);
+    const end = Date.parse(event.endTime);
+    const isRecent = status === 'ended' && now < end + ownEventGraceMs;
+    const tookPlace = event.isActive || Date.parse(event.updatedAt) >= end;
     return (
       registered.includes(event.id) &&
       !event.isHidden &&
-      (status === 'running'
-        ? event.isActive
-        : status === 'ended' && now < Date.parse(event.endTime) + ownEventGraceMs)
+      (status === 'running' ? event.isActive : isRecent && tookPlace)
     );
   });
   return choosePreferred(own, now) ?? chooseActiveEvent(events, now);

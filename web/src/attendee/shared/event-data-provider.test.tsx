@@ -153,7 +153,11 @@ describe('<EventDataProvider>', () => {
     const inactive = (endHours: number) =>
       live.states.set(
         'events/tonight',
-        ready({ ...eventAt('tonight', -4, endHours), isActive: false }),
+        ready({
+          ...eventAt('tonight', -4, endHours),
+          isActive: false,
+          updatedAt: new Date(now).toISOString(),
+        }),
       );
     beforeEach(() => {
       live.states.set('events', ready([]));
