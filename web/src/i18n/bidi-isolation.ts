@@ -8,20 +8,3 @@ const popIsolate = '\u2069';
 /** Isolates a name that contains right-to-left text, so the rest of the sentence keeps its direction. */
 export const isolateBidi = (name: string): string =>
   rightToLeft.test(name) ? `${firstStrongIsolate}${name}${popIsolate}` : name;
-
-const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
-
-/** Returns the same texts, with parameters isolated by `isolateBidi`. */
-export function withBidiIsolation<T extends object>(catalogue: T): T {
-  const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
-    if (typeof text === 'function')
-      return [
-        name,
-        (...parts: unknown[]): unknown =>
-          (text as (...args: unknown[]) => unknown)(...parts.map(isolated)),
-      ];
-    const isSection = typeof text === 'object' && text !== null && !Array.isArray(text);
-    return [name, isSection ? withBidiIsolation(text) : text];
-  });
-  return Object.fromEntries(entries) as T;
-}

@@ -1,4 +1,4 @@
-import { withBidiIsolation } from '../bidi-isolation.ts';
+import { prepareTexts } from '../prepare-texts.ts';
 import { announcements } from './announcements.ts';
 import { businesses } from './businesses.ts';
 import { checkIn } from './check-in.ts';
@@ -11,7 +11,7 @@ import { shell } from './shell.ts';
 import { ticket } from './ticket.ts';
 
 /** English texts that the first screen may need. Add each section here and in the Spanish file. */
-export const texts = withBidiIsolation({
+export const texts = prepareTexts({
   announcements,
   businesses,
   checkIn,

@@ -1,4 +1,4 @@
-import { withBidiIsolation } from '../bidi-isolation.ts';
+import { prepareTexts } from '../prepare-texts.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
@@ -8,7 +8,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 
 /** English texts of screens loaded on demand. Add each section in Spanish, too. */
-export const screenTexts = withBidiIsolation({
+export const screenTexts = prepareTexts({
   confirmation,
   events,
   feedback,

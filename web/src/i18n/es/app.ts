@@ -1,5 +1,5 @@
-import { withBidiIsolation } from '../bidi-isolation.ts';
 import type { Texts } from '../en/app.ts';
+import { prepareTexts } from '../prepare-texts.ts';
 import { announcements } from './announcements.ts';
 import { businesses } from './businesses.ts';
 import { checkIn } from './check-in.ts';
@@ -12,7 +12,7 @@ import { shell } from './shell.ts';
 import { ticket } from './ticket.ts';
 
 /** The Spanish texts that the first screen may need. */
-export const texts: Texts = withBidiIsolation({
+export const texts: Texts = prepareTexts({
   announcements,
   businesses,
   checkIn,

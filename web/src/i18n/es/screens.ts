@@ -1,5 +1,5 @@
-import { withBidiIsolation } from '../bidi-isolation.ts';
 import type { ScreenTexts } from '../en/screens.ts';
+import { prepareTexts } from '../prepare-texts.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
@@ -9,7 +9,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 
 /** Spanish texts of screens loaded on demand. */
-export const screenTexts: ScreenTexts = withBidiIsolation({
+export const screenTexts: ScreenTexts = prepareTexts({
   confirmation,
   events,
   feedback,

@@ -1,6 +1,6 @@
-import { withBidiIsolation } from '../../../i18n/bidi-isolation.ts';
 import { texts as attendee } from '../../../i18n/en/app.ts';
 import { screenTexts as attendeeScreens } from '../../../i18n/en/screens.ts';
+import { prepareTexts } from '../../../i18n/prepare-texts.ts';
 import { announcements } from './announcements.ts';
 import { app } from './app.ts';
 import { businesses } from './businesses.ts';
@@ -24,7 +24,7 @@ import { tickets } from './tickets.ts';
 
 /** English texts of the portal, and those of the components that it shares with the attendee app. */
 export const english = {
-  ...withBidiIsolation({
+  ...prepareTexts({
     announcements,
     app,
     businesses,

@@ -1,6 +1,6 @@
-import { withBidiIsolation } from '../../../i18n/bidi-isolation.ts';
 import { texts as attendee } from '../../../i18n/es/app.ts';
 import { screenTexts as attendeeScreens } from '../../../i18n/es/screens.ts';
+import { prepareTexts } from '../../../i18n/prepare-texts.ts';
 import type { PortalTexts } from '../en/portal.ts';
 import { announcements } from './announcements.ts';
 import { app } from './app.ts';
@@ -26,7 +26,7 @@ import { translateMessage } from './translate-message.ts';
 
 /** Spanish texts of the portal. */
 export const spanish: PortalTexts = {
-  ...withBidiIsolation({
+  ...prepareTexts({
     announcements,
     app,
     businesses,

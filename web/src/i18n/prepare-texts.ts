@@ -1,0 +1,21 @@
+import { onePeriod } from '@wine-walk/common/lib/one-period.ts';
+import { isolateBidi } from './bidi-isolation.ts';
+
+const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
+
+/** Returns the same texts, with parameters isolated by `isolateBidi`, and one period where a time ends a sentence. */
+export function prepareTexts<T extends object>(catalogue: T): T {
+  const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
+    if (typeof text === 'function')
+      return [
+        name,
+        (...parts: unknown[]): unknown => {
+          const sentence = (text as (...args: unknown[]) => unknown)(...parts.map(isolated));
+          return typeof sentence === 'string' ? onePeriod(sentence) : sentence;
+        },
+      ];
+    const isSection = typeof text === 'object' && text !== null && !Array.isArray(text);
+    return [name, isSection ? prepareTexts(text) : text];
+  });
+  return Object.fromEntries(entries) as T;
+}
