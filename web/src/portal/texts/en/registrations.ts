@@ -367,6 +367,7 @@ export const registrations = {
       businessId: 'Business',
       by: 'By',
       cancelledAt: 'Canceled',
+      cancelledIn: 'Canceled together with others',
       cancelledBy: 'Canceled by',
       capturedAt: 'Tapped',
       checkInTime: 'Checked in',

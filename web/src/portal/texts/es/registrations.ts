@@ -346,6 +346,7 @@ export const registrations: typeof english = {
       businessId: 'Negocio',
       by: 'Por',
       cancelledAt: 'Cancelado',
+      cancelledIn: 'Cancelado junto con otros',
       cancelledBy: 'Canceló',
       capturedAt: 'Hora del toque',
       checkInTime: 'Visita',
