@@ -23,7 +23,7 @@ describe('estimateCost', () => {
     expect(free.lines.find(({ what }) => what === 'Documents written')?.dollars).toBe(0);
     const evening = estimateCost({ attendees: 500, minInstances: 1 });
     expect(evening.lines.find(({ what }) => what === 'Documents read')?.dollars).toBeCloseTo(
-      0.0753,
+      0.0756,
     );
     expect(evening.totalDollars).toBeGreaterThan(0);
     expect(evening.totalDollars).toBeLessThan(5);
