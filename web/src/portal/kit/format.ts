@@ -1,7 +1,9 @@
+import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { currentOrganization } from '../../platform/device/organization.ts';
+import { defaultUnits } from '../../platform/device/units.ts';
 import { language } from '../texts/texts.ts';
 
 let latest: { organization: OrganizationFacts; formats: Formats } | undefined;
@@ -25,8 +27,15 @@ export function staffLocale(): string {
   return organizationLocale(currentOrganization(), language);
 }
 
+interface StaffFormats extends Formats {
+  /** Takes meters per second: '1.6 mph', or '2.5 km/h'. */
+  speed: (metersPerSecond: number) => string;
+  /** 'Elora, Fergus, and Salem'. */
+  list: (items: readonly string[]) => string;
+}
+
 /** Formats of the portal, by the organization's country as it is at each call. */
-export const format: Formats & { list: (items: readonly string[]) => string } = {
+export const format: StaffFormats = {
   time: (...at) => current().time(...at),
   date: (...at) => current().date(...at),
   shortDate: (...at) => current().shortDate(...at),
@@ -36,6 +45,16 @@ export const format: Formats & { list: (items: readonly string[]) => string } = 
   money: (money) => current().money(money),
   distance: (meters) => current().distance(meters),
   percent: (percent) => current().percent(percent),
-  /** 'Elora, Fergus, and Salem'. */
+  speed: (metersPerSecond) => {
+    const { units } = currentOrganization();
+    const metersPerHour = metersPerSecond * 3600;
+    const isImperial = (units === 'automatic' ? defaultUnits(staffLocale()) : units) === 'imperial';
+    return new Intl.NumberFormat(staffLocale(), {
+      style: 'unit',
+      unit: isImperial ? 'mile-per-hour' : 'kilometer-per-hour',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(isImperial ? metersToMiles(metersPerHour) : metersPerHour / 1000);
+  },
   list: (items) => new Intl.ListFormat(staffLocale()).format(items),
 };

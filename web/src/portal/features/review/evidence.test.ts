@@ -1,5 +1,7 @@
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
-import { describe, expect, it } from 'vitest';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { evidenceLines, evidenceView, mapSize } from './evidence.ts';
 
 const checkIn: PendingCheckIn = {
@@ -24,9 +26,18 @@ const facts = (changes: Partial<PendingCheckIn> = {}) =>
 it('describes time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
-    '44 m away (limit 50 m), accurate to ±72 m',
-    '45 s from Cask, 9.3 m/s',
+    '140\u00a0ft away (limit 160\u00a0ft), accurate to ±240\u00a0ft',
+    '45 s from Cask, 20.7 mph',
     'With the venue code',
+  ]);
+});
+
+it('uses the units of the organization', () => {
+  saveOrganization({ ...defaultOrganization, country: 'CA' });
+  onTestFinished(() => saveOrganization(defaultOrganization));
+  expect(facts().slice(1, 3)).toEqual([
+    '40\u00a0m away (limit 50\u00a0m), accurate to ±70\u00a0m',
+    '45 s from Cask, 33.3 km/h',
   ]);
 });
 
@@ -47,7 +58,7 @@ it.each([
   [7_200_000, '2 h'],
 ])('describes a delay of %i ms as %s', (durationMs, text) => {
   const travel = { businessName: 'Cask', speed: 1, durationMs };
-  expect(facts({ travel })[2]).toBe(`${text} from Cask, 1.0 m/s`);
+  expect(facts({ travel })[2]).toBe(`${text} from Cask, 2.2 mph`);
 });
 
 const middle = mapSize / 2;

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts';
 /** Delay between capture and receipt that is shown, in milliseconds. */
 const noticeableMs = 2 * 60_000;
 
-/** Returns the evidence of a check-in as lines of text. Distances are in meters, like the radius. */
+/** Returns the evidence of a check-in as lines of text. */
 export function evidenceLines(
   checkIn: PendingCheckIn,
   radiusMeters: number,
@@ -15,17 +15,17 @@ export function evidenceLines(
   const late = Date.parse(receivedAt) - Date.parse(capturedAt) > noticeableMs;
   const { evidence } = texts.review;
   const captured = format.time(capturedAt, timeZone);
-  const accuracy = accuracyMeters === null ? '' : format.number(accuracyMeters);
+  const accuracy = accuracyMeters === null ? '' : format.distance(accuracyMeters);
   return [
     late ? evidence.receivedLate(captured, format.time(receivedAt, timeZone)) : captured,
     distanceMeters === null
       ? evidence.noLocation
-      : evidence.distance(format.number(distanceMeters), format.number(radiusMeters), accuracy),
+      : evidence.distance(format.distance(distanceMeters), format.distance(radiusMeters), accuracy),
     travel
       ? evidence.travel(
           durationText(travel.durationMs),
           travel.businessName,
-          format.number(travel.speed, 1),
+          format.speed(travel.speed),
         )
       : evidence.noTravel,
     usedVenueCode ? evidence.withCode : evidence.withoutCode,

@@ -58,10 +58,10 @@ export const review = {
     receivedLate: (captured: string, received: string) => `${captured}, received ${received}`,
     noLocation: 'No location sent',
     /** `accuracy`: empty if the device reported none. */
-    distance: (meters: string, limit: string, accuracy: string) =>
-      `${meters} m away (limit ${limit} m)${accuracy && `, accurate to ±${accuracy} m`}`,
+    distance: (distance: string, limit: string, accuracy: string) =>
+      `${distance} away (limit ${limit})${accuracy && `, accurate to ±${accuracy}`}`,
     travel: (duration: string, business: string, speed: string) =>
-      `${duration} from ${business}, ${speed} m/s`,
+      `${duration} from ${business}, ${speed}`,
     noTravel: 'No earlier visit to compare',
     withCode: 'With the venue code',
     withoutCode: 'Without the venue code',

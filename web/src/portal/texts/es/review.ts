@@ -57,9 +57,9 @@ export const review: typeof english = {
   evidence: {
     receivedLate: (captured, received) => `${captured}, recibida ${received}`,
     noLocation: 'No se envió la ubicación',
-    distance: (meters, limit, accuracy) =>
-      `A ${meters} m (límite ${limit} m)${accuracy && `, precisión de ±${accuracy} m`}`,
-    travel: (duration, business, speed) => `${duration} desde ${business}, ${speed} m/s`,
+    distance: (distance, limit, accuracy) =>
+      `A ${distance} (límite ${limit})${accuracy && `, precisión de ±${accuracy}`}`,
+    travel: (duration, business, speed) => `${duration} desde ${business}, ${speed}`,
     noTravel: 'Sin visita anterior para comparar',
     withCode: 'Con el código del lugar',
     withoutCode: 'Sin el código del lugar',
