@@ -24,7 +24,9 @@ test(
     await test.step('what waits shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
       const card = page.getByRole('listitem').filter({ hasText: ada });
       await expect(card.getByText('Unclear location')).toBeVisible();
-      await expect(card.getByText(/^\d+ ft away \(limit 160 ft\), accurate to ±230 ft$/)).toBeVisible();
+      await expect(
+        card.getByText(/^\d+ ft away \(limit 160 ft\), accurate to ±230 ft$/),
+      ).toBeVisible();
       await expect(card.getByText('Without the venue code')).toBeVisible();
       await page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }).click();
       await expect(ofAda.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
