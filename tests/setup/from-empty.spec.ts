@@ -308,6 +308,9 @@ test('a second walk changes nothing at the one in progress, nor when that ends',
     ] as const) {
       await attendee.goto(path);
       await expect(attendee.getByText(landmark ?? '').first()).toBeAttached();
+      // The list is by distance, once the location is known.
+      if (path === '/businesses')
+        await expect(attendee.getByText(/\d\s(km|mi|m|ft) away/).first()).toBeAttached();
       headings.push(await attendee.getByRole('main').getByRole('heading').allInnerTexts());
     }
     await desk.reload();
