@@ -82,6 +82,11 @@ export function eventNotFound(): Problem<'not-found'> {
   return problem('not-found', message, { fields: { eventId: message } });
 }
 
+/** Returns the problem of a change that is not recorded. */
+export function changeNotFound(): Problem<'not-found'> {
+  return problem('not-found', 'This change doesn’t exist or was already undone.');
+}
+
 /** Document changed by an edit, with the affected fields before and after it; null after a deletion. */
 interface ChangedDocument {
   path: string;

@@ -13,7 +13,7 @@ import {
 } from '@wine-walk/common/model/events.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { eventNotFound, readChangesOfKind } from '../../firestore/events.ts';
+import { changeNotFound, eventNotFound, readChangesOfKind } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
@@ -50,7 +50,7 @@ export async function restoreWithdrawn(
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
     const [part] = change?.data.parts ?? [];
     if (change?.data.kind !== 'announcement' || change.data.eventId !== eventId || !part)
-      return problem('not-found', 'This change doesn’t exist or was already undone.');
+      return changeNotFound();
     const response = { message: 'Announcement restored' };
     if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) >= restoreAnnouncementMs)

@@ -17,7 +17,7 @@ import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readEventChanges } from '../../firestore/events.ts';
+import { changeNotFound, readEventChanges } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { hasRegistrations } from '../../firestore/registrations.ts';
@@ -105,8 +105,7 @@ export async function undoChange(
   const { caller, now } = editor;
   return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
-    if (change?.data.kind !== 'event')
-      return problem('not-found', 'This change doesn’t exist or was already undone.');
+    if (change?.data.kind !== 'event') return changeNotFound();
     const response = { message: 'Taken back' };
     if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)

@@ -9,7 +9,7 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { registrationState } from '@wine-walk/common/model/categories.ts';
 import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/events.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { eventChangeWrite, readChangesOfKind } from '../../firestore/events.ts';
+import { changeNotFound, eventChangeWrite, readChangesOfKind } from '../../firestore/events.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
@@ -51,7 +51,7 @@ export async function cancelMany(
   let cancellationId = part.cancellationId ?? null;
   if (!isPreview && matches.length > 0) {
     if (cancellationId && !(await readCancellation(cancellationId, eventId)))
-      return cancellationNotFound();
+      return changeNotFound();
     const id = cancellationId ?? (await recordCancellation(eventId, editor));
     cancellationId = id;
     const target = documentPaths.event(eventId);
@@ -94,9 +94,6 @@ async function readCancellation(
   return change?.data.kind === 'cancellation' && isOfEvent ? change : undefined;
 }
 
-const cancellationNotFound = () =>
-  problem('not-found', 'This change doesn’t exist or was already undone.');
-
 /** Returns the cancellations with canceled registrations that can still be undone, latest first. `now`: epoch milliseconds. */
 export async function recentCancellations(
   eventId: string,
@@ -124,7 +121,7 @@ export async function undoCancelMany(
   editor: EditContext,
 ): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
   const cancellation = await readCancellation(id);
-  if (!cancellation) return cancellationNotFound();
+  if (!cancellation) return changeNotFound();
   const { eventId, madeAt } = cancellation.data;
   if (editor.now - Date.parse(madeAt) >= undoCancellationMs)
     return problem('undo-over', 'This change was more than a day ago.');

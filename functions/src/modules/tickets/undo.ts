@@ -23,6 +23,7 @@ import {
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { changeNotFound } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
@@ -109,7 +110,7 @@ export async function undoChange(
 ): Promise<ResponseOf<Undo> | UndoProblem> {
   return commitWithRetry<ResponseOf<Undo>, UndoProblem>(async () => {
     const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
-    if (!record) return problem('not-found', 'This change doesn’t exist or was already undone.');
+    if (!record) return changeNotFound();
     const { tickets, undone, expiresAt } = record.data;
     if (undone) return { writes: [], response: undone };
     if (Date.parse(expiresAt) <= now)
