@@ -3,7 +3,6 @@ import {
   type OrganizationDocument,
   organizationDocument,
 } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument } from './read.ts';
 
@@ -17,8 +16,8 @@ export async function readOrganizationDocument(): Promise<OrganizationDocument> 
 }
 
 /** Returns the locale of dates and amounts in messages to staff, such as `en-CA`. */
-export async function readStaffLocale(language: LanguageCode = 'en'): Promise<string> {
-  return organizationLocale(await readOrganizationDocument(), language);
+export async function readStaffLocale(): Promise<string> {
+  return organizationLocale(await readOrganizationDocument(), 'en');
 }
 
 /** Returns the organization before it was saved once. */
