@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { checkIn } from '../../web/src/i18n/en/check-in.ts';
 import { english as late } from '../../web/src/i18n/en/deferred.ts';
 import { home } from '../../web/src/i18n/en/home.ts';
@@ -8,6 +8,7 @@ import {
   clippedControls,
   coveredFields,
   cutOffTexts,
+  expectAbove,
   horizontalOverflow,
 } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
@@ -17,15 +18,11 @@ import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
-/** Expects a part to end above the one that is docked below it. */
-async function expectAbove(part: Locator, docked: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [above, below] = [await part.boundingBox(), await docked.boundingBox()];
-      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
-    })
-    .toBeLessThanOrEqual(0);
-}
+/** Sizes of a usual and of the smallest phone. */
+const phones = [
+  [390, 844],
+  [320, 640],
+] as const;
 
 // spec: A12.9
 test('the form, the release and a missing confirmation break no word at 200% text in Spanish @full', async ({
@@ -64,10 +61,7 @@ for (const locale of ['en-US', 'es-US']) {
       const button = page.getByRole('button', { name: registration.submit });
       await expect(button).toBeVisible();
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      for (const [width, height] of [
-        [390, 844],
-        [320, 640],
-      ] as const) {
+      for (const [width, height] of phones) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await expect(button).toBeInViewport({ ratio: 1 });
@@ -82,10 +76,7 @@ for (const locale of ['en-US', 'es-US']) {
       const code = page.getByRole('dialog').getByRole('img', { name: /\d{4} \d{4}/ });
       await expect(code).toBeVisible();
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      for (const [width, height] of [
-        [390, 844],
-        [320, 640],
-      ] as const) {
+      for (const [width, height] of phones) {
         await page.setViewportSize({ width, height });
         await expect(code).toBeInViewport({ ratio: 1 });
       }
@@ -120,10 +111,6 @@ test('landing and pass show their main part on the first screen at 200% text', a
   attendee,
   plain,
 }) => {
-  const sizes = [
-    [390, 844],
-    [320, 640],
-  ] as const;
   await visitor.goto('/');
   const register = visitor.getByRole('link', { name: plain.landing.register, exact: true });
   await attendee.goto('/profile/ticket');
@@ -131,7 +118,7 @@ test('landing and pass show their main part on the first screen at 200% text', a
   await expect(code).toBeVisible();
   for (const page of [visitor, attendee])
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  for (const [width, height] of sizes) {
+  for (const [width, height] of phones) {
     for (const page of [visitor, attendee]) await page.setViewportSize({ width, height });
     await expect(register).toBeInViewport({ ratio: 1 });
     await register.click({ trial: true });

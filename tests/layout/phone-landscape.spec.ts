@@ -9,7 +9,7 @@ import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { withFirstStamp } from '../support/e2e/first-stamp.ts';
-import { coveredFields } from '../support/e2e/layout-checks.ts';
+import { coveredFields, expectAbove } from '../support/e2e/layout-checks.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
@@ -86,12 +86,7 @@ test('the pass shows the whole code above the navigation', async ({ attendee: pa
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await waitUntilStable(page);
-    const [drawn, places] = [
-      await code.boundingBox(),
-      await page.getByRole('navigation').boundingBox(),
-    ];
-    const bottom = (drawn?.y ?? 0) + (drawn?.height ?? 0);
-    expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(places?.y ?? 0);
+    await expectAbove(code, page.getByRole('navigation'));
   }
 });
 
@@ -164,10 +159,7 @@ for (const locale of ['en-US', 'es-US']) {
         await expect(button).toBeInViewport({ ratio: 1 });
         await expect(field).toBeInViewport({ ratio: 1 });
         await field.click({ trial: true });
-        const bar = page.getByRole('group', { name: registration.submit });
-        const [first, docked] = [await field.boundingBox(), await bar.boundingBox()];
-        const bottom = (first?.y ?? 0) + (first?.height ?? 0);
-        expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(docked?.y ?? 0);
+        await expectAbove(field, page.getByRole('group', { name: registration.submit }));
         await page.getByRole('textbox', { name: registration.fullName }).fill('Maya');
         expect(await coveredFields(page), `${width}x${height}`).toEqual([]);
       }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectInsideSafeArea, landscapeInsets, setInsets } from './safe-area.ts';
 
 /**
@@ -192,4 +192,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((each) => !isInSentence(each) && isSmall(each))
       .map(({ outerHTML }) => outerHTML.slice(0, 300));
   }, dialogs);
+}
+
+/** Expects a part to end above the one that is docked below it. */
+export async function expectAbove(part: Locator, docked: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [above, below] = [await part.boundingBox(), await docked.boundingBox()];
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 }
