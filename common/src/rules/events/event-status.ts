@@ -53,8 +53,7 @@ export function canArchive(event: EventTimes & { isActive: boolean }, now: numbe
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
  * less than 24 hours ago, so that neither another active event nor a change to inactive after its end hides its stamps and
- * rewards; else as `chooseActiveEvent`. An inactive event that was last edited before its end did not take place to its
- * end. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ * rewards; else as `chooseActiveEvent`. An inactive event whose last edit was before its end was called off, and is left out. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
  */
 export function chooseParticipantEvent<E extends Planned & { updatedAt: string }>(
   events: readonly E[],

@@ -31,7 +31,7 @@ const english = {
   noRelease: 'There is no release yet, so no one can register. Publish yours.',
   release: (title: string) => `Attendees sign “${title}”.`,
   releaseLacks: (language: LanguageCode) =>
-    `The release has no text in ${{ en: 'English', es: 'Spanish' }[language]}. Publish one that has.`,
+    `The release isn’t in ${{ en: 'English', es: 'Spanish' }[language]} yet. Publish a new version that includes it.`,
   noLinks: 'There are no links for volunteers or shops yet. Create them.',
   links: (count: number) => `${count} ${count === 1 ? 'link' : 'links'} for volunteers and shops.`,
   noPhones: 'No phone has joined the desk yet.',
@@ -76,7 +76,7 @@ const spanish: typeof english = {
   noRelease: 'Aún no hay exención, así que nadie puede registrarse. Publica la tuya.',
   release: (title) => `Los asistentes firman «${title}».`,
   releaseLacks: (language) =>
-    `La exención no tiene texto en ${{ en: 'inglés', es: 'español' }[language]}. Publica una que lo tenga.`,
+    `La exención aún no está en ${{ en: 'inglés', es: 'español' }[language]}. Publica una versión nueva que lo incluya.`,
   noLinks: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
   links: (count) => `${count} ${count === 1 ? 'enlace' : 'enlaces'} para voluntarios y negocios.`,
   noPhones: 'Ningún teléfono se ha unido a la mesa todavía.',

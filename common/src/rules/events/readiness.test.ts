@@ -156,13 +156,13 @@ describe('readiness', () => {
     },
   );
 
-  it('asks for a release in each language that is offered', () => {
+  it('requires a release in each language that is offered', () => {
     const { en, ...inSpanish } = sampleRelease;
     expect(lacking({ release: inSpanish })).toEqual({
-      release: 'The release has no text in English. Publish one that has.',
+      release: 'The release isn’t in English yet. Publish a new version that includes it.',
     });
     expect(lacking({ release: { en }, language: 'es' })).toEqual({
-      release: 'La exención no tiene texto en español. Publica una que lo tenga.',
+      release: 'La exención aún no está en español. Publica una versión nueva que lo incluya.',
     });
     expect(lacking({ release: { en }, languages: ['en'] })).toEqual({});
   });
