@@ -39,7 +39,7 @@ export const announcements = {
   withdrawDialog: {
     title: 'Withdraw this announcement?',
     text: (title: string) =>
-      `“${title}” disappears from every open app. You can bring it back for a day.`,
+      `“${title}” disappears from every open app. You can bring it back within a day.`,
     submit: 'Withdraw',
     withdrawing: 'Withdrawing…',
     withdrawn: 'Announcement withdrawn',
