@@ -43,7 +43,7 @@ const lineOf = (text: z.ZodString, maxLength: number) =>
   text
     .trim()
     .max(maxLength, `Use at most ${maxLength} characters.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; other engines know no \p{Cc}.
+    // Control characters are refused; other engines lack \p{Cc}.
     .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please remove line breaks and control characters.');
 
 /** Line of text as typed: trimmed, without control characters. */
@@ -77,7 +77,7 @@ export const paragraph = (maxLength: number) =>
     .string('Please fill this in.')
     .trim()
     .max(maxLength, `Use at most ${maxLength} characters.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but for line breaks and tabs.
+    // As above, but for line breaks and tabs.
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
 
 /** A text in each language of the app. */

@@ -22,7 +22,7 @@ export function PourList({ pours, currency }: Props) {
           bottleCents !== null && texts.bottle(money({ amountCents: bottleCents, currency })),
         ].filter(Boolean);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pours have no ID, and two may have the same name
+          // Index as key: pours have no ID, and two may share a name.
           <li key={index}>
             <strong>{wine}</strong>
             {grower && <span> · {grower}</span>}

@@ -15,7 +15,7 @@ export function SponsorList({ label }: { label: string }) {
           <span>{name}</span>
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sponsors have no ID, and two may share a name.
+          // Index as key: sponsors have no ID, and two may share a name.
           <li key={index} className={tier}>
             {link ? (
               <a href={link} target="_blank" rel="noopener noreferrer">

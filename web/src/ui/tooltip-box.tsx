@@ -25,7 +25,7 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
     else control.onPointerMove?.(first.event);
   });
   useEffect(() => begin(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the control says of it changes with it.
+  // Runs again when the tooltip opens or closes: the described control changes with it.
   useEffect(() => reportTrigger(), [open]);
   return (
     <ChakraTooltip.RootProvider value={tooltip}>

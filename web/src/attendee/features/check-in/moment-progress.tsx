@@ -36,7 +36,7 @@ export function MomentPassport({ outcome, eventData }: MomentProps) {
       <div className="moment-passport" aria-hidden="true">
         {states.map((state, index) => (
           // The rings differ by state and position only.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          // Index as key: the order of the list is fixed.
           <span key={index} data-state={state} />
         ))}
       </div>

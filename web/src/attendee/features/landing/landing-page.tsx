@@ -177,7 +177,7 @@ const noContent = { __html: '' };
  */
 function Filled({ className }: { className: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+    // Safe: a constant of the build.
     <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={noContent} />
   );
 }
@@ -186,7 +186,7 @@ function Filled({ className }: { className: string }) {
 function useFilledParts(event: EventAnswer): void {
   const { landing } = useLandingTexts();
   const { logoUrl, sponsors } = useOrganization();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the event and the organization that have changed.
+  // Runs again when the event or the organization has changed.
   useEffect(() => void loadParts(landing.sponsors), [event, landing, logoUrl, sponsors]);
 }
 

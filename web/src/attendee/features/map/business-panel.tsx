@@ -55,7 +55,7 @@ function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
   return (
     <ul className="business-panel-facts">
       {facts.map(([icon, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+        // Index as key: the order of the facts is fixed.
         <li key={index}>
           {icon}
           <span dir="auto">{text}</span>

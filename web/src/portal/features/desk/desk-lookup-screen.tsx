@@ -58,7 +58,7 @@ export function OtherTicketForm({ ticketId, isBusy, needsReason, onTicket }: Oth
         <input
           autoComplete="off"
           autoCapitalize="characters"
-          // biome-ignore lint/a11y/noAutofocus: the user has just opened it
+          // Focused because the user has just opened it.
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -166,7 +166,7 @@ function LookupResultScreen(props: ResultScreenProps) {
             key={action.label}
             type="button"
             className={index === 0 ? 'answer-main' : undefined}
-            // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
+            // Focused so that Enter takes the main action.
             autoFocus={index === 0 && !isRefused}
             // Not `disabled`, which would lose the focus.
             aria-disabled={isBusy || undefined}

@@ -75,7 +75,7 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: a hardware scanner types into what has the focus
+          // A hardware scanner types into what has the focus.
           autoFocus
           aria-label={texts.desk.search.label}
           placeholder={texts.desk.search.placeholder}

@@ -170,7 +170,7 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
         <input
           inputMode="decimal"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: nothing else can be done here first
+          // Focused because it is the only field that can be filled in first.
           autoFocus
           placeholder="50.00"
           value={typed}

@@ -66,7 +66,7 @@ export function SelectField<V extends FieldValues, B>(props: SelectFieldProps<V,
   const { form, name, label, help, isRequired, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const value: unknown = useWatch({ control: form.control, name });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another text.
+  // Reads the text again when another choice is made.
   useEffect(() => setFullTitle(box.current?.querySelector('select')), [value]);
   return (
     <FormField

@@ -73,7 +73,7 @@ export function ImportColumns<F extends string>({
                   >
                     <option value="">{texts.shared.csvImport.columns.none}</option>
                     {labels.map((column, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may be called the same.
+                      // Index as key: two columns may have the same name.
                       <option key={place} value={place}>
                         {column}
                       </option>
