@@ -97,9 +97,9 @@ export async function onRegistration({
     'Correct a misspelt name',
     async () => {
       await dialog.getByRole('button', { name: 'Correct name or email' }).click();
-      await dialog.getByLabel(/^Full name/).fill('Mended Name');
+      await dialog.getByLabel(/^Full name/).fill('Corrected Name');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Mended Name' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Corrected Name' })).toBeVisible();
     },
     'the name',
   );

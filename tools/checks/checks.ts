@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { installedScript } from '../shared/paths.ts';
 import type { Check } from './run-checks.ts';
 
@@ -35,7 +34,10 @@ export const checks: Check[] = [
       ...['common/src', 'functions/src', 'web/src'],
     ],
   },
-  { name: 'words', command: [join(import.meta.dirname, 'check-words.ts')] },
+  {
+    name: 'words',
+    command: [installedScript('cspell', 'bin.mjs'), 'lint', '--no-progress', '--no-summary'],
+  },
   { name: 'nothing twice', command: [installedScript('jscpd', 'run-jscpd.js')] },
   { name: 'nothing unused', command: [knip, '--no-progress'] },
   { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },

@@ -59,10 +59,10 @@ function textPattern(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseS
 function afterTrimming(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
   const { minLength = 0, pattern } = described;
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
-  const mended = checks.filter((check) => check._zod.def.check === 'overwrite').length;
-  if (minLength === 0 || mended === 0) return;
+  const overwrites = checks.filter((check) => check._zod.def.check === 'overwrite').length;
+  if (minLength === 0 || overwrites === 0) return;
   // Lines lose more than surrounding spaces (model/values.ts, `withoutPastedMarks`).
-  const seen = mended > 1 ? `[^\\s${turningMarks.source.slice(1)}` : '\\S';
+  const seen = overwrites > 1 ? `[^\\s${turningMarks.source.slice(1)}` : '\\S';
   const long = minLength === 1 ? seen : `${seen}[\\s\\S]{${minLength - 2},}${seen}`;
   if (pattern === undefined && !described.allOf) described.pattern = long;
   else described.allOf = [...(described.allOf ?? []), { pattern: long }];

@@ -40,12 +40,12 @@ describe('POST /api/admin/change-password', () => {
 
   it('resets the guess counter and does not remember the device as a sign-in', async () => {
     const mine = await session();
-    const afresh = async () =>
+    const freshCounts = async () =>
       (await storedIn('rateLimits')).filter(({ tries, signedInAt }) => tries === 0 && !signedInAt);
-    const before = await afresh();
+    const before = await freshCounts();
     expect((await changeTo(mine, 'Grenache', next)).status).toBe(401);
     expect((await changeTo(mine, password, next)).status).toBe(200);
-    expect(await afresh()).toHaveLength(before.length + 1);
+    expect(await freshCounts()).toHaveLength(before.length + 1);
   });
 
   // spec: S5.6

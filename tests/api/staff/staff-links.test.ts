@@ -98,9 +98,9 @@ describe('shift link', () => {
     await joinShift({ pin: '000000' });
     expect((await joinShift()).status).toBe(200);
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
-    const afresh = (await storedIn('rateLimits')).filter(({ tries }) => tries === 0);
-    expect(afresh).toHaveLength(2);
-    for (const { signedInAt, expiresAt } of afresh) {
+    const unused = (await storedIn('rateLimits')).filter(({ tries }) => tries === 0);
+    expect(unused).toHaveLength(2);
+    for (const { signedInAt, expiresAt } of unused) {
       expect(signedInAt).toBeNull();
       expect(expiresAt < inTwoHours).toBe(true);
     }

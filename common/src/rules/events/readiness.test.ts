@@ -246,7 +246,7 @@ describe('readiness', () => {
   it('warns of indistinguishable businesses, not of overlapping circles', () => {
     const { businesses } = ready.catalogue;
     const nextBusiness = business('Next door', 38.0011);
-    const twenty = business('Twenty metres on', 38.0012);
+    const twenty = business('Twenty meters on', 38.0012);
     const message = lacking(catalogue({ businesses: [...businesses, nextBusiness] }));
     expect(message['overlapping-circles']).toContain('Vino and Next door');
     expect(message['overlapping-circles']).not.toContain('Cask');

@@ -82,7 +82,7 @@ export const prints = {
     loading: 'Loading the roster…',
     none: 'Add the volunteers under Staff first.',
     title: 'Roster',
-    lead: 'Each person scans their code and types their PIN. Keep this sheet: whoever holds it can open every station.',
+    lead: 'Each person scans their code and types their PIN. Keep this sheet safe: anyone who has it can open every station.',
     columns: {
       here: 'Here',
       name: 'Name',
