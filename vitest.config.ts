@@ -9,7 +9,7 @@ const unitTests = [
   '{common,functions,web}/src/**/*.test.ts',
   'web/build/**/*.test.ts',
   'tools/**/*.test.ts',
-  'tests/{specification,support}/**/*.test.ts',
+  'tests/support/**/*.test.ts',
 ];
 /** API tests on the demo data; the others start without data, in another project of the same emulators. */
 const demoApiTests = 'tests/api/**/*.demo.test.ts';

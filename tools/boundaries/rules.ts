@@ -29,6 +29,16 @@ function boundaries(at: string): Boundary[] {
       to: { path: own('lab/') },
     },
     {
+      name: 'specification-is-black-box',
+      comment:
+        'Tests of the specification know the product by its address only, so that they hold its promise.',
+      from: { path: own('tests/specification/') },
+      to: {
+        path: own('(common|functions|web|tools|tests|lab)/'),
+        pathNot: own('tests/(specification/|support/e2e/chromium-flags\\.ts$)'),
+      },
+    },
+    {
       name: 'no-cycles',
       comment: 'Modules that import each other cannot be understood one at a time.',
       from: { path: own('(common|functions|web|tools|tests|lab)/') },

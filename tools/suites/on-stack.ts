@@ -8,13 +8,13 @@ import { runVitest } from './vitest.ts';
 /**
  * Suites that need emulators. The lanes run in parallel; the stacks of a lane, and the suites of a stack, run one after
  * another. `demo` runs first, because it compares the imported data before any test changes it (this includes moving
- * the event to now, tests/support/run-event-now.ts). `states` changes the data that journeys use, so it has another stack;
- * that of `setup` has no data.
+ * the event to now, tests/support/run-event-now.ts). `states` changes the data that journeys use, so it has another stack,
+ * as has `specification`, which goes by the demo data; that of `setup` has no data.
  * A lane takes about as long as the others (docs/decisions/0016).
  */
 const lanes = [
   [['demo', 'e2e', 'layout']],
-  [['states'], ['offline'], ['setup']],
+  [['states'], ['specification'], ['offline'], ['setup']],
   [['rules'], ['api']],
 ] as const;
 /** Difference between the port offsets of two lanes. */

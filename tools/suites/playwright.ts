@@ -10,6 +10,8 @@ const playwrightSuites = {
   e2e: 'tests/e2e/playwright.config.ts',
   /** Journeys without a connection. */
   offline: 'tests/offline/playwright.config.ts',
+  /** Statements of the specification. */
+  specification: 'tests/specification/playwright.config.ts',
   /** Journeys that start from an empty portal. */
   setup: 'tests/setup/playwright.config.ts',
   /** Layout of the screens at other sizes. */
@@ -22,7 +24,7 @@ const playwrightSuites = {
 type PlaywrightSuite = keyof typeof playwrightSuites;
 
 /** Browser suites of `npm test` and `npm run test:full`. */
-const testSuites = ['e2e', 'layout', 'offline', 'setup', 'states'] as const;
+const testSuites = ['e2e', 'layout', 'offline', 'setup', 'specification', 'states'] as const;
 
 /** True for the browser suites of `npm test` and `npm run test:full`. */
 export function isSuiteInBrowser(suite: string): suite is (typeof testSuites)[number] {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../tools/shared/paths.ts';
+import { root } from '../shared/paths.ts';
 
 const folders = ['common/src', 'functions/src', 'web/src', 'docs', 'tests', 'tools'];
 const files = folders.flatMap((folder) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTags, statements } from '../../tools/specification/statements.ts';
+import { findTags, statements } from './statements.ts';
 
 const sections = statements();
 const tags = findTags();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { expect, it } from 'vitest';
 import { root } from '../../tools/shared/paths.ts';
-import { accessTable } from '../support/access-table.ts';
+import { accessTable } from './access-table.ts';
 
 const file = join(root, 'SECURITY.md');
 /** Comments around the table. */

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from '../support/e2e/chromium-flags.ts';
+import { appUrl } from './support/urls.ts';
+
+/** Center of the demo district, at no business; tests move from here. */
+const geolocation = { latitude: 38.1499, longitude: -79.0722, accuracy: 8 };
+
+/**
+ * Statements of the specification, on the demo data. Tests over HTTP open no page. A test that changes what every
+ * attendee sees restores it.
+ */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../support/run-event-now.ts',
+  outputDir: '../../.run/specification',
+  workers: 2,
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Pixel 7'],
+    deviceScaleFactor: 1,
+    // Ends a failed test before its own timeout.
+    actionTimeout: 30_000,
+    baseURL: appUrl,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    geolocation,
+    permissions: ['geolocation'],
+    serviceWorkers: 'block',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    },
+  },
+  projects: [{ name: 'phone' }],
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type Fields, send, sendForFields } from './send.ts';
+import { authUrl } from './urls.ts';
+
+/** Registered attendee with the answer of the registration. */
+export interface Attendee {
+  id: string;
+  fullName: string;
+  email: string;
+  submissionId: string;
+  /** Bearer token of the session. */
+  token: string;
+}
+
+/** Returns the registration payload of a new person who pays cash; `changes` replace fields of it. */
+export function registrationPayload(changes: Fields = {}): Fields {
+  return {
+    ticketId: '',
+    fullName: 'Ada Quill',
+    email: `ada.${randomUUID()}@example.com`,
+    phone: '540-555-0100',
+    emergencyContact: 'Grace Quill',
+    emergencyPhone: '540-555-0101',
+    over21: true,
+    liabilityWaiver: true,
+    marketingConsent: false,
+    ticketValidation: null,
+    paymentMethod: 'cash',
+    ...changes,
+  };
+}
+
+/** Registers a new person and signs them in. */
+export async function register(changes: Fields = {}): Promise<Attendee> {
+  const payload = registrationPayload(changes);
+  const { user, sessionId, submissionId } = await sendForFields('POST', '/api/waiver/submit', {
+    body: payload,
+  });
+  const { id, email } = user as { id: string; email: string };
+  return {
+    id,
+    email,
+    fullName: String(payload.fullName),
+    submissionId: String(submissionId),
+    token: await exchange(String(sessionId)),
+  };
+}
+
+/** Signs in a staff account of the demo and returns the bearer token. */
+export async function signInStaff(username: 'admin' | 'desk' = 'admin'): Promise<string> {
+  const body = { username, password: 'winewalk' };
+  const { sessionId } = await sendForFields('POST', '/api/admin/login', { body });
+  return exchange(String(sessionId));
+}
+
+/** Exchanges the custom token `sessionId` for a bearer token, as a client does. */
+export async function exchange(sessionId: string): Promise<string> {
+  const response = await fetch(`${authUrl}/accounts:signInWithCustomToken?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token: sessionId, returnSecureToken: true }),
+  });
+  const { idToken } = (await response.json()) as { idToken?: string };
+  if (!idToken) throw new Error(`Not exchanged: ${response.status}`);
+  return idToken;
+}
+
+/** Validates demo tickets until one is valid, and returns its ID with the whole answer. */
+export async function findUnusedTicket(): Promise<{ ticketId: string; validation: Fields }> {
+  const start = Math.floor(Math.random() * 100);
+  for (let tried = 0; tried < 100; tried++) {
+    const ticketId = `WW2024-00${1234 + ((start + tried) % 100)}`;
+    const answer = await send('POST', '/api/tickets/validate', { body: { ticketId } });
+    const validation = answer.json as Fields;
+    if (validation.isValid) return { ticketId, validation };
+  }
+  throw new Error('Every demo ticket is used: start the stack with fresh data.');
+}
