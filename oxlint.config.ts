@@ -68,7 +68,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: ['./tools/boundaries/lint-plugin.ts'],
   categories: { correctness: 'off' },
-  options: { typeAware: true, denyWarnings: true },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true },
   ignorePatterns: [
     '**/dist/**',
     '.run/**',

