@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { issueSentence } from '@wine-walk/common/api/issue-sentence.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
@@ -103,9 +104,10 @@ export async function parseInput(
   if (!('json' in sent)) return sent;
   const repeated = endpoint.query && repeatedName(context);
   if (repeated !== undefined) return invalid([repeatedIssue(repeated)]);
-  const params = endpoint.params?.safeParse(context.req.param());
-  const query = endpoint.query?.safeParse(context.req.query());
-  const body = endpoint.body?.safeParse(sent.json);
+  const options = { error: issueSentence };
+  const params = endpoint.params?.safeParse(context.req.param(), options);
+  const query = endpoint.query?.safeParse(context.req.query(), options);
+  const body = endpoint.body?.safeParse(sent.json, options);
   const issues = [params, query, body].flatMap((result) => result?.error?.issues ?? []);
   if (issues.length > 0) return invalid(issues);
   return { params: params?.data, query: query?.data, body: body?.data };
@@ -139,9 +141,9 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Problem<'invalid-input'> 
   const fields = new Map<string, string>();
   for (const issue of known.slice(0, maxFields))
     for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message);
+  const [message = `Unknown field: ${unknownFields[0]}.`] = fields.values();
   for (const name of unknownFields) if (!fields.has(name)) fields.set(name, 'Unknown field.');
-  const [first] = fields;
-  return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
+  return problem('invalid-input', message, {
     fields: Object.fromEntries(fields),
     ...(unknownFields.length > 0 && { details: { unknownFields } }),
   });
@@ -160,8 +162,4 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
   return [path.join('.') || 'body'];
-}
-
-function sentence(name: string, message: string): string {
-  return name === 'body' ? message : `${name}: ${message}`;
 }

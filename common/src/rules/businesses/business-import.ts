@@ -1,4 +1,5 @@
 import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
+import { issueSentence } from '../../api/issue-sentence.ts';
 import {
   columnCount,
   columnLabels,
@@ -145,18 +146,21 @@ function readBusiness(
         : { kind: 'no-category' },
     };
   const { name, description, address, offered, phone, picture, pictureDescription } = cells;
-  const parsed = importedBusiness.safeParse({
-    ...{ name, description, address, category, ...place },
-    imageUrl: isUrl(picture) ? withScheme(picture) : '',
-    imageAlt: pictureDescription,
-    facts: { offered, phone, website: withScheme(cells.website) },
-    contact: {
-      person: cells.contactPerson,
-      phone: cells.contactPhone,
-      email: cells.contactEmail,
-      notes: cells.contactNotes,
+  const parsed = importedBusiness.safeParse(
+    {
+      ...{ name, description, address, category, ...place },
+      imageUrl: isUrl(picture) ? withScheme(picture) : '',
+      imageAlt: pictureDescription,
+      facts: { offered, phone, website: withScheme(cells.website) },
+      contact: {
+        person: cells.contactPerson,
+        phone: cells.contactPhone,
+        email: cells.contactEmail,
+        notes: cells.contactNotes,
+      },
     },
-  });
+    { error: issueSentence },
+  );
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, message }) => ({
     name: path.join(' '),

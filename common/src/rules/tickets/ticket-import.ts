@@ -1,5 +1,6 @@
 import { sameTypeName } from '../../api/admin-events.ts';
 import type { BodyInput } from '../../api/endpoint.ts';
+import { issueSentence } from '../../api/issue-sentence.ts';
 import { type addTicket, ticketBody } from '../../api/tickets.ts';
 import {
   type CsvRow,
@@ -99,12 +100,15 @@ function partitionRows(
         ? idsOfOrder(order, position, count, positions)
         : idsOfTicket(id, count);
     const parsed = ids.map((ticketId) =>
-      ticketBody.safeParse({
-        id: ticketId,
-        holderName,
-        holderEmail,
-        orderId: order.slice(0, 64) || null,
-      }),
+      ticketBody.safeParse(
+        {
+          id: ticketId,
+          holderName,
+          holderEmail,
+          orderId: order.slice(0, 64) || null,
+        },
+        { error: issueSentence },
+      ),
     );
     const error = parsed.find(({ success }) => !success)?.error;
     if (error) {

@@ -1,3 +1,4 @@
+import { issueSentence } from '../../api/issue-sentence.ts';
 import { type NewVolunteer, newVolunteer } from '../../api/volunteers.ts';
 import {
   columnCount,
@@ -145,13 +146,16 @@ function readVolunteer(
   const place = normalizeHeader(station);
   const businessId = deskWords.has(place) ? null : stationIds.get(place);
   if (businessId === undefined) return { problem: { kind: 'unknown-station', station } };
-  const parsed = newVolunteer.safeParse({
-    ...cells,
-    email: cells.email.toLowerCase(),
-    businessId,
-    from: clockTime(from),
-    to: clockTime(to),
-  });
+  const parsed = newVolunteer.safeParse(
+    {
+      ...cells,
+      email: cells.email.toLowerCase(),
+      businessId,
+      from: clockTime(from),
+      to: clockTime(to),
+    },
+    { error: issueSentence },
+  );
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, message }) => ({
     name: path.join(' '),

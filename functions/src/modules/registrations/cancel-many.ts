@@ -43,7 +43,7 @@ export async function cancelMany(
   const states = neverArrived ? neverArrivedStates : activeStates;
   const range = { eventId, from, to, states, cursor, limit: pageSize };
   const page = await readRegistrationsBetween(range);
-  if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
+  if (!page) return problem('invalid-input', 'This page does not exist.');
   const matches = page.registrations.filter(
     ({ data }) => !address || ipNetwork(data.ip) === ipNetwork(address),
   );

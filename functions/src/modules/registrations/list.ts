@@ -24,7 +24,7 @@ type Export = typeof exportRegistrations;
 /** Number of rows of an export page. */
 const exportPageRows = 1000;
 
-const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
+const pageNotFound = () => problem('invalid-input', 'This page does not exist.');
 
 /** Returns a page of an event's registrations, audited with its size. Only admins receive emails. */
 export async function registrationPage(

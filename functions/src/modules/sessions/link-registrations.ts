@@ -42,7 +42,7 @@ export async function findLinkableRegistrations(
   cursor?: string,
 ): Promise<LinkableRegistrations | Problem<'invalid-input'>> {
   const page = await readRegistrationsByEmail(email, { cursor, limit: pageSize });
-  if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
+  if (!page) return problem('invalid-input', 'This page does not exist.');
   const offers = await Promise.all(page.registrations.map(toLinkableRegistration));
   return {
     registrations: offers.filter((registration) => registration !== undefined),

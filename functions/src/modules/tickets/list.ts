@@ -29,7 +29,7 @@ interface ReadContext {
   now: number;
 }
 
-const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
+const pageNotFound = () => problem('invalid-input', 'This page does not exist.');
 
 /**
  * Returns a page of tickets with the total counts, audited with the number of holders. A volunteer's page is always

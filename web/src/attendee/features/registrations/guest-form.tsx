@@ -1,5 +1,4 @@
 import { Button, Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { addGuest, guestBody } from '@wine-walk/common/api/guests.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
@@ -12,6 +11,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
+import { formResolver } from '../../../shared/form-resolver.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -53,7 +53,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const release = useCurrentRelease().data?.[language];
   const [openedAt, setOpenedAt] = useState<string>();
   const form = useForm<Fields, unknown, Answers>({
-    resolver: zodResolver(guestForm),
+    resolver: formResolver(guestForm),
     defaultValues: { fullName: '', email: '', ticketId: '', over21: false, liabilityWaiver: false },
   });
   const { errors } = form.formState;

@@ -33,7 +33,7 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
   const server = serve({
     ...working,
     [routes.ticket]: ok(unknownTicket),
-    [routes.submit]: failWith(400, 'invalid-input', 'phone: Please enter a phone number.', {
+    [routes.submit]: failWith(400, 'invalid-input', 'Please enter a phone number.', {
       phone: 'Please enter a phone number.',
     }),
   });

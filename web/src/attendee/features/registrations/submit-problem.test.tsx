@@ -81,7 +81,7 @@ test.each([
 
 test("shows the server's field errors at the fields and focuses the first", async () => {
   await send(
-    failWith(400, 'invalid-input', 'email: This address is not accepted.', {
+    failWith(400, 'invalid-input', 'This address is not accepted.', {
       email: 'This address is not accepted.',
       emergencyPhone: 'Please enter a phone number.',
       waiverVersion: 'Unknown waiver.',

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
@@ -17,6 +16,7 @@ import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
+import { formResolver } from '../../../shared/form-resolver.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
@@ -75,7 +75,7 @@ export function useRegistrationForm(
   const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
-    resolver: zodResolver(registrationForm),
+    resolver: formResolver(registrationForm),
     defaultValues: {
       ...blankFields,
       ...person,

@@ -43,6 +43,15 @@ it('reports form and contract errors at their fields, all at once', () => {
   ]);
 });
 
+it('reports a contract error without a message as a sentence', () => {
+  const plain = formSchema<{ name: string }, { name: string }>(
+    z.strictObject({ name: z.string().min(1) }),
+    (values) => values,
+  );
+  const issues = plain.safeParse({ name: '' }).error?.issues;
+  expect(issues?.map(({ message }) => message)).toEqual(['Please fill this in.']);
+});
+
 describe('fieldPath', () => {
   const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'], rows: [{ link: '' }] };
   it.each([

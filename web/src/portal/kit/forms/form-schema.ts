@@ -1,3 +1,4 @@
+import { issueSentence } from '@wine-walk/common/api/issue-sentence.ts';
 import { z } from 'zod';
 
 /** Adds an error message at a field before the contract validates. */
@@ -14,7 +15,7 @@ export function formSchema<V, B>(
   return z.custom<V>().transform((values, context) => {
     const refuse: AddIssue = (field, message) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const parsed = body.safeParse(toBody(values, refuse));
+    const parsed = body.safeParse(toBody(values, refuse), { error: issueSentence });
     for (const { path, message } of parsed.error?.issues ?? [])
       context.addIssue({ code: 'custom', path: fieldPath(values, path), message });
     return parsed.data ?? z.NEVER;

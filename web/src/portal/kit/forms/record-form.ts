@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { RecordKind } from '@wine-walk/common/api/record-history.ts';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { formResolver } from '../../../shared/form-resolver.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import type { Noun } from '../../texts/en/nouns.ts';
@@ -131,7 +131,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     version: record?.version ?? null,
   }));
   const form = useForm<V, unknown, B>({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: start.values as DefaultValues<V>,
   });
   const isRestored = useDraft({

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { formResolver } from '../../../shared/form-resolver.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -26,7 +26,7 @@ interface Options<V extends FieldValues, B> {
 /** Form that is sent once as a whole, without comparing versions field by field. */
 export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
   const form = useForm<V, unknown, B>({
-    resolver: zodResolver(options.schema),
+    resolver: formResolver(options.schema),
     defaultValues: options.values as DefaultValues<V>,
   });
   const save = useMutation({

@@ -45,6 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Enter a whole number of people.': 'Escribe un número entero de personas.',
   'Enter a whole number of tickets.': 'Escribe un número entero de boletos.',
   'Enter a whole number.': 'Escribe un número entero.',
+  'Enter a number.': 'Escribe un número.',
   'Enter an age in years.': 'Escribe una edad en años.',
   'Enter an age of 0 or more.': 'Escribe una edad de 0 o más.',
   'Enter an age of 1 or more.': 'Escribe una edad de 1 o más.',
@@ -111,6 +112,12 @@ const sentences: Readonly<Record<string, string>> = {
   'The rule must end after it starts.': 'La regla debe terminar después de empezar.',
   'The window must end after it starts.': 'El horario debe terminar después de empezar.',
   'This looks like a formula, not a name.': 'Esto parece una fórmula, no un nombre.',
+  'This isn’t valid.': 'Esto no es válido.',
+  'This must be a list.': 'Esto debe ser una lista.',
+  'This must be an object with fields.': 'Esto debe ser un objeto con campos.',
+  'This must be text.': 'Esto debe ser texto.',
+  'This must be true or false.': 'Esto debe ser verdadero o falso.',
+  'Unknown field.': 'Campo desconocido.',
   'Upload the picture here.': 'Sube la foto aquí.',
   'Use 1 to 12 letters and digits.': 'Usa de 1 a 12 letras y dígitos.',
   'Use 2 to 40 letters, digits, dots or dashes.':
@@ -121,13 +128,24 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Messages with a number or a name. */
 const patterns: readonly (readonly [RegExp, string])[] = [
+  [/^Add at least (\d+)\.$/, 'Agrega al menos $1.'],
+  [/^Add at most (\d+)\.$/, 'Agrega $1 como máximo.'],
   [/^Add at most (\d+) sponsors\.$/, 'Agrega $1 patrocinadores como máximo.'],
   [
     /^An event can have up to (\d+) ticket types\.$/,
     'Un evento puede tener hasta $1 tipos de boleto.',
   ],
+  [/^Choose one of these: (.+)\.$/, 'Elige una de estas opciones: $1.'],
+  [/^Enter (-?[\d.]+) or less\.$/, 'Escribe $1 o menos.'],
+  [/^Enter (-?[\d.]+) or more\.$/, 'Escribe $1 o más.'],
+  [/^Enter less than (-?[\d.]+)\.$/, 'Escribe menos de $1.'],
+  [/^Enter more than (-?[\d.]+)\.$/, 'Escribe más de $1.'],
   [/^Generate at most (\d+) tickets at a time\.$/, 'Genera hasta $1 boletos a la vez.'],
+  [/^This must be (\S+)\.$/, 'Esto debe ser $1.'],
+  [/^Unknown field: (.+)\.$/, 'Campo desconocido: $1.'],
+  [/^Use at least (\d+) characters\.$/, 'Usa al menos $1 caracteres.'],
   [/^Use at most (\d+) characters\.$/, 'Usa $1 caracteres como máximo.'],
+  [/^Use steps of ([\d.]+)\.$/, 'Usa pasos de $1.'],
   [/^Use at most (\d+) pours\.$/, 'Agrega $1 vinos como máximo.'],
   [
     /^Two ticket types are called “(.+)”\. Give each its own name\.$/,
