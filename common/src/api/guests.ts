@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { registrationBody, registrationProblems } from './registrations.ts';
+import {
+  hasTicketIfPrepaid,
+  registrationBody,
+  registrationProblems,
+  ticketIsMissing,
+} from './registrations.ts';
 import { submissionId } from './sessions.ts';
 
 /** Guest that a participant registers for the same event. */
@@ -34,7 +39,7 @@ export const addGuest = endpoint({
   summary:
     'Registers a guest of the caller for the same event, as a participant of their own, with a one-time code that signs the guest in.',
   params: z.object({ submissionId }),
-  body: guestBody,
+  body: guestBody.refine(hasTicketIfPrepaid, ticketIsMissing),
   output: z.object({
     submissionId: z.string(),
     /** One-time code for the guest's phone, as a transfer code. */

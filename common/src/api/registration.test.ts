@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ticketId } from '../model/values.ts';
-import { registrationBody } from './registrations.ts';
+import { registrationBody, submitRegistration } from './registrations.ts';
 
 const maya = {
   ticketId: 'WW2024-001240',
@@ -28,9 +28,20 @@ describe('ticketId', () => {
   it.each([
     ['', 'Please enter your ticket ID to continue.'],
     ['   ', 'Please enter your ticket ID to continue.'],
+    ['\u200b', 'Please enter your ticket ID to continue.'],
+    ['-', 'Please enter your ticket ID to continue.'],
     ['W'.repeat(65), 'A ticket ID has at most 64 characters.'],
   ])('rejects %j with %s', (typed, message) => {
     expect(ticketId.safeParse(typed).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('submitRegistration', () => {
+  it.each(['', '  ', '\u200b', undefined])('rejects a prepaid ticket %j at its field', (typed) => {
+    const issues = submitRegistration.body.safeParse({ ...maya, ticketId: typed }).error?.issues;
+    expect(issues?.map(({ path, message }) => [path, message])).toEqual([
+      [['ticketId'], 'Please enter your ticket ID to continue.'],
+    ]);
   });
 });
 

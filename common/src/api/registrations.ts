@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethod, registrationState } from '../model/categories.ts';
+import { type PaymentMethod, paymentMethod, registrationState } from '../model/categories.ts';
 import { translatedText } from '../model/organization.ts';
 import {
   documentId,
@@ -83,6 +83,15 @@ export const registrationBody = z.strictObject({
   offer: offerToken.optional(),
 });
 
+/** True unless a prepaid registration names no ticket. */
+export const hasTicketIfPrepaid = (body: { ticketId: string; paymentMethod: PaymentMethod }) =>
+  body.paymentMethod === 'cash' || ticketId.safeParse(body.ticketId).success;
+
+export const ticketIsMissing = {
+  path: ['ticketId'],
+  error: 'Please enter your ticket ID to continue.',
+};
+
 /** Problems of registering an attendee or a guest. */
 export const registrationProblems = [
   'ticket-not-found',
@@ -104,7 +113,7 @@ export const submitRegistration = endpoint({
   rate: { perMinute: 600, by: 'address' },
   summary:
     'Registers for the active event with waiver, ticket or cash, and a new participant, all or nothing.',
-  body: registrationBody,
+  body: registrationBody.refine(hasTicketIfPrepaid, ticketIsMissing),
   output: z.object({
     user: z.object({
       id: z.string(),

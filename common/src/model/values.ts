@@ -167,5 +167,9 @@ export const typedTicketId = z
   .toUpperCase()
   .max(64, 'A ticket ID has at most 64 characters.');
 
-/** Required ticket ID. */
-export const ticketId = typedTicketId.min(1, 'Please enter your ticket ID to continue.');
+const ticketIdMissing = 'Please enter your ticket ID to continue.';
+
+/** Required ticket ID. Text without a letter or digit, such as a zero-width space, names no ticket. */
+export const ticketId = typedTicketId
+  .min(1, ticketIdMissing)
+  .refine((id) => /[\p{L}\p{N}]/u.test(id), ticketIdMissing);

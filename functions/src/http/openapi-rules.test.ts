@@ -31,6 +31,7 @@ describe('rules beyond the schemas', () => {
       {
         "addGuest": [
           "Please enter a year from 1970 to 2999.",
+          "Please enter your ticket ID to continue.",
         ],
         "addImage": [
           "This isn’t a JPEG, PNG or WebP picture.",
@@ -58,6 +59,9 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
           "The end must be after the start.",
           "This page does not exist.",
+        ],
+        "changeTicket": [
+          "Please enter your ticket ID to continue.",
         ],
         "changeTickets": [
           "Please enter a valid email address.",
@@ -166,6 +170,9 @@ describe('rules beyond the schemas', () => {
           "The rule must end after it starts.",
           "The window must end after it starts.",
         ],
+        "proveTicket": [
+          "Please enter your ticket ID to continue.",
+        ],
         "redeemReward": [
           "Please enter a year from 1970 to 2999.",
         ],
@@ -178,6 +185,9 @@ describe('rules beyond the schemas', () => {
         "replaceVolunteer": [
           "Enter a phone or an email.",
         ],
+        "requestTicketCode": [
+          "Please enter your ticket ID to continue.",
+        ],
         "reviewCheckIns": [
           "Choose a reason.",
         ],
@@ -189,8 +199,12 @@ describe('rules beyond the schemas', () => {
         ],
         "submitRegistration": [
           "Please enter a year from 1970 to 2999.",
+          "Please enter your ticket ID to continue.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
+        ],
+        "validateTicket": [
+          "Please enter your ticket ID to continue.",
         ],
         "writeAnnouncement": [
           "Please enter a year from 1970 to 2999.",

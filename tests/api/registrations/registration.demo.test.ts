@@ -87,7 +87,7 @@ describe('POST /api/waiver/submit', () => {
   it.each([
     ['a used ticket', { ticketId: 'WW2024-000002' }, 409, 'ticket-used'],
     ['an unknown ticket', { ticketId: 'WW2024-777777' }, 404, 'ticket-not-found'],
-    ['no ticket', { ticketId: '' }, 404, 'ticket-not-found'],
+    ['no ticket', { ticketId: '' }, 400, 'invalid-input'],
     ["somebody else's ticket", { ticketId: 'WW2024-000001' }, 422, 'email-not-proven'],
     ['an id of 10,000 characters', { ticketId: 'W'.repeat(10_000) }, 400, 'invalid-input'],
     ['no 21+', { over21: false }, 400, 'invalid-input'],

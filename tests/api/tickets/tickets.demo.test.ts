@@ -86,7 +86,7 @@ describe('POST /api/tickets/validate', () => {
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({
       code: 'invalid-input',
-      message: 'ticketId: Please enter your ticket ID to continue.',
+      message: 'Please enter your ticket ID to continue.',
       fields: { ticketId: 'Please enter your ticket ID to continue.' },
     });
   });
