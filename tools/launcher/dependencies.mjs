@@ -12,14 +12,13 @@ import { npmTimeoutFlags } from './npm-timeouts.mjs';
 const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
 
 /**
- * Installs the packages of package-lock.json unless they are installed already. Not by `npm ci`: it rejects a
- * lock without the binaries of other platforms, which npm writes if the registry lacks them.
+ * Installs the packages of package-lock.json by `npm ci` unless they are installed already.
  */
 export async function ensureDependencies(root) {
   if (isComplete(root)) return;
-  console.log('Installing the packages (npm install, usually under two minutes) ...');
+  console.log('Installing the packages (npm ci, usually under two minutes) ...');
   const [command, args] = npm();
-  const child = spawn(command, [...args, 'install', '--no-save', ...npmTimeoutFlags], {
+  const child = spawn(command, [...args, 'ci', ...npmTimeoutFlags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });
@@ -35,7 +34,7 @@ export async function ensureDependencies(root) {
   });
   if (code !== 0) throw userError(explain(complaints));
   if (!isComplete(root)) {
-    throw userError('npm install finished, but left out packages that package-lock.json names.');
+    throw userError('npm ci finished, but left out packages that package-lock.json names.');
   }
 }
 
@@ -69,5 +68,5 @@ function explain(complaints) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(complaints)) {
     return 'The npm registry does not answer. The first run needs a network connection.';
   }
-  return `npm install failed:\n${complaints.trim()}`;
+  return `npm ci failed:\n${complaints.trim()}`;
 }
