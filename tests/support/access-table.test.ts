@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { root } from '../../tools/shared/paths.ts';
 import { accessTable } from './access-table.ts';
 
-const file = join(root, 'SECURITY.md');
+const file = join(root, 'docs/security.md');
 /** Comments around the table. */
 const [start, end] = ['<!-- access table: generated -->', '<!-- end of access table -->'];
 
-it('SECURITY.md has the access of staff as in contract and rules; `-u` renews it', async () => {
+it('docs/security.md has the access of staff as in contract and rules; `-u` renews it', async () => {
   const text = readFileSync(file, 'utf8');
   expect(text.split(start)).toHaveLength(2);
   expect(text.split(end)).toHaveLength(2);

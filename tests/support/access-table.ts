@@ -3,7 +3,7 @@ import { auditedEndpoints, auditedIf } from './api/roles/audited.ts';
 import { roleNames, rows } from './rules/matrix.ts';
 
 /*
- * Table of what staff may read and change, for SECURITY.md: from the endpoints of the contract and the table of the security
+ * Table of what staff may read and change, for docs/security.md: from the endpoints of the contract and the table of the security
  * rules, both of which are verified against the API and the rules for every role.
  */
 

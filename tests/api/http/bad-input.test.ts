@@ -5,7 +5,7 @@ import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
 /*
- * Cases of docs/invalid-input.md without a test elsewhere: each is rejected with its own message and changes
+ * Cases of docs/security.md, Invalid input, without a test elsewhere: each is rejected with its own message and changes
  * nothing.
  */
 

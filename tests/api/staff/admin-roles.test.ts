@@ -77,7 +77,7 @@ describe.each(rows)('%s', (name, endpoint, line) => {
   const { method } = endpoint;
   const expected = expectedOf(line);
 
-  it('permits the staff that SECURITY.md names', () => {
+  it('permits the staff that docs/security.md names', () => {
     if (['anyone', 'attendee'].includes(endpoint.access)) return;
     const staffStatuses = expected.filter(([person]) => staff.has(person));
     const answered = staffStatuses.filter(([, status]) => ![401, 403].includes(status));

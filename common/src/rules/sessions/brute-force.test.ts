@@ -97,7 +97,7 @@ const table = [
   ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
 ] as const;
 
-/** Useful only to an attacker who already knows these emails; an accepted risk (SECURITY.md). */
+/** Useful only to an attacker who already knows these emails; an accepted risk (docs/security.md). */
 const ofKnownPeople = [
   'The six digits mailed to any of 1,000 people',
   guessesPerEvent(rateLimits.signInCodesPerNetwork) * guessesPerSignInCode,
@@ -120,9 +120,9 @@ describe('guesses during an event', () => {
   );
 
   // spec: A4.8
-  it.each(rows)('match docs/brute-force.md: %s', (row) => {
+  it.each(rows)('match docs/security.md: %s', (row) => {
     expect(
-      readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8'),
     ).toContain(row);
   });
 
@@ -140,8 +140,8 @@ describe('guesses during an event', () => {
     expect(many * hitRate).toBeLessThanOrEqual(0.025);
   });
 
-  it('match docs/brute-force.md for sequential tickets', () => {
-    const page = readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8');
+  it('match docs/security.md for sequential tickets', () => {
+    const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
     expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);
   });
 });

@@ -42,7 +42,7 @@ const window = (max: number, windowMs: number) =>
 
 /**
  * Every limit that holds across instances, by the subject that its attempts are counted by. A test compares the
- * resulting chances of guessing with docs/brute-force.md. A name is part of the stored key: renaming restarts its
+ * resulting chances of guessing with docs/security.md. A name is part of the stored key: renaming restarts its
  * counters.
  */
 export const rateLimits = {

@@ -116,7 +116,7 @@ const linkEnded = () =>
 
 /*
  * A guesser of the PIN needs the link first. The limits per network and per link allow some 500 guesses
- * during an event of four hours: a chance of 0.05 % (docs/brute-force.md).
+ * during an event of four hours: a chance of 0.05 % (docs/security.md).
  */
 
 interface JoinInput extends LinkHolder {
