@@ -138,7 +138,7 @@ const staleFix = (name: string) =>
 const vagueFix = (name: string, distance: number, accuracy: number) =>
   `You seem to be ${Math.round(distance)} meters away from ${name}, but your location is only accurate to ${Math.round(accuracy)} meters. Try again outside, or scan the venue code.`;
 
-/** Decides a check-in: verified, pending or refused (docs/design.md, Check-in decisions). */
+/** Decides a check-in: verified, pending or refused (docs/architecture.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
     return refusedDecision(
