@@ -1,42 +1,170 @@
 import { expect } from '@playwright/test';
-import { exchange, findUnusedTicket, registrationPayload } from './support/people.ts';
+import { exchange, findUnusedTicket, register, registrationPayload } from './support/people.ts';
 import { send, sendForFields, sendForList } from './support/send.ts';
 import { test } from './support/test.ts';
+import { activeEventId, businessesFor, checkIn, vinoVeritas } from './support/walk.ts';
+
+const text = expect.any(String);
 
 test.describe('7. The calls it makes', () => {
-  test('POST /api/tickets/validate takes the ticket id and answers isValid, message, participantName, eventName', async () => {
+  test('Responses are parsed as JSON when the content type says so', async ({ attendee }) => {
+    const { id, token } = attendee;
+    for (const path of [
+      '/api/events/active',
+      `/api/participants/${id}`,
+      '/api/participants/none',
+    ]) {
+      const { headers, json } = await send('GET', path, { token });
+      expect(headers.get('content-type')).toContain('application/json');
+      expect(json).toMatchObject({});
+    }
+  });
+
+  test('POST /api/tickets/validate | ticket id | isValid, message, participantName, eventName', async () => {
     const { validation } = await findUnusedTicket();
-    expect(validation).toMatchObject({ isValid: true, message: expect.any(String) });
+    expect(validation).toMatchObject({ isValid: true, message: text, eventName: text });
     expect(validation).toHaveProperty('participantName');
-    expect(validation).toHaveProperty('eventName');
-  });
-
-  test('GET /api/events/{id}/businesses answers the list of businesses', async () => {
-    const event = await sendForFields('GET', '/api/events/active');
-    const businesses = await sendForList('GET', `/api/events/${String(event.id)}/businesses`);
-    expect(businesses).not.toHaveLength(0);
-  });
-
-  test('POST /api/waiver/submit takes the registration fields plus ticketValidation and paymentMethod, and answers user, sessionId, submissionId', async () => {
-    const body = registrationPayload({ fullName: 'Ada Quill' });
-    const answer = await sendForFields('POST', '/api/waiver/submit', { body });
-    expect(answer).toMatchObject({
-      user: { id: expect.any(String), firstName: 'Ada', lastName: 'Quill', email: body.email },
-      submissionId: expect.any(String),
+    const body = { ticketId: 'WW2024-999999' };
+    expect(await sendForFields('POST', '/api/tickets/validate', { body })).toMatchObject({
+      isValid: false,
+      message: text,
     });
-    expect(await exchange(String(answer.sessionId))).toBeTruthy();
   });
 
-  test('GET /api/participants/{id} answers the participant', async ({ attendee }) => {
-    const path = `/api/participants/${attendee.id}`;
-    expect(await sendForFields('GET', path, attendee)).toMatchObject({
-      id: attendee.id,
-      name: attendee.fullName,
-      email: attendee.email,
-      phoneNumber: expect.any(String),
-      userId: expect.any(String),
-      createdAt: expect.any(String),
+  test("Ticket validation returns the participant's name: masked for anyone not signed in as staff ('Maya R.')", async ({
+    admin,
+  }) => {
+    const validate = (token?: string) =>
+      sendForFields('POST', '/api/tickets/validate', {
+        body: { ticketId: 'WW2024-000001' },
+        token,
+      });
+    expect(await validate()).toMatchObject({ participantName: 'Maya R.' });
+    expect(await validate(admin)).toMatchObject({ participantName: 'Maya Reyes' });
+  });
+
+  test('A ticket sold to a known email or name is redeemed only by a registration that matches it; otherwise the registrant is told so and can continue on the cash/desk path', async () => {
+    const ticketId = 'WW2024-000001';
+    const other = registrationPayload({ ticketId, paymentMethod: 'prepaid' });
+    const refused = await send('POST', '/api/waiver/submit', { body: other });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.json).toMatchObject({ message: text });
+    const atTheDesk = { body: { ...other, paymentMethod: 'cash' } };
+    expect(await send('POST', '/api/waiver/submit', atTheDesk)).toMatchObject({ status: 200 });
+  });
+
+  test('sessionId is a Firebase custom token', async () => {
+    const body = registrationPayload();
+    const { user, sessionId } = await sendForFields('POST', '/api/waiver/submit', { body });
+    const token = await exchange(String(sessionId));
+    const { id } = user as { id: string };
+    expect(await sendForFields('GET', `/api/participants/${id}`, { token })).toMatchObject({ id });
+  });
+
+  test('GET /api/waiver/{submissionId} | none | confirmation fields', async ({ attendee }) => {
+    const { submissionId, fullName, token } = attendee;
+    expect(await sendForFields('GET', `/api/waiver/${submissionId}`, { token })).toMatchObject({
+      submissionId,
+      participantName: fullName,
+      submittedAt: text,
+      paymentMethod: 'cash',
+      isVerified: false,
     });
-    expect((await send('GET', path)).status).toBe(401);
+    expect(await send('GET', '/api/waiver/NONE')).toMatchObject({ status: 404 });
+  });
+
+  test('GET /api/events/active | none | event fields', async () => {
+    expect(await sendForFields('GET', '/api/events/active')).toMatchObject({
+      id: text,
+      name: text,
+      description: text,
+      startTime: text,
+      endTime: text,
+      isActive: true,
+    });
+  });
+
+  test('GET /api/events/{id}/businesses (optional ?participantId=) | none | list of businesses', async ({
+    walker,
+  }) => {
+    const path = `/api/events/${await activeEventId()}/businesses`;
+    const businesses = await sendForList('GET', path);
+    expect(businesses.every(({ isVisited }) => isVisited === false)).toBe(true);
+    const own = await businessesFor(walker);
+    expect(own.map(({ id }) => id)).toEqual(businesses.map(({ id }) => id));
+    const visited = own.filter(({ isVisited }) => isVisited);
+    expect(visited).toMatchObject([{ id: vinoVeritas.id, checkInTime: text }]);
+  });
+
+  test('GET /api/participants/{participantId}/rewards/{eventId} | none | list of rewards', async ({
+    walker: { id, token },
+  }) => {
+    const path = `/api/participants/${id}/rewards/${await activeEventId()}`;
+    const rewards = await sendForList('GET', path, { token });
+    const fields = { id: text, name: text, isClaimed: false };
+    for (const reward of rewards) expect(reward).toMatchObject(fields);
+    const first = rewards.find(({ requiredVisits }) => requiredVisits === 1);
+    expect(first).toMatchObject({ isUnlocked: true, progress: 1 });
+  });
+
+  test('GET /api/events/{eventId}/progress/{participantId} | none | progress fields', async ({
+    walker: { id, token },
+  }) => {
+    const path = `/api/events/${await activeEventId()}/progress/${id}`;
+    expect(await sendForFields('GET', path, { token })).toMatchObject({
+      visitedBusinesses: 1,
+      totalBusinesses: expect.any(Number),
+      availableRewards: 1,
+      timeRemaining: expect.any(Number),
+    });
+  });
+
+  test('POST /api/participants | name, email, phoneNumber (empty), userId | participant with id', async ({
+    attendee: { id, fullName: name, email, token },
+  }) => {
+    const body = { name, email, phoneNumber: '', userId: id };
+    const participant = await sendForFields('POST', '/api/participants', { body, token });
+    expect(participant).toMatchObject({ id: text, name, email, userId: id });
+  });
+
+  test('GET /api/participants/{id} | none | participant', async ({
+    attendee: { id, fullName: name, email, token },
+  }) => {
+    expect(await sendForFields('GET', `/api/participants/${id}`, { token })).toMatchObject({
+      id,
+      name,
+      email,
+      phoneNumber: text,
+      userId: text,
+      createdAt: text,
+    });
+  });
+
+  test('GET /api/participants/{id}/checkins/{eventId} | none | list of check-ins', async ({
+    attendee,
+    walker,
+  }) => {
+    const eventId = await activeEventId();
+    const checkInsOf = ({ id, token }: typeof walker) =>
+      sendForList('GET', `/api/participants/${id}/checkins/${eventId}`, { token });
+    expect(await checkInsOf(attendee)).toEqual([]);
+    const fields = { id: text, businessId: vinoVeritas.id, timestamp: text, isVerified: true };
+    expect(await checkInsOf(walker)).toMatchObject([fields]);
+  });
+
+  test('POST /api/checkins | participantId, eventId, businessId, latitude, longitude | on success, events and participants data are refreshed', async () => {
+    const person = await register();
+    const { id, token } = person;
+    const answer = await checkIn(person);
+    expect(answer).toMatchObject({ businessId: vinoVeritas.id, isVerified: true });
+    const eventId = await activeEventId();
+    const visited = (await businessesFor(person)).filter(({ isVisited }) => isVisited);
+    expect(visited).toMatchObject([{ id: vinoVeritas.id, checkInTime: answer.timestamp }]);
+    const progress = await sendForFields('GET', `/api/events/${eventId}/progress/${id}`, { token });
+    expect(progress).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
+    const checkIns = await sendForList('GET', `/api/participants/${id}/checkins/${eventId}`, {
+      token,
+    });
+    expect(checkIns).toMatchObject([{ id: answer.id }]);
   });
 });

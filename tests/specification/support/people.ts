@@ -46,9 +46,28 @@ export async function register(changes: Fields = {}): Promise<Attendee> {
   };
 }
 
-/** Signs in a staff account of the demo and returns the bearer token. */
-export async function signInStaff(username: 'admin' | 'desk' = 'admin'): Promise<string> {
-  const body = { username, password: 'winewalk' };
+/** Account of the portal, with the rights of an admin. */
+export interface StaffAccount {
+  username: string;
+  password: string;
+}
+
+/** Account of the demo. Signing out or changing the password ends every session of an account: not with this one. */
+export const demoAdmin: StaffAccount = { username: 'admin', password: 'winewalk' };
+
+/**
+ * Adds an account for a test that signs out or changes its password. The specification names no call for that: this one is
+ * setup.
+ */
+export async function addAdmin(token: string): Promise<StaffAccount> {
+  const account = { username: `admin-${randomUUID().slice(0, 8)}`, password: 'lantern-and-loom' };
+  const body = { ...account, fullName: 'Tess Vale', role: 'admin' };
+  await sendForFields('POST', '/api/admin/staff', { body, token });
+  return account;
+}
+
+/** Signs in to an account of the portal and returns the bearer token. */
+export async function signInAdmin(body: StaffAccount): Promise<string> {
   const { sessionId } = await sendForFields('POST', '/api/admin/login', { body });
   return exchange(String(sessionId));
 }
